@@ -20,7 +20,7 @@ export const tables = {
   resources: ['lane', 'resource'],
   services: ['service', 'service_need', 'service_need_resource', 'service_photographer'],
   photographers: ['photographer'],
-  availability: ['date_exception', 'holiday_import', 'occupied_time', 'time_before_in_use', 'time_off'],
+  availability: ['date_exception', 'holiday_import', 'occupied_time', 'own_hours', 'time_before_in_use', 'time_off'],
   customers: ['customer_note'],
   payments: ['cash_payment', 'charge_refund', 'payment', 'payment_event', 'refund'],
   booking: ['booking', 'booking_origin', 'idempotent_answer'],

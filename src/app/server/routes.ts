@@ -2,6 +2,7 @@ import { apiKeysRoutes } from '#features/auth/server/key-routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { secondFactorRoutes } from '#features/auth/server/second-factor-routes.ts';
 import { exceptionRoutes } from '#features/availability/server/exception-routes.ts';
+import { ownHoursRoutes } from '#features/availability/server/own-hours.ts';
 import { resourceTimeOffRoutes } from '#features/availability/server/resource-time-off-routes.ts';
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
@@ -53,6 +54,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   availabilityRoutes(context),
   timeOffRoutes(context),
   resourceTimeOffRoutes(context),
+  ownHoursRoutes(context),
   exceptionRoutes(context),
   customersRoutes(context),
   paymentsRoutes(context),

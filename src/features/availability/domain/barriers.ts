@@ -1,12 +1,15 @@
 import { noNotice } from '#features/services/domain/notice.ts';
 import { berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
-import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason, TimeOff } from './facts.ts';
+import { type DayClock, MINUTE } from '#shared/kernel/zone-time.ts';
+import { type Barrier, barrier, firstMeeting, stands } from './barrier.ts';
+import type { AvailabilityFacts, BookingMode, BusyTime, TimeOff } from './facts.ts';
 import { type FullDay, fullDays } from './full-days.ts';
 import { isSatisfied, type LanePlan, lanePlanOf } from './lane-plan.ts';
 import { firstWithNotice } from './minimum-notice.ts';
-import { type Hours, type HoursOfDay, hoursOfDay } from './working-hours.ts';
+import { laneHoursBarriers, openBarriers } from './open-barriers.ts';
+import { type OwnHours, ownHoursOfDay } from './own-hours.ts';
+import { type HoursOfDay, hoursOfDay } from './working-hours.ts';
 
 /**
  * Decides which starts are free. Every rule yields barriers: ranges of starts at which a session of the given length
@@ -15,15 +18,6 @@ import { type Hours, type HoursOfDay, hoursOfDay } from './working-hours.ts';
  *
  * All times in this file are whole minutes since 1970: sessions start on whole minutes, and small integers are fast.
  */
-export interface Barrier {
-  /** The first forbidden start, and one past the last. */
-  readonly from: number;
-  readonly to: number;
-  readonly reason: RefusalReason;
-  readonly cause: string | null;
-  /** The lane that the cause claims; absent: the photographer's. */
-  readonly lane?: number;
-}
 
 /** Sessions or time off in column form, ordered by start: `of[i]` forbids the starts from `from[i]` to `to[i]`. */
 export interface Claims<T> {
@@ -37,6 +31,12 @@ export interface LaneClaims {
   readonly sessions: Claims<BusyTime>;
   readonly timeOff: Claims<TimeOff>;
   readonly full: Claims<FullDay>;
+}
+
+export interface PlannedLane extends LaneClaims {
+  readonly id: number;
+  /** Its own hours, null on days without any; absent: it has none. */
+  readonly ownOf: ((dayNo: number) => HoursOfDay | null) | undefined;
 }
 
 /** The facts of one query, prepared for any number of days. */
@@ -55,7 +55,7 @@ export interface Plan extends LaneClaims {
   readonly firstWithNotice: number;
   readonly lastDay: number;
   /** What the session needs besides the photographer; null: nothing. */
-  readonly lanes: LanePlan<LaneClaims & { readonly id: number }> | null;
+  readonly lanes: LanePlan<PlannedLane> | null;
 }
 
 /** Prepares `facts` for a query in `mode`. */
@@ -63,10 +63,13 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   const { settings, duration_min: duration, now } = facts;
   const gapFor = (needed = 0): number => (mode === 'internal' ? 0 : Math.max(settings.buffer_time_minutes, needed));
   const [gapBefore, gapAfter] = [gapFor(facts.minutes_before), gapFor(facts.minutes_after)];
-  const hoursOf = hoursOfDay(settings.weekly_schedule, facts.exceptions);
+  const studio = hoursOfDay(settings.weekly_schedule, facts.exceptions);
+  const ownOf = facts.own && ownHoursOfDay(facts.own, studio);
   const notice = mode === 'public' ? (facts.notice ?? settings.minimum_notice) : noNotice;
   const session = { mode, duration, gapBefore, gapAfter };
   const { sessions, timeOff, full } = laneClaims(session, facts);
+  const ownOfLane = ({ own }: { readonly own?: OwnHours | undefined }) =>
+    own && mode !== 'internal' ? ownHoursOfDay(own, studio) : undefined;
   // Written out, because spreading is slow here and every query does it.
   return {
     mode,
@@ -74,15 +77,15 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
     gapBefore,
     gapAfter,
     step: settings.slot_duration_minutes,
-    hoursOf,
+    hoursOf: ownOf ? (dayNo) => ownOf(dayNo) ?? studio(dayNo) : studio,
     firstStart: Math.floor(now / MINUTE) + 1,
-    firstWithNotice: firstWithNotice(notice, now, hoursOf),
+    firstWithNotice: firstWithNotice(notice, now, studio),
     lastDay: berlinDayNumberOf(now) + settings.advance_booking_days,
     sessions,
     timeOff,
     full,
     lanes: facts.needs?.length
-      ? lanePlanOf(facts.needs, (lane) => ({ ...laneClaims(session, lane), id: lane.id }))
+      ? lanePlanOf(facts.needs, (lane) => ({ ...laneClaims(session, lane), id: lane.id, ownOf: ownOfLane(lane) }))
       : null,
   };
 }
@@ -174,16 +177,6 @@ function guardedClaims(
 
 const endOf = ({ end }: TimeRange): number => Math.ceil(end / MINUTE);
 
-/** The first start at which a session of `length` minutes would extend past `minute`. */
-const firstMeeting = (minute: number, length: number): number => minute - length + 1;
-
-const barrier = (reason: RefusalReason, from: number, to: number, cause: string | null = null): Barrier => ({
-  from,
-  to,
-  reason,
-  cause,
-});
-
 /** The barriers from sessions, time off and daily limits, of the photographer and of what else is needed, between `from` and `to`. */
 export function claimBarriers(plan: Plan, from: number, to: number): Barrier[] {
   const barriers = barriersOf(plan, plan.duration, from, to);
@@ -198,7 +191,9 @@ export function claimBarriers(plan: Plan, from: number, to: number): Barrier[] {
 function needBarriers(plan: NonNullable<Plan['lanes']>, duration: number, from: number, to: number): Barrier[] {
   if (!isSatisfied(plan, () => true)) return [barrier('no_resource', from, to)];
   const ofLanes = plan.lanes.map((lane) =>
-    barriersOf(lane, duration, from, to).map((one): Barrier => ({ ...one, lane: lane.id })),
+    [...barriersOf(lane, duration, from, to), ...laneHoursBarriers(lane, duration, from, to)].map(
+      (one): Barrier => ({ ...one, lane: lane.id }),
+    ),
   );
   const edges = ofLanes.flat().flatMap((one) => [one.from, one.to]);
   const inside = [...new Set(edges)].filter((edge) => from < edge && edge < to).sort((a, b) => a - b);
@@ -229,10 +224,7 @@ function barriersOf({ sessions, timeOff, full }: LaneClaims, duration: number, f
 export function dayBarriers(plan: Plan, clock: DayClock): Barrier[] {
   if (plan.mode === 'internal') return [];
   const { dayNo, start, end, before, after, shift } = clock;
-  const { hours, exception } = plan.hoursOf(dayNo);
-  const barriers = hours
-    ? hoursBarriers(clock, hours, plan.duration, exception)
-    : [barrier('closed_day', start, end, exception)];
+  const barriers = openBarriers(clock, plan.hoursOf(dayNo), plan.duration);
   if (plan.firstStart > start) barriers.push(barrier('past', start, plan.firstStart));
   const notPast = Math.max(start, plan.firstStart);
   if (plan.firstWithNotice > notPast) barriers.push(barrier('too_soon', notPast, plan.firstWithNotice));
@@ -241,20 +233,3 @@ export function dayBarriers(plan: Plan, clock: DayClock): Barrier[] {
   if (after < before) barriers.push(barrier('repeated_hour', shift, shift + before - after));
   return barriers;
 }
-
-function hoursBarriers(clock: DayClock, hours: Hours, duration: number, exception: string | null): Barrier[] {
-  const open = minuteAtOrAfterWall(clock, hours.open);
-  const close = minuteAtOrAfterWall(clock, hours.close);
-  const barriers = [
-    barrier('outside_hours', clock.start, open, exception),
-    barrier('outside_hours', firstMeeting(close, duration), clock.end, exception),
-  ];
-  const breakStart = minuteAtOrAfterWall(clock, hours.breakStart);
-  const breakEnd = minuteAtOrAfterWall(clock, hours.breakEnd);
-  // A break that falls into the hour skipped by the clock change does not apply.
-  if (breakStart < breakEnd) barriers.push(barrier('break', firstMeeting(breakStart, duration), breakEnd, exception));
-  return barriers;
-}
-
-/** Whether the barrier forbids a session to start at `start`. */
-export const stands = (start: number, { from, to }: Barrier): boolean => from <= start && start < to;

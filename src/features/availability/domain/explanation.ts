@@ -3,6 +3,7 @@ import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
 import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal, refusalReasons } from './facts.ts';
+import { ownHoursOfDay } from './own-hours.ts';
 import { explainDay, refusalsOf, same } from './refusal.ts';
 import { hoursOfDay } from './working-hours.ts';
 
@@ -65,7 +66,7 @@ export function explainWholeDay(facts: AvailabilityFacts, date: string, mode: Bo
 
 const weight = ({ reason }: Refusal): number => refusalReasons.indexOf(reason);
 
-/** When the studio works on a day, as instants (epoch ms); null when it does not. */
+/** When the studio or a photographer works on a day, as instants (epoch ms); null when it does not. */
 export interface WorkingTimes {
   /** Berlin date. */
   readonly date: string;
@@ -77,21 +78,25 @@ export interface WorkingTimes {
 
 /** Returns the hours from which the slots of each date are generated: working hours and break as instants. */
 export function workingTimesOf(
-  { settings, exceptions }: Pick<AvailabilityFacts, 'settings' | 'exceptions'>,
+  { settings, exceptions, own }: Pick<AvailabilityFacts, 'settings' | 'exceptions' | 'own'>,
   dates: readonly string[],
 ): WorkingTimes[] {
-  const hoursOn = hoursOfDay(settings.weekly_schedule, exceptions);
+  const studio = hoursOfDay(settings.weekly_schedule, exceptions);
+  const ownOf = own && ownHoursOfDay(own, studio);
   return dates.map((date) => {
     const clock = berlinClock(dayNumberOf(date));
-    const { hours, exception } = hoursOn(clock.dayNo);
+    const { blocks, exception } = ownOf?.(clock.dayNo) ?? studio(clock.dayNo);
+    const [first, second] = blocks;
+    const last = blocks.at(-1);
     const range = (from: number, to: number): TimeRange | null => {
       const [start, end] = [minuteAtOrAfterWall(clock, from) * MINUTE, minuteAtOrAfterWall(clock, to) * MINUTE];
       return start < end ? { start, end } : null;
     };
     return {
       date,
-      open: hours && range(hours.open, hours.close),
-      pause: hours && range(hours.breakStart, hours.breakEnd),
+      open: first && last ? range(first.open, last.close) : null,
+      // Between several blocks there is a break after the first.
+      pause: first ? (second ? range(first.close, second.open) : range(first.breakStart, first.breakEnd)) : null,
       exceptional: exception !== null,
     };
   });

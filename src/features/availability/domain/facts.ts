@@ -1,5 +1,6 @@
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import type { CalendarSettings, DateException } from './calendar-settings.ts';
+import type { OwnHours } from './own-hours.ts';
 
 /**
  * Who requests a time, and therefore which rules apply. `public`: all of them. `staff`: all but the advance window
@@ -38,8 +39,9 @@ export interface LaneTimes {
   readonly id: number;
   readonly busy: readonly BusyTime[];
   readonly timeOff: readonly TimeOff[];
-  /** The daily limit of the resource that the lane belongs to; absent: none. */
+  /** The daily limit and the own hours of the resource that the lane belongs to; absent: none. */
   readonly limit?: DailyLimit | undefined;
+  readonly own?: OwnHours | undefined;
 }
 
 /**
@@ -57,6 +59,8 @@ export interface AvailabilityFacts {
   readonly minutes_after?: number | undefined;
   readonly busy: readonly BusyTime[];
   readonly timeOff: readonly TimeOff[];
+  /** The hours of the photographer in place of the studio's; absent: the studio's. */
+  readonly own?: OwnHours | undefined;
   /** The daily limits of the photographer and of the service; absent: none. */
   readonly limit?: DailyLimit | undefined;
   readonly serviceLimit?: DailyLimit | undefined;

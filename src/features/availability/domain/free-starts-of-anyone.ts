@@ -30,8 +30,8 @@ function crewsOf(plans: readonly Plan[]): Crew[] {
  * only of the photographer whose session it is.
  */
 function freeStartsOfCrew(crew: Crew, clocks: readonly DayClock[]): number[][] {
-  const [{ hoursOf, lanes, step }] = crew;
-  const isLacking = lackingAt(lanes);
+  const [{ hoursOf, step }] = crew;
+  const isLacking = lackingAt(crew[0]);
   const isTaken = crew.map(takenAt);
   const isFree = (start: number, whose: number): boolean => {
     if (whose !== anyone) return !isTaken[whose]?.(start);
@@ -40,11 +40,11 @@ function freeStartsOfCrew(crew: Crew, clocks: readonly DayClock[]): number[][] {
   };
   const extrasOf = extrasByDay(crew);
   return clocks.map((clock) => {
-    const { hours } = hoursOf(clock.dayNo);
-    if (!hours) return [];
+    const { blocks } = hoursOf(clock.dayNo);
+    if (blocks.length === 0) return [];
     const barriers = dayBarriers(crew[0], clock);
     const starts: number[] = [];
-    for (const { start, whose } of withExtras(candidatesOf(clock, hours, step, []), extrasOf(clock))) {
+    for (const { start, whose } of withExtras(candidatesOf(clock, blocks, step, []), extrasOf(clock))) {
       if (starts[starts.length - 1] === start * MINUTE || !isClear(start, barriers)) continue;
       if (isFree(start, whose) && !isLacking?.(start)) starts.push(start * MINUTE);
     }

@@ -1,20 +1,23 @@
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/zone-time.ts';
-import { type Barrier, type Claims, dayBarriers, type LaneClaims, type Plan, stands } from './barriers.ts';
+import { type Barrier, stands } from './barrier.ts';
+import { type Claims, dayBarriers, type LaneClaims, type Plan, type PlannedLane } from './barriers.ts';
 import { isSatisfied } from './lane-plan.ts';
+import { laneHoursBarriers } from './open-barriers.ts';
 import type { Hours } from './working-hours.ts';
 
 /** Returns the free starts of ascending days, one array per day, in one pass over sessions and time off. */
 export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] {
   const afterSessions = startsAfter(plan);
   const isTaken = takenAt(plan);
-  const isLacking = lackingAt(plan.lanes);
+  const isLacking = lackingAt(plan);
   let next = 0;
   return clocks.map((clock) => {
-    const { hours } = plan.hoursOf(clock.dayNo);
-    if (!hours) return [];
+    const { blocks } = plan.hoursOf(clock.dayNo);
+    if (blocks.length === 0) return [];
     const first = firstFrom(afterSessions, clock.start, next);
     next = firstFrom(afterSessions, clock.end, first);
-    const candidates = candidatesOf(clock, hours, plan.step, afterSessions.slice(first, next));
+    const candidates = candidatesOf(clock, blocks, plan.step, afterSessions.slice(first, next));
     const barriers = dayBarriers(plan, clock);
     const starts: number[] = [];
     for (const start of candidates) {
@@ -25,15 +28,22 @@ export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] 
 }
 
 /**
- * Returns opening time and every step after it, in wall-clock time, so an hour that the clock change skips has no
- * starts; and the starts in `extra`. Ascending and distinct, as `extra` is.
+ * Returns the start of each block and every step after it, in wall-clock time, so an hour that the clock change skips
+ * has no starts; and the starts in `extra`. Ascending and distinct, as `extra` is.
  */
 export function candidatesOf(
   clock: DayClock,
-  { open, close }: Hours,
+  blocks: readonly Hours[],
   step: number,
   extra: readonly number[],
-): number[] {
+): readonly number[] {
+  const [only] = blocks;
+  if (only && blocks.length === 1) return candidatesWithin(clock, only, step, extra);
+  const all = new Set([...blocks.flatMap((block) => candidatesWithin(clock, block, step, [])), ...extra]);
+  return [...all].sort((a, b) => a - b);
+}
+
+function candidatesWithin(clock: DayClock, { open, close }: Hours, step: number, extra: readonly number[]): number[] {
   const starts: number[] = [];
   let i = 0;
   for (let wall = open; wall < close; wall += step) {
@@ -70,10 +80,26 @@ export function takenAt({ sessions, timeOff, full }: LaneClaims): (start: number
 }
 
 /** Returns a function that reports whether a need cannot be satisfied; call it with ascending starts. */
-export function lackingAt(plan: Plan['lanes']): ((start: number) => boolean) | undefined {
-  if (!plan) return undefined;
-  const taken = plan.lanes.map(takenAt);
-  return (start) => !isSatisfied(plan, (lane) => !taken[lane]?.(start));
+export function lackingAt({ lanes, duration }: Plan): ((start: number) => boolean) | undefined {
+  if (!lanes) return undefined;
+  const taken = lanes.lanes.map((lane) => laneTakenAt(lane, duration));
+  return (start) => !isSatisfied(lanes, (lane) => !taken[lane]?.(start));
+}
+
+/** The same for a lane that may have hours of its own. */
+function laneTakenAt(lane: PlannedLane, duration: number): (start: number) => boolean {
+  const isClaimed = takenAt(lane);
+  if (!lane.ownOf) return isClaimed;
+  let end = 0;
+  let barriers: readonly Barrier[] = [];
+  return (start) => {
+    if (start >= end) {
+      const day = berlinClock(berlinDayNumberOf(start * MINUTE));
+      end = day.end;
+      barriers = laneHoursBarriers(lane, duration, day.start, day.end);
+    }
+    return isClaimed(start) || !isClear(start, barriers);
+  };
 }
 
 const GRAIN = 5;

@@ -3,7 +3,8 @@ import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { weekdayOfDay } from '#shared/kernel/calendar-date.ts';
 import { holds, type TimeRange } from '#shared/kernel/time-range.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import { claimBarriers, planOf, stands } from './barriers.ts';
+import { stands } from './barrier.ts';
+import { claimBarriers, planOf } from './barriers.ts';
 import type { AvailabilityFacts, BookingMode, LaneTimes } from './facts.ts';
 
 /**
@@ -35,8 +36,9 @@ export function lanesAt(
 
 const freeLanesAt = (facts: AvailabilityFacts, start: number, mode: BookingMode): ((lane: LaneTimes) => boolean) => {
   const minute = start / MINUTE;
-  return ({ busy, timeOff, limit }) => {
-    const plan = planOf({ ...facts, busy, timeOff, limit, serviceLimit: undefined, needs: undefined }, mode);
+  const ofNobody = { ...facts, busy: [], timeOff: [], limit: undefined, serviceLimit: undefined };
+  return (lane) => {
+    const plan = planOf({ ...ofNobody, needs: [[lane]] }, mode);
     return !claimBarriers(plan, minute, minute + 1).some((barrier) => stands(minute, barrier));
   };
 };

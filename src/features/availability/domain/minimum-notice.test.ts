@@ -57,7 +57,9 @@ describe('the first start a customer may book (PLAN-12)', () => {
     ['spring: 23 hours on the clock', '2026-03-28T12:00', '2026-03-29T13:00'],
     ['autumn: 25 hours on the clock', '2026-10-24T12:00', '2026-10-25T11:00'],
   ])('hours are elapsed hours when the clocks change in %s (PLAN-12, SRV-06)', (_, now, first) => {
-    expect(firstWithNotice(hours(24), at(now), () => ({ hours: null, exception: null })) * 60_000).toBe(at(first));
+    expect(firstWithNotice(hours(24), at(now), () => ({ hours: null, blocks: [], exception: null })) * 60_000).toBe(
+      at(first),
+    );
   });
 
   test('opening hours that the clock change takes away do not count, a deadline it skips is the change itself (PLAN-12, SRV-06)', () => {
@@ -70,7 +72,7 @@ describe('the first start a customer may book (PLAN-12)', () => {
   });
 
   test('a studio that never opens has no such start within the farthest window (PLAN-12)', () => {
-    const never = () => ({ hours: null, exception: null });
+    const never = () => ({ hours: null, blocks: [], exception: null });
     const window = at('2026-03-02T00:00') / 60_000 + 366 * 1440;
     for (const notice of [openHours(1), untilOpenDay('18:00')]) {
       expect(firstWithNotice(notice, at('2026-03-02T12:00'), never)).toBeGreaterThan(window);

@@ -1,7 +1,8 @@
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import { type Barrier, claimBarriers, dayBarriers, planOf, stands } from './barriers.ts';
+import { type Barrier, stands } from './barrier.ts';
+import { claimBarriers, dayBarriers, planOf } from './barriers.ts';
 import { type AvailabilityFacts, type BookingMode, type Refusal, refusalReasons } from './facts.ts';
 
 /**

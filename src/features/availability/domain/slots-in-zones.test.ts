@@ -18,7 +18,8 @@ const windows = [
 const freshRules = async () => {
   vi.resetModules();
   const { dayClock, zoneOf } = await import('#shared/kernel/zone-time.ts');
-  const { dayBarriers, planOf, stands } = await import('./barriers.ts');
+  const { dayBarriers, planOf } = await import('./barriers.ts');
+  const { stands } = await import('./barrier.ts');
   const { freeStarts } = await import('./free-starts.ts');
   return { dayClock, zoneOf, dayBarriers, planOf, stands, freeStarts };
 };

@@ -12,6 +12,8 @@ export interface Hours {
 export interface HoursOfDay {
   /** Null on a day without work. */
   readonly hours: Hours | null;
+  /** The times of the day within which sessions take place, in order; those of a photographer may be several. */
+  readonly blocks: readonly Hours[];
   /** The date, if an exception sets the hours in place of the weekday. */
   readonly exception: string | null;
 }
@@ -24,15 +26,15 @@ export function hoursOfDay(
   schedule: WeeklySchedule,
   exceptions: readonly DateException[],
 ): (dayNo: number) => HoursOfDay {
-  const byWeekday = weekdayKeys.map((key): HoursOfDay => ({ hours: hoursOf(schedule[key]), exception: null }));
-  const byDay = new Map(
-    exceptions.map((day): [number, HoursOfDay] => [
-      dayNumberOf(day.date),
-      { hours: hoursOf(day), exception: day.date },
-    ]),
-  );
+  const byWeekday = weekdayKeys.map((key) => dayOf(schedule[key], null));
+  const byDay = new Map(exceptions.map((day): [number, HoursOfDay] => [dayNumberOf(day.date), dayOf(day, day.date)]));
   return (dayNo) => byDay.get(dayNo) ?? (byWeekday[weekdayOfDay(dayNo) - 1] as HoursOfDay);
 }
+
+const dayOf = (day: DaySchedule, exception: string | null): HoursOfDay => {
+  const hours = hoursOf(day);
+  return { hours, blocks: hours ? [hours] : [], exception };
+};
 
 const hoursOf = (day: DaySchedule): Hours | null =>
   day.is_working
@@ -44,7 +46,8 @@ const hoursOf = (day: DaySchedule): Hours | null =>
       }
     : null;
 
-function minuteOf(time: string): number {
+/** Returns the minutes since midnight of a wall time 'HH:MM'. */
+export function minuteOf(time: string): number {
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   if (!Number.isInteger(minute)) throw new RangeError(`Not a wall time: ${time}`);
   return minute;

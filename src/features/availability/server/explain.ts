@@ -51,11 +51,17 @@ export const dayExplanation = async (
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Returns when the studio works on the Berlin days from `first` to `last`, both included. */
-export const workingTimes = async (context: Context, first: string, last: string): Promise<WorkingTimes[]> => {
+/**
+ * Returns when the studio, or a photographer, works on the Berlin days from `first` to `last`, both included.
+ */
+export const workingTimes = async (
+  context: Context,
+  first: string,
+  last: string,
+  photographer_id = nobody,
+): Promise<WorkingTimes[]> => {
   const range = { start: berlinDay(first).start, end: berlinDay(last).end };
-  // Working hours apply to the whole studio, so the facts are loaded for a photographer without sessions.
-  const facts = await availabilityFacts(context, { photographer_id: nobody, duration_min: 1 }, range);
+  const facts = await availabilityFacts(context, { photographer_id, duration_min: 1 }, range);
   const dates: string[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
   return workingTimesOf(facts, dates);

@@ -10,6 +10,7 @@ import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, DailyLimit, RefusalReason } from '../domain/facts.ts';
 import { refusalOf } from '../domain/refusal.ts';
+import { selectOwnHours } from './own-hours-store.ts';
 import { calendarSettingsFrom } from './settings.ts';
 import { type StoredSchedule, selectCalendar, selectSchedule } from './store.ts';
 
@@ -58,15 +59,17 @@ export const availabilityFacts = async (
     duration_min: asked.duration_min,
     busy: withoutMoved(stored.busy),
     timeOff: stored.time_off,
+    own: stored.own ?? undefined,
     limit: dailyLimit(stored.daily_limit, stored.busy, except),
     serviceLimit: dailyLimit(limited_service?.daily_limit ?? null, stored.of_service, except),
     needs: needs.map(({ resource_ids }) =>
       stored.lanes
         .filter(({ resource_id }) => resource_ids.includes(resource_id))
-        .map(({ id, busy, time_off, resource_id, daily_limit }) => ({
+        .map(({ id, busy, time_off, resource_id, daily_limit, own }) => ({
           id,
           busy: withoutMoved(busy),
           timeOff: time_off,
+          own: own ?? undefined,
           limit: dailyLimit(daily_limit, sessionsOf(stored.lanes, resource_id), except),
         })),
     ),
@@ -115,7 +118,12 @@ export const freeTime = async (context: Context, asked: Start, mode: BookingMode
  */
 export const openTime = async (
   { db, now }: Context,
-  { start, duration_min, notice }: Pick<Start, 'start' | 'duration_min' | 'notice'>,
+  {
+    photographer_id,
+    start,
+    duration_min,
+    notice,
+  }: Pick<Start, 'photographer_id' | 'start' | 'duration_min' | 'notice'>,
   mode: BookingMode,
   reads: CurrentReads,
 ): Promise<Result<FreeTime, Problem>> => {
@@ -125,7 +133,8 @@ export const openTime = async (
   );
   const settings = calendarSettingsFrom(calendar.settings);
   const { exceptions } = calendar;
-  return freeBy({ settings, exceptions, duration_min, busy: [], timeOff: [], notice, now: now() }, start, mode);
+  const own = (await reads.of(`own hours ${photographer_id}`, () => selectOwnHours(db, photographer_id))) ?? undefined;
+  return freeBy({ settings, exceptions, own, duration_min, busy: [], timeOff: [], notice, now: now() }, start, mode);
 };
 
 const freeBy = (facts: AvailabilityFacts, start: number, mode: BookingMode): Result<FreeTime, Problem> => {

@@ -13,6 +13,12 @@ export interface OccupiedMinutes {
   readonly outside_minutes: number;
 }
 
+/** When the studio is open, and when those work who have hours of their own, by ID. */
+export interface WorkingTime {
+  readonly ofStudio: readonly TimeRange[];
+  readonly ofOthers: Readonly<Record<string, readonly TimeRange[]>>;
+}
+
 export interface PhotographerOccupancy extends OccupiedMinutes {
   readonly id: string;
   readonly name: string;
@@ -32,7 +38,7 @@ export interface ResourceOccupancy extends OccupiedMinutes {
  */
 export const selectOccupancy = async (
   db: Database,
-  open: readonly TimeRange[],
+  open: WorkingTime,
   range: TimeRange,
 ): Promise<PhotographerOccupancy[]> => {
   const owners = sql`
@@ -51,7 +57,7 @@ export const selectOccupancy = async (
  */
 export const selectResourceOccupancy = async (
   db: Database,
-  open: readonly TimeRange[],
+  open: WorkingTime,
   range: TimeRange,
 ): Promise<ResourceOccupancy[]> => {
   const owners = sql`
@@ -66,29 +72,39 @@ export const selectResourceOccupancy = async (
 };
 
 /** WITH clause that ends in `minutes`: a row for each of `owners` (id, since), its lanes added up. */
-const minutesPerOwner = (owners: RawBuilder<unknown>, open: readonly TimeRange[], range: TimeRange) => {
+const minutesPerOwner = (
+  owners: RawBuilder<unknown>,
+  { ofStudio, ofOthers }: WorkingTime,
+  range: TimeRange,
+): RawBuilder<unknown> => {
   const within = sql`tstzrange(${at(range.start)}, ${at(range.end)})`;
-  const seconds = open.map(({ start, end }) => [start / 1000, end / 1000]);
+  const seconds = (open: readonly TimeRange[]) => open.map(({ start, end }) => [start / 1000, end / 1000]);
+  const others = Object.fromEntries(Object.entries(ofOthers).map(([id, open]) => [id, seconds(open)]));
   return sql`
-    WITH studio AS MATERIALIZED (
-      SELECT coalesce(range_agg(tstzrange(to_timestamp((pair->>0)::bigint), to_timestamp((pair->>1)::bigint))), '{}') AS open
-      FROM jsonb_array_elements(${JSON.stringify(seconds)}::jsonb) AS pair),
+    WITH studio AS MATERIALIZED (SELECT ${rangesOf(sql`${JSON.stringify(seconds(ofStudio))}::jsonb`)} AS open),
+    own AS MATERIALIZED (
+      SELECT key AS id, ${rangesOf(sql`value`)} AS open FROM jsonb_each(${JSON.stringify(others)}::jsonb)),
     owner AS (
       SELECT id, date_trunc('day', since AT TIME ZONE ${BERLIN}) AT TIME ZONE ${BERLIN} AS since FROM (${owners}) AS named),
     claimed AS MATERIALIZED (
       SELECT owner.id,
-             studio.open * tstzmultirange(tstzrange(since, CASE WHEN unit.retired_at IS NOT NULL THEN greatest(since, unit.retired_at) END))
+             coalesce(own.open, studio.open) * tstzmultirange(tstzrange(since, CASE WHEN unit.retired_at IS NOT NULL THEN greatest(since, unit.retired_at) END))
                - coalesce((SELECT range_agg(during) FROM time_off
                            WHERE uses && ARRAY[unit.id] AND during && ${within}), '{}') AS offered,
              coalesce((SELECT range_agg(during * ${within}) FROM occupied_time
                        WHERE uses && ARRAY[unit.id] AND during && ${within}), '{}') AS taken
-      FROM studio, owner JOIN lane_fact AS unit ON unit.resource_id = owner.id),
+      FROM owner CROSS JOIN studio JOIN lane_fact AS unit ON unit.resource_id = owner.id
+      LEFT JOIN own ON own.id = owner.id::text),
     minutes AS (
       SELECT id, sum(${minutesOf('offered')})::int AS offered_minutes,
              sum(${minutesOf('offered * taken')})::int AS booked_minutes,
              sum(${minutesOf('taken')} - ${minutesOf('offered * taken')})::int AS outside_minutes
       FROM claimed GROUP BY id)`;
 };
+
+const rangesOf = (pairs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (SELECT coalesce(range_agg(tstzrange(to_timestamp((pair->>0)::bigint), to_timestamp((pair->>1)::bigint))), '{}')
+   FROM jsonb_array_elements(${pairs}) AS pair)`;
 
 const minutesOf = (times: string) =>
   sql`(SELECT coalesce(round(extract(epoch FROM sum(upper(part) - lower(part))) / 60), 0)::int

@@ -1,4 +1,5 @@
 import { berlinDay } from '#shared/kernel/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
 import { openHours } from '../domain/open-hours.ts';
 import {
@@ -7,6 +8,7 @@ import {
   selectOccupancy,
   selectResourceOccupancy,
 } from './occupancy-reads.ts';
+import { selectAllOwnHours } from './own-hours-store.ts';
 import { calendarSettingsFrom } from './settings.ts';
 import { selectCalendar } from './store.ts';
 
@@ -16,13 +18,16 @@ interface Occupancy {
 }
 
 /**
- * Returns how much of their offered time photographers and resources are booked on the Berlin days from `first` to `last`, both
- * included. The current working hours are used; earlier ones are not stored.
+ * Returns how much of their offered time photographers and resources are booked on the Berlin days from `first` to
+ * `last`, both included. The current working hours, their own or the studio's, are used; earlier ones are not stored.
  */
 export const occupancyOf = async ({ db }: Context, first: string, last: string): Promise<Occupancy> => {
   const range = { start: berlinDay(first).start, end: berlinDay(last).end };
   const { settings, exceptions } = await selectCalendar(db, { from: range.start, to: range.end });
-  const open = openHours(calendarSettingsFrom(settings), exceptions, first, last);
+  const calendar = calendarSettingsFrom(settings);
+  const ofOthers: Record<string, TimeRange[]> = {};
+  for (const [id, own] of await selectAllOwnHours(db)) ofOthers[id] = openHours(calendar, exceptions, first, last, own);
+  const open = { ofStudio: openHours(calendar, exceptions, first, last), ofOthers };
   const [photographers, resources] = await Promise.all([
     selectOccupancy(db, open, range),
     selectResourceOccupancy(db, open, range),

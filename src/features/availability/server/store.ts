@@ -8,14 +8,18 @@ import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { DateException } from '../domain/calendar-settings.ts';
 import { settingLimits } from '../domain/calendar-settings-rules.ts';
 import type { BusyTime, TimeOff } from '../domain/facts.ts';
+import type { OwnHours } from '../domain/own-hours.ts';
 import { usesOf } from './claimed-lanes-reads.ts';
 import { exceptionColumns } from './exception-store.ts';
+import { ownHoursOf } from './own-hours-store.ts';
 
 export interface StoredSchedule {
   readonly settings: unknown;
   readonly exceptions: readonly DateException[];
   readonly busy: readonly BusyTime[];
   readonly time_off: readonly TimeOff[];
+  /** The hours of the photographer in place of the studio's. */
+  readonly own: OwnHours | null;
   /** How many sessions a day the photographer has at most. */
   readonly daily_limit: number | null;
   /** The sessions of the service, with any photographer; empty unless it was asked for. */
@@ -25,6 +29,7 @@ export interface StoredSchedule {
     readonly id: number;
     readonly resource_id: string;
     readonly daily_limit: number | null;
+    readonly own: OwnHours | null;
     readonly busy: readonly BusyTime[];
     readonly time_off: readonly TimeOff[];
   }[];
@@ -60,6 +65,7 @@ export const selectSchedule = async (
            ${busyOf(lanesOf(photographer_id), around)} AS busy,
            ${timeOffOf(lanesOf(photographer_id), around)} AS time_off,
            (SELECT daily_limit FROM lane_fact WHERE resource_id = ${photographer_id} AND unit = 1) AS daily_limit,
+           ${ownHoursOf(photographer_id)} AS own,
            ${service_id === undefined ? sql`'[]'::jsonb` : sessionsOf(service_id, { from: from - DAY, to: to + DAY })} AS of_service,
            ${resources.length === 0 ? sql`'[]'::jsonb` : timesOfLanes({ photographer_id, resources }, around)} AS lanes`.execute(
     db,
@@ -72,6 +78,7 @@ const nothing: StoredSchedule = {
   exceptions: [],
   busy: [],
   time_off: [],
+  own: null,
   daily_limit: null,
   of_service: [],
   lanes: [],
@@ -83,7 +90,8 @@ const sessionsOf = (serviceId: string, { from, to }: Pick<Around, 'from' | 'to'>
 
 const timesOfLanes = ({ photographer_id, resources }: Whose, around: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
-           'id', claimed.id, 'resource_id', claimed.resource_id, 'daily_limit', claimed.daily_limit, 'busy', ${busyOf(sql`ARRAY[claimed.id]`, around)},
+           'id', claimed.id, 'resource_id', claimed.resource_id, 'daily_limit', claimed.daily_limit,
+           'own', ${ownHoursOf(sql`claimed.resource_id`)}, 'busy', ${busyOf(sql`ARRAY[claimed.id]`, around)},
            'time_off', ${timeOffOf(sql`ARRAY[claimed.id]`, around)})
          ORDER BY claimed.position, claimed.name, claimed.resource_id, claimed.unit), '[]')
   FROM lane_fact AS claimed

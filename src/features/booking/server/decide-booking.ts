@@ -68,7 +68,7 @@ export const decideBooking = async (
   const open = await openFor(photographers, ({ id }) =>
     limited
       ? freeTime(context, { ...session, photographer_id: id, limited_service: limitedService(service) }, 'public')
-      : openTime(context, session, internal ? 'internal' : 'public', reads),
+      : openTime(context, { ...session, photographer_id: id }, internal ? 'internal' : 'public', reads),
   );
   if (!open.ok) return open;
   const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));

@@ -49,7 +49,7 @@ export const explainTime = async (context: Context, question: StartQuestion): Pr
     end: formatInstant(start + asked.duration_min * MINUTE),
     free_for: offered ? [...freeFor] : [],
     reasons: offered ? reasons : [{ ...notOffered, blocks: [...bookingModes] }, ...reasons],
-    hours: await hoursOn(context, date),
+    hours: await hoursOn(context, date, asked.photographer_id),
     last_day: addDays(berlinDateOf(context.now()), settings.advance_booking_days),
     first_start: formatInstant(await firstBookable(context, asked.notice)),
   };
@@ -61,7 +61,7 @@ export const explainDayOf = async (context: Context, question: DayQuestion): Pro
   if (!isDate(date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
   const { asked, offered } = await sessionOf(context, question);
   const objections = await dayExplanation(context, { ...asked, date });
-  const hours = await hoursOn(context, date);
+  const hours = await hoursOn(context, date, asked.photographer_id);
   const day = berlinDay(date);
   const named = await namesOf(context, asked, objections, { start: day.start - DAY, end: day.end + 2 * DAY });
   const reasons = objections.map((one: DayObjection) => ({
@@ -98,10 +98,11 @@ const workingDayOf = ({ date, open, pause, exceptional }: WorkingTimes): Working
 
 const rangeView = ({ start, end }: TimeRange) => ({ start: formatInstant(start), end: formatInstant(end) });
 
-const hoursOn = async (context: Context, date: string): Promise<WorkingDay> => {
-  const [hours] = await workingDays(context, { date_from: date, date_to: date });
+/** The hours of a photographer on a date. */
+const hoursOn = async (context: Context, date: string, photographerId: string): Promise<WorkingDay> => {
+  const [hours] = await workingTimes(context, date, date, photographerId);
   if (!hours) throw new Error(`No hours of ${date}`);
-  return hours;
+  return workingDayOf(hours);
 };
 
 const noSource = { booking: null, time_off: null, resource: null, exception: null };

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { BusyTime, TimeOff } from '../facts.ts';
+import { anyOwnHours } from './arbitrary-own-hours.ts';
 
 const MINUTE = 60_000;
 
@@ -7,7 +8,7 @@ const MINUTE = 60_000;
 export const anyGap = fc.oneof(fc.constant(0), fc.constantFrom(15, 30, 60), fc.integer({ min: 0, max: 240 }));
 
 /** Sessions, time off, limits and lanes, all of which begin at `moment`. */
-export function claimsWith(moment: fc.Arbitrary<number>, days: number, most: number) {
+export function claimsWith(moment: fc.Arbitrary<number>, first: string, days: number, most: number) {
   const session = fc
     .record({
       start: moment,
@@ -51,6 +52,7 @@ export function claimsWith(moment: fc.Arbitrary<number>, days: number, most: num
       busy: busyOf(`${id}`, Math.ceil(most / 3)),
       timeOff: timeOffOf(`${id}`),
       limit: anyLimit,
+      own: anyOwnHours(first, days),
     });
   return { busyOf, timeOffOf, anyLimit, lane };
 }

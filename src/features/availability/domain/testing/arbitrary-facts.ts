@@ -3,6 +3,7 @@ import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { type CalendarSettings, type DateException, type DaySchedule, weekdayKeys } from '../calendar-settings.ts';
 import type { AvailabilityFacts, LaneTimes } from '../facts.ts';
 import { anyGap, claimsWith } from './arbitrary-claims.ts';
+import { anyOwnHours } from './arbitrary-own-hours.ts';
 import { plusDays } from './oracle-clock.ts';
 
 /** Random studios and their bookings, including unusual ones: night work, hours to the minute, overlapping sessions. */
@@ -67,7 +68,7 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     { arbitrary: minute, weight: 9 },
     { arbitrary: fc.tuple(minute, fc.integer({ min: 1, max: 59_999 })).map(([at, ms]) => at + ms), weight: 1 },
   );
-  const { busyOf, timeOffOf, anyLimit, lane } = claimsWith(moment, days, most);
+  const { busyOf, timeOffOf, anyLimit, lane } = claimsWith(moment, first, days, most);
   // Few lanes and short lists, so that needs share lanes and some cannot be satisfied.
   const anyNeeds = fc
     .tuple(
@@ -88,6 +89,7 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     duration_min: fc.oneof(fc.constantFrom(15, 30, 60, 90, 120), fc.integer({ min: 1, max: 200 })),
     busy: busyOf('', most),
     timeOff: timeOffOf(''),
+    own: anyOwnHours(first, days),
     limit: anyLimit,
     serviceLimit: anyLimit,
     needs: fc.option(anyNeeds, { nil: undefined, freq: 3 }),

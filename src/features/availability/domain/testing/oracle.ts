@@ -3,6 +3,7 @@ import { claimsOracle, type Reason } from './claims-oracle.ts';
 import { reasonsOfNeeds, withoutAlternative } from './needs-oracle.ts';
 import { scheduleOf, tooSoonOn } from './notice-oracle.ts';
 import { berlin, type Minute, minutesOf, plusDays } from './oracle-clock.ts';
+import { ownBlocks, ownReasons } from './own-hours-oracle.ts';
 
 /**
  * The availability rules a second time, minute by minute and as simple as possible, using only `Intl` for clock times.
@@ -44,7 +45,10 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
   });
 
   const reasonsAt = ({ at, wall }: Minute): Set<Reason> => {
-    const ofNeeds = reasonsOfNeeds(facts.needs, (lane) => claimsOn(at, lane));
+    const ofNeeds = reasonsOfNeeds(facts.needs, (lane) => [
+      ...claimsOn(at, lane),
+      ...((mode === 'internal' ? null : ownReasons(facts, lane.own, { date, at, firstShowing })) ?? []),
+    ]);
     const reasons = new Set<Reason>([...claimsOn(at, facts), ...ofNeeds]);
     if (mode === 'internal') return reasons;
     if (isReached(facts.serviceLimit)) reasons.add('service_full:');
@@ -52,6 +56,8 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
     else if (mode === 'public' && isTooSoon(at)) reasons.add('too_soon:');
     if (mode === 'public' && date > lastDate) reasons.add('outside_window:');
     if (firstOfWall.get(wall) !== at) reasons.add('repeated_hour:');
+    const own = ownReasons(facts, facts.own, { date, at, firstShowing });
+    if (own) return new Set([...reasons, ...own]);
     if (!day.is_working) return reasons.add(`closed_day:${whose}`);
     if (at < opens || at + duration_min * MINUTE > closes) reasons.add(`outside_hours:${whose}`);
     if (touches(at, breakFrom, breakTo)) reasons.add(`break:${whose}`);
@@ -65,8 +71,12 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
       .map((one) => Math.ceil(Math.ceil(ready(one) / MINUTE) / 5) * 5 * MINUTE),
   );
   const isCandidate = ({ at, wall }: Minute): boolean => {
-    const sinceOpening = wallMinute(wall) - wallMinute(day.start_time);
-    return (sinceOpening >= 0 && sinceOpening % settings.slot_duration_minutes === 0) || afterSessions.has(at);
+    const own = ownBlocks(facts, facts.own, date);
+    const isOnGrid = (own?.blocks ?? [day]).some(({ start_time, end_time }) => {
+      const sinceOpening = wallMinute(wall) - wallMinute(start_time);
+      return sinceOpening >= 0 && (!own || wall < end_time) && sinceOpening % settings.slot_duration_minutes === 0;
+    });
+    return isOnGrid || afterSessions.has(at);
   };
   return { minutes, reasonsAt, isCandidate };
 }

@@ -1,0 +1,36 @@
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
+import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
+import { type Barrier, barrier, firstMeeting } from './barrier.ts';
+import type { HoursOfDay } from './working-hours.ts';
+
+/** The barriers of one day outside its working times. */
+export function openBarriers(clock: DayClock, { blocks, exception }: HoursOfDay, duration: number): Barrier[] {
+  if (blocks.length === 0) return [barrier('closed_day', clock.start, clock.end, exception)];
+  const barriers: Barrier[] = [];
+  let from = clock.start;
+  for (const hours of blocks) {
+    barriers.push(barrier('outside_hours', from, minuteAtOrAfterWall(clock, hours.open), exception));
+    from = firstMeeting(minuteAtOrAfterWall(clock, hours.close), duration);
+    const breakStart = minuteAtOrAfterWall(clock, hours.breakStart);
+    const breakEnd = minuteAtOrAfterWall(clock, hours.breakEnd);
+    // A break that falls into the hour skipped by the clock change does not apply.
+    if (breakStart < breakEnd) barriers.push(barrier('break', firstMeeting(breakStart, duration), breakEnd, exception));
+  }
+  return [...barriers, barrier('outside_hours', from, clock.end, exception)];
+}
+
+interface WithOwnHours {
+  readonly ownOf: ((dayNo: number) => HoursOfDay | null) | undefined;
+}
+
+/** The barriers outside the own hours of a lane on the days from `from` to `to` (minutes since 1970). */
+export function laneHoursBarriers({ ownOf }: WithOwnHours, duration: number, from: number, to: number): Barrier[] {
+  if (!ownOf) return [];
+  const barriers: Barrier[] = [];
+  const last = berlinDayNumberOf((to - 1) * MINUTE);
+  for (let dayNo = berlinDayNumberOf(from * MINUTE); dayNo <= last; dayNo++) {
+    const day = ownOf(dayNo);
+    if (day) barriers.push(...openBarriers(berlinClock(dayNo), day, duration));
+  }
+  return barriers;
+}

@@ -1,0 +1,57 @@
+import { weekdayKeys } from '../calendar-settings.ts';
+import type { AvailabilityFacts } from '../facts.ts';
+import type { Block, OwnHours } from '../own-hours.ts';
+import type { Reason } from './claims-oracle.ts';
+
+interface Day {
+  /** '': no exception decides. */
+  readonly whose: string;
+  readonly blocks: readonly Block[];
+}
+
+/** The own hours of a date a second time, by the walls themselves; null if there are none. */
+export function ownBlocks(facts: AvailabilityFacts, own: OwnHours | undefined, date: string): Day | null {
+  const exception = own?.exceptions.findLast((one) => one.date === date);
+  if (exception) return { whose: date, blocks: exception.blocks };
+  const period = own?.periods.find(
+    ({ valid_from, valid_until }) => (valid_from ?? date) <= date && date <= (valid_until ?? date),
+  );
+  if (!period) return null;
+  const blocks = period.week[weekdayKeys[(new Date(date).getUTCDay() + 6) % 7] ?? 'monday'];
+  const ofStudio = facts.exceptions.findLast((one) => one.date === date);
+  if (!ofStudio) return { whose: '', blocks };
+  const { start_time, end_time, break_start, break_end } = ofStudio;
+  const open: Block[] = ofStudio.break_enabled
+    ? [
+        { start_time, end_time: break_start },
+        { start_time: break_end, end_time },
+      ]
+    : [{ start_time, end_time }];
+  const both = blocks.flatMap((block) =>
+    open.map((part) => ({
+      start_time: block.start_time > part.start_time ? block.start_time : part.start_time,
+      end_time: block.end_time < part.end_time ? block.end_time : part.end_time,
+    })),
+  );
+  return { whose: date, blocks: ofStudio.is_working ? both.filter((one) => one.start_time < one.end_time) : [] };
+}
+
+interface Asked {
+  readonly date: string;
+  readonly at: number;
+  readonly firstShowing: (wall: string) => number;
+}
+
+/** What own hours have against a start; null if there are none on that date. */
+export function ownReasons(
+  facts: AvailabilityFacts,
+  own: OwnHours | undefined,
+  { date, at, firstShowing }: Asked,
+): Reason[] | null {
+  const day = ownBlocks(facts, own, date);
+  if (!day) return null;
+  if (day.blocks.length === 0) return [`closed_day:${day.whose}`];
+  const ends = at + facts.duration_min * 60_000;
+  const fits = day.blocks.some((one) => at >= firstShowing(one.start_time) && ends <= firstShowing(one.end_time));
+  return fits ? [] : [`outside_hours:${day.whose}`];
+}

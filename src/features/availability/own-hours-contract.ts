@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId } from '#shared/contract/fields.ts';
+
+const time = z.string().max(5);
+/** Within a day the blocks are in order and do not touch; no block: no work on that day. */
+const blocks = z.array(z.object({ start_time: time, end_time: time })).max(8);
+const dateText = z.string().max(10);
+
+const period = z.object({
+  /** The first and the last day (Berlin dates); null: without limit. Periods of one resource do not overlap. */
+  valid_from: dateText.nullable(),
+  valid_until: dateText.nullable(),
+  week: z.object({
+    monday: blocks,
+    tuesday: blocks,
+    wednesday: blocks,
+    thursday: blocks,
+    friday: blocks,
+    saturday: blocks,
+    sunday: blocks,
+  }),
+});
+
+const exception = z.object({ date: dateText, blocks });
+
+/** The hours of a photographer or another resource in place of the studio's. Without any it has the studio's. */
+export const ownHoursView = z.object({
+  resource_id: z.string(),
+  periods: z.array(period),
+  exceptions: z.array(exception),
+  /** The number of changes so far. */
+  version: z.int(),
+});
+export type OwnHoursView = z.infer<typeof ownHoursView>;
+
+/** Absent lists stay. If `version` is not the current one, nothing is changed (409). */
+export const ownHoursChanges = z.object({
+  periods: z.array(period).max(20).optional(),
+  exceptions: z.array(exception).max(400).optional(),
+  version: z.int().nullish(),
+});
+export type OwnHoursChanges = z.output<typeof ownHoursChanges>;
+
+export const ownHoursContract = defineContract({
+  'GET /api/admin/resources/{id}/hours': {
+    summary: 'The hours of a photographer or resource in place of the studio’s',
+    access: 'admin',
+    scope: 'photographers:read',
+    params: byId,
+    response: ownHoursView,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/resources/{id}/hours': {
+    summary: 'Change the hours of a photographer or resource',
+    access: 'admin',
+    params: byId,
+    body: ownHoursChanges,
+    response: ownHoursView,
+    refuses: [409],
+  },
+});

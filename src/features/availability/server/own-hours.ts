@@ -1,0 +1,64 @@
+import { notFound, Problem } from '#shared/contract/problem.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { ownHoursProblems } from '../domain/own-hours-rules.ts';
+import { type OwnHoursChanges, type OwnHoursView, ownHoursContract } from '../own-hours-contract.ts';
+import { ownHoursById, type StoredOwnHours, storeOwnHours } from './own-hours-store.ts';
+
+export const ownHoursRoutes = (context: Context) =>
+  mounted(ownHoursContract, {
+    'GET /api/admin/resources/{id}/hours': async ({ params }) => viewOf(params.id, await stored(context.db, params.id)),
+    'PUT /api/admin/resources/{id}/hours': ({ params, body }, { administrator }) =>
+      changeOwnHours(context, params.id, body, administrator.id),
+  });
+
+/** Changes the given lists; sessions that are booked already stay. `actor`: ID of an administrator. */
+const changeOwnHours = (
+  context: Context,
+  id: string,
+  { version, periods, exceptions }: OwnHoursChanges,
+  actor: string,
+): Promise<OwnHoursView> =>
+  context.db.transaction().execute(async (trx) => {
+    const before = await stored(trx, id);
+    const wanted = { ...before, periods: periods ?? before.periods, exceptions: exceptions ?? before.exceptions };
+    const problems = ownHoursProblems(wanted, ['body']);
+    if (problems.length > 0) throw new Problem(422, 'validation', problems);
+    const isStale = version !== null && version !== undefined && version !== before.version;
+    if (isStale || !(await storeOwnHours(trx, id, wanted, context.now())))
+      throw changedSince(await stored(trx, id), id);
+    await recordAudit(trx, { actor, action: 'resource.changed', details: { resource_id: id, changed: ['hours'] } });
+    return viewOf(id, await stored(trx, id));
+  });
+
+const stored = async (db: Database, id: string): Promise<StoredOwnHours> => {
+  const own = isId(id) ? await ownHoursById(db, id) : undefined;
+  if (!own) throw notFound('Resource');
+  return own;
+};
+
+const viewOf = (resource_id: string, { periods, exceptions, version }: StoredOwnHours): OwnHoursView => ({
+  resource_id,
+  periods: periods.map(({ week, ...dates }) => ({
+    ...dates,
+    week: {
+      monday: [...week.monday],
+      tuesday: [...week.tuesday],
+      wednesday: [...week.wednesday],
+      thursday: [...week.thursday],
+      friday: [...week.friday],
+      saturday: [...week.saturday],
+      sunday: [...week.sunday],
+    },
+  })),
+  exceptions: exceptions.map(({ date, blocks }) => ({ date, blocks: [...blocks] })),
+  version,
+});
+
+const changedSince = (current: StoredOwnHours, id: string): Problem =>
+  new Problem(409, 'version_conflict', 'The hours were changed by somebody else in the meantime', {
+    more: { hours: viewOf(id, current) },
+  });
