@@ -34,7 +34,7 @@ export const ru: WizardTexts = {
   'text.less': 'Свернуть',
   'photographer.heading': 'Кто будет снимать?',
   'photographer.anyone': 'Любой фотограф',
-  'photographer.anyone.first': 'Любой фотограф – ближайшее время',
+  'photographer.anyone.first': 'Любой фотограф — ближайшее время',
   'photographer.anyone.hint': 'Кто будет снимать, вы узнаете из подтверждения.',
   'photographer.all': (count) => `Показать всех (${count})`,
   'photographer.error': 'Не удалось загрузить список фотографов',

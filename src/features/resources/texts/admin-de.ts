@@ -43,7 +43,7 @@ export const de = {
   'refused.needed': (services: string) =>
     `Gebraucht für: ${services}.\nNehmen Sie den Eintrag zuerst bei diesen Services heraus.`,
   'refused.used': (count: number) =>
-    `${count === 1 ? 'Ein kommender Termin ist' : `${count} kommende Termine sind`} dafür eingeplant.\nVerlegen Sie sie zuerst. Oder schalten Sie den Eintrag aus: Dann kommen keine neuen dazu.`,
+    `${count === 1 ? 'Ein kommender Termin ist' : `${count} kommende Termine sind`} dafür eingeplant.\nVerschieben Sie sie zuerst. Oder schalten Sie den Eintrag aus: Dann kommen keine neuen dazu.`,
   'form.create': 'Raum oder Ausstattung hinzufügen',
   'form.edit': 'Raum oder Ausstattung bearbeiten',
   'form.kind': 'Art',
@@ -59,7 +59,7 @@ export const de = {
   'limit.hint': 'Danach ist der Tag voll: Kunden sehen keine freien Zeiten mehr.',
   'form.active': 'Aktiv: wird für neue Termine vergeben',
   'form.shown': 'Dem Kunden zeigen',
-  'form.shownHint': 'Der Name steht dann auf der Bestätigung, in E-Mails und im Kalendereintrag des Kunden.',
+  'form.shownHint': 'Der Name steht dann auf der Bestätigung, in E‑Mails und im Kalendereintrag des Kunden.',
 } as const;
 
 export type ResourcesAdminTexts = TextsOf<typeof de>;

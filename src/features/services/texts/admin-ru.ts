@@ -70,7 +70,7 @@ export const ru: ServicesAdminTexts = {
   'needs.addMore': 'Добавить ещё',
   'needs.choice': ({ need, choice }) => `Строка ${need}, вариант ${choice}`,
   'needs.or': 'или',
-  'needs.orMore': 'или …',
+  'needs.orMore': 'или…',
   'needs.pick': 'Выберите',
   'needs.takeOut': '– убрать –',
   'needs.remove': (need) => `Убрать строку ${need}`,
