@@ -53,6 +53,23 @@ describe('a day says what takes its times', () => {
     expect(day({})).toEqual(['11:01-13:00 booked b1', '15:01-18:00 time_off off1']);
   });
 
+  test('what claims a room, each time it leaves none free', () => {
+    const claim = (id: string, hour: number) => ({
+      id,
+      start: at(hour),
+      end: at(hour + 1),
+      guardedStart: at(hour),
+      guardedEnd: at(hour + 1),
+    });
+    const closed = { id: 1, busy: [], timeOff: [{ id: 'repair', start: at(9), end: at(18) }] };
+    const used = { id: 2, busy: [claim('b2', 10), claim('b3', 14)], timeOff: [] };
+    const change = { busy: [], timeOff: [], needs: [[closed, used]] };
+    expect(day(change).filter((line) => line.endsWith('repair'))).toEqual([
+      '08:46-11:15 time_off repair',
+      '12:46-15:15 time_off repair',
+    ]);
+  });
+
   test('that it is closed', () => {
     expect(day({}, '2026-03-08')).toEqual(['00:00-00:00 closed_day ']);
   });

@@ -12,6 +12,7 @@ const on = (day: string, from: string, to: string): BusyTime => ({
   ...session(from, to),
   start: at(`${day}T${from}`),
   end: at(`${day}T${to}`),
+  guardedStart: at(`${day}T${from}`),
   guardedEnd: at(`${day}T${to}`),
 });
 const chosen = (needs: readonly (readonly LaneTimes[])[], kept?: readonly number[], mode: BookingMode = 'public') =>
@@ -47,6 +48,11 @@ describe('the lanes of a session', () => {
     const short = lane(2, [on('2026-03-02', '09:00', '10:00'), on('2026-03-08', '22:00', '23:00')]);
     expect(chosen([[long, short]])).toEqual([2]);
     expect(chosen([[lane(3, [on('2026-03-02', '09:00', '11:00')]), short]])).toEqual([3]);
+  });
+
+  it('do not depend on other weeks', () => {
+    const before = lane(1, [on('2026-03-01', '09:00', '18:00'), on('2026-03-09', '09:00', '18:00')]);
+    expect(chosen([[before, lane(2, [on('2026-03-04', '09:00', '10:00')])]])).toEqual([1]);
   });
 
   it('stay where they are as long as they are free, however often they are used', () => {
