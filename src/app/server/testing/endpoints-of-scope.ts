@@ -60,6 +60,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/photographers/{id}',
     'GET /api/admin/resources',
     'GET /api/admin/resources/{id}',
+    'GET /api/admin/resources/{id}/hours',
   ],
   'availability:read': [
     'GET /api/admin/calendar/hours',
