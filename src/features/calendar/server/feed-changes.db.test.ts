@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  admin,
-  book,
-  cancel,
-  edit,
-  eventsOf,
-  feedContent,
-  off,
-  photographer,
-  put,
-  service,
-  turnOn,
-} from './testing/feed-content.ts';
+import { feedContent } from './testing/feed-content.ts';
 
-feedContent();
+const { admin, book, cancel, edit, eventsOf, off, photographer, put, service, turnOn } = feedContent();
 
 describe('what a phone reads there', () => {
   it('a change keeps the UID and counts up; a cancelled booking and deleted time off are gone', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCalendar } from '#shared/server/testing/read-calendar.ts';
-import { admin, book, eventsOf, feedContent, off, photographer, read, studio, turnOn } from './testing/feed-content.ts';
+import { feedContent } from './testing/feed-content.ts';
 
-feedContent();
+const { admin, book, eventsOf, off, photographer, read, studio, turnOn } = feedContent();
 
 describe('what a phone reads there', () => {
   it('is a private calendar with a name, refreshed every hour', async () => {
