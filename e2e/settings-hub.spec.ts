@@ -29,6 +29,7 @@ test('exactly five cards, each leading to its settings (SET-001..006)', async ({
     'Datenschutz',
     'Auf der eigenen Website einbinden',
     'Integrationen',
+    'Räume & Ausstattung',
     'Konto und Passwort',
     'Erste Schritte',
   ];
@@ -42,7 +43,7 @@ test('exactly five cards, each leading to its settings (SET-001..006)', async ({
     'Nachrichten',
     'Recht und Daten',
     'Website und Programme',
-    'Konto',
+    'Studio und Konto',
   ]);
   await page.setViewportSize({ width: 1280, height: 500 });
   await more.first().click();
