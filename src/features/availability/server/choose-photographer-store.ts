@@ -5,9 +5,9 @@ import { isNotBooked, lanesOf, withRanges } from './store.ts';
 /**
  * Chooses a photographer for each row of `wanted` that has `candidates` (a JSON array of photographer_id,
  * photographer_name and lanes, in the order of the studio): among those whose lanes are free and who have not reached
- * their daily limit, the one with the fewest
- * booked minutes in the week from `week_from` to `week_to`, then the one with the earliest `lastAssigned`, then the
- * first. Returns id, photographer_id, photographer_name and lanes; no row where nobody is free.
+ * their daily limit, the one with the fewest booked minutes in the week from `week_from` to `week_to`, then the one with
+ * the earliest `lastAssigned`, then the first. Returns id, photographer_id, photographer_name and lanes; no row where
+ * nobody is free.
  */
 export const choosePhotographers = (
   wanted: RawBuilder<unknown>,

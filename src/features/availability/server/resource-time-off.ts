@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { holdResource } from '#features/resources/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -15,7 +14,7 @@ import {
   resourceTimeOffById,
   updateResourceTimeOff,
 } from './resource-time-off-store.ts';
-import { rangeFrom, refuseOverlap } from './time-off-range.ts';
+import { inIso, rangeFrom, refuseOverlap } from './time-off-range.ts';
 import { deleteTimeOff } from './time-off-store.ts';
 
 /**
@@ -67,15 +66,9 @@ export const removeResourceTimeOff = (context: Context, id: string, actor: strin
     await recordAudit(trx, { actor, action: 'time_off.deleted', details: { time_off_id: id } });
   });
 
-export const resourceTimeOffView = ({ start, end, bookings, ...same }: ResourceTimeOffRow): ResourceTimeOff => ({
-  ...same,
-  start: formatInstant(start),
-  end: formatInstant(end),
-  bookings: bookings.map((booking) => ({
-    ...booking,
-    start: formatInstant(booking.start),
-    end: formatInstant(booking.end),
-  })),
+export const resourceTimeOffView = ({ bookings, ...off }: ResourceTimeOffRow): ResourceTimeOff => ({
+  ...inIso(off),
+  bookings: bookings.map(inIso),
 });
 
 // Read under the lock: no booking can be written between the time off and its list of bookings.

@@ -1,4 +1,5 @@
 import { malformed, ruleBroken } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -14,6 +15,13 @@ export const rangeFrom = (start: string | number, end: string | number): TimeRan
 
 const instant = (given: string | number, field: 'start' | 'end'): number =>
   typeof given === 'number' ? given : instantFrom(given, ['body', field]);
+
+/** Returns a range as the views show it: its instants in ISO. */
+export const inIso = <Range extends TimeRange>({ start, end, ...same }: Range) => ({
+  ...same,
+  start: formatInstant(start),
+  end: formatInstant(end),
+});
 
 /** Throws 400 with the ranges if a resource (a photographer, too) has other time off in a range. */
 export const refuseOverlap = async (

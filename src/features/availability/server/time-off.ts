@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { holdPhotographers } from '#features/photographers/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { NewTimeOff, TimeOffChanges, TimeOffView } from '../time-off-contract.ts';
-import { rangeFrom, refuseOverlap } from './time-off-range.ts';
+import { inIso, rangeFrom, refuseOverlap } from './time-off-range.ts';
 import {
   deleteTimeOff,
   insertTimeOff,
@@ -59,15 +58,9 @@ export const removeTimeOff = (context: Context, id: string, actor: string): Prom
     await recordAudit(trx, { actor, action: 'time_off.deleted', details: { time_off_id: id } });
   });
 
-export const timeOffViewOf = ({ start, end, bookings, ...same }: TimeOffRow): TimeOffView => ({
-  ...same,
-  start: formatInstant(start),
-  end: formatInstant(end),
-  bookings: bookings.map((booking) => ({
-    ...booking,
-    start: formatInstant(booking.start),
-    end: formatInstant(booking.end),
-  })),
+export const timeOffViewOf = ({ bookings, ...off }: TimeOffRow): TimeOffView => ({
+  ...inIso(off),
+  bookings: bookings.map(inIso),
 });
 
 /**

@@ -1,30 +1,8 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
-import {
-  isReminderDue,
-  type PlannedReminder,
-  type RemindedBooking,
-  reminderFate,
-  startsRemindedAt,
-} from './reminder-plan.ts';
-
-const start = Date.UTC(2030, 5, 4, 7);
-
-const booking: RemindedBooking = {
-  status: 'CONFIRMED',
-  starts_at: start,
-  created_at: start - 10 * DAY,
-  customer_email: 'erika@example.com',
-  customer_phone: '030 123456',
-  customer_whatsapp_notifications: true,
-};
-
-const mail: PlannedReminder = { channel: 'email', minutes: 1440 };
-
-const whatsapp: PlannedReminder = { channel: 'whatsapp', minutes: 1440 };
-
-const noAddress = { customer_email: 'kunde@fotobooking.invalid' };
+import { isReminderDue, type RemindedBooking, reminderFate, startsRemindedAt } from './reminder-plan.ts';
+import { booking, mail, noAddress, start, whatsapp } from './testing/reminded-booking.ts';
 
 describe('whether a reminder belongs in the outbox (SRV-39)', () => {
   const now = start - DAY;

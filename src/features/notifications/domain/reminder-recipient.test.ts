@@ -1,27 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from '#shared/kernel/zone-time.ts';
-import {
-  type PlannedReminder,
-  type RemindedBooking,
-  reminderMessage,
-  whatsappRecipient,
-  whyUnreachable,
-} from './reminder-plan.ts';
-
-const start = Date.UTC(2030, 5, 4, 7);
-
-const booking: RemindedBooking = {
-  status: 'CONFIRMED',
-  starts_at: start,
-  created_at: start - 10 * DAY,
-  customer_email: 'erika@example.com',
-  customer_phone: '030 123456',
-  customer_whatsapp_notifications: true,
-};
-
-const mail: PlannedReminder = { channel: 'email', minutes: 1440 };
-
-const noAddress = { customer_email: 'kunde@fotobooking.invalid' };
+import { type RemindedBooking, reminderMessage, whatsappRecipient, whyUnreachable } from './reminder-plan.ts';
+import { booking, mail, noAddress, start } from './testing/reminded-booking.ts';
 
 describe('to whom a reminder goes (SRV-39, SRV-40)', () => {
   it.each<[Partial<RemindedBooking>, string | undefined, string | undefined]>([

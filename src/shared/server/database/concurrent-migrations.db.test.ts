@@ -1,34 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
-import { silentLog } from './testing/silent-log.ts';
-import { createTestDatabase, dropTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { changedMigrations } from './testing/changed-migrations.ts';
 
-let database: TestDatabase;
-
-let directory: string;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  directory = await mkdtemp(join(tmpdir(), 'fb-test-migrations-'));
-  await cp('migrations', directory, { recursive: true });
-});
-
-afterEach(async () => {
-  await dropTestDatabase(database);
-  await rm(directory, { recursive: true });
-});
-
-const add = (name: string, sql: string) => writeFile(join(directory, `${name}.sql`), sql);
-
-const migrateNow = () => migrate({ connection: database.url, log: silentLog }, directory);
-
-const rowsOf = async (sql: string) => (await database.pool.query(sql)).rows;
-
-const tableExists = async (name: string) =>
-  (await rowsOf(`SELECT to_regclass('${name}') IS NOT NULL AS there`))[0].there;
+const { add, migrateNow, rowsOf, tableExists } = changedMigrations();
 
 describe('migrations of processes that start together (D07)', () => {
   it('run once: one migrates, the others wait for it', async () => {
