@@ -26,7 +26,7 @@ export const ServiceAround = ({ values, field }: FieldsOf<AroundValues>) => {
         label={t('form.around')}
       />
       {values.needs_around && (
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-2 pb-4 sm:grid-cols-2">
           {(['minutes_before', 'minutes_after'] as const).map((name) => (
             <TextField
               key={name}

@@ -32,12 +32,14 @@ export const ServiceNotice = ({ values, field }: FieldsOf<NoticeValues>) => {
         label={t('notice.own')}
       />
       {values.notice_own && (
-        <NoticeFields
-          notice={notice.value ?? noticeDraftOf(settings?.minimum_notice)}
-          onChange={notice.onChange}
-          invalid={notice.error !== undefined}
-          settings={settings}
-        />
+        <div className="pb-4">
+          <NoticeFields
+            notice={notice.value ?? noticeDraftOf(settings?.minimum_notice)}
+            onChange={notice.onChange}
+            invalid={notice.error !== undefined}
+            settings={settings}
+          />
+        </div>
       )}
     </div>
   );

@@ -54,7 +54,9 @@ export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
           <Checkbox {...tick('payment_enabled')} label={t('form.payment')} />
         </div>
         {values.payment_enabled && (
-          <MoneyField {...field('prepayment_amount')} label={t('form.prepayment')} hint={t('form.prepaymentHint')} />
+          <div className="pb-4 sm:pb-0">
+            <MoneyField {...field('prepayment_amount')} label={t('form.prepayment')} hint={t('form.prepaymentHint')} />
+          </div>
         )}
       </div>
       <ServiceNotice values={values} field={field} />
