@@ -163,15 +163,15 @@ const longestGap = sql.raw(`interval '${Math.max(settingLimits.buffer_time_minut
  * minutes_before, minutes_after, internal), as the first part of the single statement that writes bookings. `lanes` are
  * claimed besides that of the photographer; NULL: none. Returns the ids that got their time, and no row where one of the lanes is booked or off.
  *
- * A read finds conflicts with committed rows by the rule that generates the list of slots, so with the longer of two
- * buffers; the constraint knows only the stored buffer. Among concurrent transactions the constraint decides. All rows
- * are taken in the same order, which prevents deadlocks between photographers; with more lanes the statement takes its
- * times alone (`turnToClaim`).
+ * The constraints refuse sessions that overlap or are closer than stored gaps demand, also among concurrent
+ * transactions. A read of committed rows adds what they do not know (`hasOwnGaps`), so that exactly the times in the
+ * list of slots are taken. All rows are taken in the same order, which prevents deadlocks between photographers; with
+ * more lanes the statement takes its times alone (`turnToClaim`).
  */
 export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal)
   SELECT id, photographer_id, claimed, during, guarded, minutes_before, internal
-  FROM ${withRanges(wanted)} AS asked WHERE ${isNotBooked}
+  FROM ${withRanges(wanted)} AS asked WHERE ${hasOwnGaps}
   ORDER BY photographer_id, starts_at
   ON CONFLICT DO NOTHING RETURNING id`;
 
@@ -196,6 +196,24 @@ export const isNotBooked = sql`
             other.guarded && asked.guarded OR other.during && asked.led_up_to
             OR other.minutes_before > 0 AND with_time_before(other.during, other.minutes_before) && asked.during))
    LIMIT 1) IS NULL`;
+
+/**
+ * SQL for whether committed sessions leave a row of `asked` the gaps that the constraints do not know: its own ones next
+ * to an earlier session that was stored with a shorter buffer and to internal appointments, and those of internal
+ * appointments. Most sessions need no gap and most appointments have none, so that nothing is scanned.
+ */
+const hasOwnGaps = sql`
+  (asked.internal
+   OR (greatest(asked.buffer_time_minutes, asked.minutes_before, asked.minutes_after) = 0
+       OR NOT EXISTS (
+         SELECT FROM occupied_time AS other
+         WHERE other.uses && asked.claimed AND other.during && (asked.led_up_to + asked.guarded)))
+      AND NOT EXISTS (
+        SELECT FROM occupied_time AS appointment
+        WHERE appointment.internal AND (appointment.guarded <> appointment.during OR appointment.minutes_before > 0)
+          AND appointment.uses && asked.claimed AND appointment.during && asked.around
+          AND (appointment.guarded && asked.during
+               OR with_time_before(appointment.during, appointment.minutes_before) && asked.during)))`;
 
 /**
  * Takes the time of one booking: returns a row, or none when the time is booked or the photographer is off. Do not use

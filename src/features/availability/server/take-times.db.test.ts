@@ -35,7 +35,12 @@ interface Around {
 }
 
 interface Studio {
-  readonly sessions: readonly (Around & { readonly start: number; readonly length: number; readonly buffer: number })[];
+  readonly sessions: readonly (Around & {
+    readonly start: number;
+    readonly length: number;
+    readonly buffer: number;
+    readonly internal: boolean;
+  })[];
   readonly around: Around;
   readonly buffer: number;
   readonly duration: number;
@@ -52,6 +57,7 @@ const anyStudio: fc.Arbitrary<Studio> = fc.record({
       buffer: fc.oneof(fc.constantFrom(0, longestBuffer), minutes(longestBuffer)),
       minutes_before: anyGap,
       minutes_after: anyGap,
+      internal: fc.boolean(),
     }),
     { minLength: 1, maxLength: 8 },
   ),
@@ -72,10 +78,11 @@ const store = async (sessions: Studio['sessions']): Promise<BusyTime[]> => {
   const { db } = studio().context;
   await sql`DELETE FROM occupied_time`.execute(db);
   const stored: BusyTime[] = [];
-  for (const { start: minute, length, buffer, minutes_before, minutes_after } of sessions) {
+  for (const { start: minute, length, internal, minutes_before, minutes_after, ...session } of sessions) {
+    const buffer = internal ? 0 : session.buffer;
     const [id, start] = [randomUUID(), midnight + minute * MINUTE];
     const end = start + length * MINUTE;
-    const time = { start, end, minutes_before, minutes_after, buffer_time_minutes: buffer, internal: false };
+    const time = { start, end, minutes_before, minutes_after, buffer_time_minutes: buffer, internal };
     const { rows } = await takeTime({ booking_id: id, photographer_id, ...time }).execute(db);
     const guarded = {
       guardedStart: start - minutes_before * MINUTE,
@@ -151,6 +158,7 @@ it('the constraints keep the longest of buffer, minutes after and minutes before
     buffer: fc.oneof(fc.constant(0), minutes(longestBuffer)),
     minutes_before: anyGap,
     minutes_after: anyGap,
+    internal: fc.constant(false),
   });
   const distance = fc.record({ offset: fc.integer({ min: -2, max: 2 }), isSecondFirst: fc.boolean() });
   await fc.assert(

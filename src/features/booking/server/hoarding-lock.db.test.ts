@@ -13,10 +13,14 @@ type Customer = Readonly<Record<'customer_email' | 'customer_phone', string> & {
 const preparedBooking = async (): Promise<(db: Database, customer: Customer) => Promise<void>> => {
   const { id } = await insertTestBooking(database().db, start);
   const { rows } = await sql<{ row: object }>`
-    DELETE FROM booking WHERE id = ${id} RETURNING to_jsonb(booking) AS row`.execute(database().db);
+    DELETE FROM booking WHERE id = ${id}
+    RETURNING to_jsonb(booking) - 'canonical_email' - 'canonical_phone' AS row`.execute(database().db);
   return async (db, customer) => {
-    const row = JSON.stringify({ ...rows[0]?.row, ...customer });
-    await sql`INSERT INTO booking SELECT * FROM jsonb_populate_record(NULL::booking, ${row}::jsonb)`.execute(db);
+    const row = { ...rows[0]?.row, ...customer };
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    await sql`
+      INSERT INTO booking (${columns})
+      SELECT ${columns} FROM jsonb_populate_record(NULL::booking, ${JSON.stringify(row)}::jsonb)`.execute(db);
   };
 };
 
