@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { defaultCalendarSettings } from './calendar-settings.ts';
-import { datesOf, daysOf, lastEndOf, lengthOf, spanAfter } from './exception-span.ts';
+import { datesOf, daysOf, isLonger, lastEndOf, lengthOf, spanAfter } from './exception-span.ts';
 
 test('a span holds both of its ends, over the turn of a year', () => {
   const span = { date: '2030-12-30', end_date: '2031-01-02' };
@@ -11,6 +11,11 @@ test('a span holds both of its ends, over the turn of a year', () => {
 test('a span of one day is that day, and one that ends before it begins has none', () => {
   expect(datesOf({ date: '2030-12-24', end_date: '2030-12-24' })).toEqual(['2030-12-24']);
   expect(datesOf({ date: '2030-12-24', end_date: '2030-12-20' })).toEqual([]);
+});
+
+test('a span lasts longer than a day unless it ends on the day it begins', () => {
+  expect(isLonger({ date: '2030-12-24', end_date: '2030-12-24' })).toBe(false);
+  expect(isLonger({ date: '2030-12-24', end_date: '2030-12-25' })).toBe(true);
 });
 
 test('every day of a span has its hours', () => {

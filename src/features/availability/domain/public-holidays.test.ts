@@ -1,7 +1,14 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekdayOf } from '#shared/kernel/calendar-date.ts';
-import { easterSunday, type GermanState, germanStates, holidayNames, holidaysOf } from './public-holidays.ts';
+import {
+  easterSunday,
+  type GermanState,
+  germanStates,
+  holidayNames,
+  holidaysOf,
+  holidayYears,
+} from './public-holidays.ts';
 
 const years = integer({ min: 2000, max: 2199 });
 const states = constantFrom(...germanStates);
@@ -119,4 +126,8 @@ test.each<[string, GermanState, number, string, boolean]>([
   ['17 June once in Berlin', 'BE', 2028, 'uprising_day', true],
 ])('%s', (_, state, year, holiday, isHoliday) => {
   expect(dateOfHoliday(state, year, holiday) !== undefined).toBe(isHoliday);
+});
+
+test('holidays are offered for the current year and the next two', () => {
+  expect(holidayYears('2030-12-31')).toEqual([2030, 2031, 2032]);
 });

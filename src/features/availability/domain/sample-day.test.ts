@@ -19,6 +19,12 @@ test('a booking on it takes its time and the buffer around it (SRV-02)', () => {
   expect(times(starts)).toEqual(['11:15', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']);
 });
 
+test('a booking on a day with a single start takes that (SRV-02)', () => {
+  const { starts, booked } = sampleDay(defaultCalendarSettings, [], date, 540, true);
+  expect(booked && times([booked.start, booked.end])).toEqual(['09:00', '18:00']);
+  expect(starts).toEqual([]);
+});
+
 test('a Sunday without work offers nothing', () => {
   expect(sampleDay(defaultCalendarSettings, [], '2030-06-09', 60, true)).toEqual({ starts: [], booked: undefined });
 });
