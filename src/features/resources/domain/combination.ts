@@ -10,12 +10,11 @@ export type Needs = readonly (readonly number[])[];
  * that leave one for every other need, then the second, and so on: the same needs always get the same lanes.
  */
 export function combinationOf(needs: Needs): number[] | null {
-  if (!canSatisfy(needs)) return null;
   const chosen: number[] = [];
   for (const [i, lanes] of needs.entries()) {
     const others = needs.slice(i + 1);
     const lane = lanes.find((one) => !chosen.includes(one) && canSatisfy(without(others, [...chosen, one])));
-    if (lane === undefined) throw new Error('Needs that can be satisfied have a lane each');
+    if (lane === undefined) return null;
     chosen.push(lane);
   }
   return chosen;
@@ -23,7 +22,6 @@ export function combinationOf(needs: Needs): number[] | null {
 
 /** Whether there is a distinct lane for each need. */
 export function canSatisfy(needs: Needs): boolean {
-  if (needs.length === 1) return needs[0]?.length !== 0;
   const needOf = new Map<number, number>();
   return needs.every((_, need) => assign(needs, needOf, need, new Set()));
 }
