@@ -57,7 +57,10 @@ const wasCorrected = sql`message.booking_id IN (${bookingsWhere('booking.edited'
 export const forgetFormerAddress = async (
   trx: Database,
   email: string,
-  { standIn, until }: { readonly standIn: { readonly name: string; readonly email: string }; readonly until?: number },
+  {
+    standIn,
+    until,
+  }: { readonly standIn: { readonly name: string; readonly email: string }; readonly until?: number | undefined },
 ): Promise<number> => {
   const inTime = until === undefined ? sql`` : sql`AND message.created_at <= ${at(until)}`;
   const wentThere = sql`(recipient = 'customer' AND lower(to_address) = lower(${email}))`;

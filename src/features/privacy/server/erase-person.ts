@@ -47,7 +47,7 @@ interface Forgotten {
   /** The bookings made with the address that are to be anonymised. */
   readonly bookingIds: readonly string[];
   /** Only notes and contacts from before this are deleted, epoch ms; undefined deletes all of them. */
-  readonly until?: number;
+  readonly until?: number | undefined;
   readonly now: number;
 }
 
@@ -56,10 +56,7 @@ export const forget = async (trx: Database, { email, bookingIds, until, now }: F
   const ofBookings = await forgetBookings(trx, bookingIds, now);
   const customer_notes = await deleteNotesOf(trx, email, until);
   const contacts = await deleteContactsOf(trx, email, until);
-  const former = await forgetFormerAddress(trx, email, {
-    standIn: anonymousPerson(),
-    ...(until !== undefined && { until }),
-  });
+  const former = await forgetFormerAddress(trx, email, { standIn: anonymousPerson(), until });
   await forgetEventsNaming(trx, email, until);
   await forgetNamedInAudit(trx, email);
   return { bookings: bookingIds.length, messages: ofBookings + former, customer_notes, contacts };

@@ -112,4 +112,18 @@ describe('an address that a booking had before', () => {
     expect(await tablesWith(db(), [former])).toEqual([]);
     expect(await read(id)).toMatchObject({ customer_email: present });
   });
+
+  it('that its owner uses again after the erasure keeps its messages in a restore (G11)', async () => {
+    await corrected();
+    await erase(former);
+    const forgetAgain = await carryErasures(db(), studio().context.now);
+    const { booking_id } = await book('2030-06-06T10:00', { customer });
+    await sendAll(former);
+    await edit(booking_id, { customer_email: present });
+    await sql`UPDATE message SET created_at = '2030-06-04' WHERE booking_id = ${booking_id}`.execute(db());
+    await db().transaction().execute(forgetAgain);
+    expect(await mails(booking_id)).toContainEqual(
+      expect.objectContaining({ status: 'sent', to_address: former, html: `<p>${former}</p>` }),
+    );
+  });
 });
