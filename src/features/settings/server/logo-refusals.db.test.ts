@@ -14,6 +14,8 @@ describe('the logo', () => {
     ['an SVG', svg, 415],
     ['an SVG behind an XML head', `<?xml version="1.0"?>${svg}`, 415],
     ['the first bytes of a PNG and no more', Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1'), 422],
+    ['a sound in the container of a WebP', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'), 415],
+    ['the mark of a WebP in another container', Buffer.from('FORM\x24\0\0\0WEBPVP8 ', 'latin1'), 415],
     ['an SVG that calls itself a GIF', `GIF89a${svg}`, 422],
     ['nothing', '', 422],
   ])('refuses %s (COMP-009, SRV-50)', async (_, bytes, status) => {
@@ -30,6 +32,11 @@ describe('the logo', () => {
       await expect(sharp(other).metadata()).rejects.toThrow('unsupported image format');
     }
     await expect(sharp(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format');
+  });
+
+  it('a decoder that has read a logo keeps no picture in memory', async () => {
+    await upload(await picture().png().toBuffer());
+    expect(sharp.cache()).toMatchObject({ memory: { current: 0, max: 0 }, files: { max: 0 }, items: { max: 0 } });
   });
 
   it('refuses a picture that is cut off, and one that would fill the memory', async () => {
