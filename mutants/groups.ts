@@ -8,6 +8,8 @@ export interface Group {
   readonly usesDatabase: boolean;
   /** Tries what is evaluated only while a module loads, such as tables and patterns: each takes all the tests. */
   readonly triesStatic?: true;
+  /** How many mutants are tried unless `MUTANTS_SAMPLE` says otherwise; absent: all. */
+  readonly sample?: number;
 }
 
 export type Kind = 'domain' | 'server';
@@ -24,10 +26,15 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
   settings: ['src/app/server/{reseal-secrets,public-studio}.db.test.ts'],
   services: ['src/app/server/{examples,public-api}.db.test.ts'],
   photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/time-off.db.test.ts'],
-  resources: ['src/features/availability/server/lanes.db.test.ts', 'src/features/booking/server/rooms*.db.test.ts'],
+  resources: [
+    'src/features/availability/server/lanes.db.test.ts',
+    'src/features/booking/server/{daily-limits,rooms*}.db.test.ts',
+    'src/features/calendar/server/resource-time-off.db.test.ts',
+    'src/features/services/server/needs-race.db.test.ts',
+  ],
   availability: [
     'src/app/server/public-slots.db.test.ts',
-    'src/features/booking/server/{alternatives,booked-time,check-availability,create-booking,edit-booking,moving-time,rooms*}.db.test.ts',
+    'src/features/booking/server/{alternatives,anyone-slots,booked-time,check-availability,create-booking,daily-limits,edit-booking,minimum-notice,minutes-around,moving-time,own-hours,rooms*}.db.test.ts',
     'src/features/calendar/server/{explain-*,resource-time-off}.db.test.ts',
     'src/features/reports/server/chart-occupancy.db.test.ts',
   ],
@@ -43,6 +50,15 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
   reports: ['src/app/server/examples.db.test.ts'],
   integrations: ['src/app/server/reseal-secrets.db.test.ts', testsOf('privacy')],
 };
+
+/** Rules with slow properties: all their mutants would take hours. */
+const sampledRules: Readonly<Record<string, number>> = { availability: 100, settings: 100 };
+/** Features whose only rule is a constant, which is evaluated while a module loads. */
+const constantRules: readonly string[] = ['photographers'];
+/** Features whose commands are no more than their routes. */
+const onlyRoutes: readonly string[] = ['widget'];
+/** They say what is called, not what happens; the browser tests run them. */
+const routesAndDoors = ['!**/*routes.ts', '!**/api.ts'];
 
 const kernel = 'src/shared/kernel';
 const timeFiles = ['zone-time', 'berlin-time'];
@@ -64,13 +80,15 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
       mutated: [`${feature}/domain/**/*.ts`, ...noTests],
       tests: [`${feature}/**/*.test.ts`, '!**/*.db.test.ts', '!**/web/**'],
       usesDatabase: false,
+      ...(constantRules.includes(subject) && { triesStatic: true }),
+      ...(sampledRules[subject] !== undefined && { sample: sampledRules[subject] }),
     };
   return {
     name: `${subject} server`,
-    // Routes and the door for other features say what is called, not what happens; the browser tests run them.
-    mutated: [`${feature}/server/**/*.ts`, '!**/*routes.ts', '!**/api.ts', ...noTests],
+    mutated: [`${feature}/server/**/*.ts`, ...(onlyRoutes.includes(subject) ? [] : routesAndDoors), ...noTests],
     tests: [testsOf(subject), ...(provenBy[subject] ?? [])],
     usesDatabase: true,
+    sample: 60,
   };
 };
 

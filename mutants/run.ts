@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../scripts/root.mjs';
-import { groupOf, type Kind, narrowed, subjects } from './groups.ts';
+import { type Group, groupOf, type Kind, narrowed, subjects } from './groups.ts';
 import { failureOf, type Score, scoreOf } from './score.ts';
 import { interrupted, type Outcome, tryMutants } from './try-mutants.ts';
 
@@ -19,9 +19,12 @@ if (unknown.length > 0) {
 }
 
 const minutes = Number(process.env['MUTANTS_MINUTES'] ?? '60');
-// Rules take milliseconds each, commands with their database tests up to minutes.
-const sample = process.env['MUTANTS_SAMPLE'] ?? (kind === 'server' ? '60' : 'all');
-const mutants = sample === 'all' ? Number.POSITIVE_INFINITY : Number(sample);
+/** How many mutants of a group are tried. */
+const sampleOf = (group: Group): number => {
+  const { MUTANTS_SAMPLE: wanted } = process.env;
+  if (wanted === 'all') return Number.POSITIVE_INFINITY;
+  return wanted === undefined ? (group.sample ?? Number.POSITIVE_INFINITY) : Number(wanted);
+};
 // A floor is that of the usual sample: another one says how far it can be trusted.
 const isUsualDraw = onlyFiles.length === 0 && !process.env['MUTANTS_SEED'];
 const floors: Record<string, number> = JSON.parse(readFileSync('mutants/floors.json', 'utf8'));
@@ -30,7 +33,8 @@ const outcomes: (Outcome & { readonly name: string; readonly score: Score })[] =
 for (const subject of wanted.length > 0 ? wanted : subjects()) {
   const group = groupOf(subject, kind);
   if (!group) continue;
-  const outcome = await tryMutants(onlyFiles.length > 0 ? narrowed(group, onlyFiles) : group, { minutes, mutants });
+  const tried = onlyFiles.length > 0 ? narrowed(group, onlyFiles) : group;
+  const outcome = await tryMutants(tried, { minutes, mutants: sampleOf(tried) });
   outcomes.push({ ...outcome, name: group.name, score: scoreOf(outcome.mutants) });
   if (outcome.incomplete === interrupted) break;
 }
