@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId } from '#shared/contract/fields.ts';
+import { byId, day } from '#shared/contract/fields.ts';
+import { mostBlocks, mostExceptions, mostPeriods } from './domain/own-week.ts';
+import { bookingOnDate } from './exceptions-contract.ts';
 
 const time = z.string().max(5);
 /** Within a day the blocks are in order and do not touch; no block: no work on that day. */
-const blocks = z.array(z.object({ start_time: time, end_time: time })).max(8);
+const blocks = z.array(z.object({ start_time: time, end_time: time })).max(mostBlocks);
 const dateText = z.string().max(10);
 
 const period = z.object({
@@ -36,13 +38,28 @@ export type OwnHoursView = z.infer<typeof ownHoursView>;
 
 /** Absent lists stay. If `version` is not the current one, nothing is changed (409). */
 export const ownHoursChanges = z.object({
-  periods: z.array(period).max(20).optional(),
-  exceptions: z.array(exception).max(400).optional(),
+  periods: z.array(period).max(mostPeriods).optional(),
+  exceptions: z.array(exception).max(mostExceptions).optional(),
   version: z.int().nullish(),
 });
 export type OwnHoursChanges = z.output<typeof ownHoursChanges>;
 
+/** The working times of a resource on the days of a range, in order; instants as ISO with the Berlin offset. */
+export const ownDays = z.object({
+  resource_id: z.string(),
+  days: z.array(z.object({ date: z.string(), blocks: z.array(z.object({ start: z.string(), end: z.string() })) })),
+});
+export type OwnDays = z.infer<typeof ownDays>;
+
 export const ownHoursContract = defineContract({
+  'GET /api/admin/own-hours': {
+    summary: 'When those work who have hours of their own, on each day of a range of at most 100 days',
+    access: 'admin',
+    scope: 'photographers:read',
+    query: z.object({ date_from: day, date_to: day }),
+    response: z.array(ownDays),
+    cache: 'no-store',
+  },
   'GET /api/admin/resources/{id}/hours': {
     summary: 'The hours of a photographer or resource in place of the studio’s',
     access: 'admin',
@@ -58,5 +75,13 @@ export const ownHoursContract = defineContract({
     body: ownHoursChanges,
     response: ownHoursView,
     refuses: [409],
+  },
+  'GET /api/admin/resources/{id}/hours/bookings': {
+    summary: 'The bookings to come of a photographer or resource that lie outside its hours, or the studio’s',
+    access: 'admin',
+    scope: 'bookings:read',
+    params: byId,
+    response: z.array(bookingOnDate),
+    cache: 'no-store',
   },
 });

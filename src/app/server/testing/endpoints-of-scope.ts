@@ -20,6 +20,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/calendar/export/ics',
     'GET /api/admin/photographers/{id}/bookings',
     'GET /api/admin/resource-timeoff',
+    'GET /api/admin/resources/{id}/hours/bookings',
     'GET /api/admin/timeoff',
     'GET /api/admin/timeoff/photographer/{id}',
   ],
@@ -56,6 +57,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
   'customers:write': ['POST /api/admin/customers/{email}/notes', 'PUT /api/admin/customers/notes/{id}'],
   'services:read': ['GET /api/admin/services', 'GET /api/admin/services/{id}'],
   'photographers:read': [
+    'GET /api/admin/own-hours',
     'GET /api/admin/photographers',
     'GET /api/admin/photographers/{id}',
     'GET /api/admin/resources',

@@ -1,4 +1,4 @@
-import { berlinClock } from '#shared/kernel/berlin-time.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
@@ -17,14 +17,40 @@ export const openHours = (
   last: string,
   own?: OwnHours,
 ): TimeRange[] => {
+  const rangesOf = openHoursOfDay(settings, exceptions, own);
+  const open: TimeRange[] = [];
+  for (let dayNo = dayNumberOf(first); dayNo <= dayNumberOf(last); dayNo++) open.push(...rangesOf(dayNo));
+  return open;
+};
+
+/** Returns a lookup of the same by day number. */
+export const openHoursOfDay = (
+  settings: CalendarSettings,
+  exceptions: readonly DateException[],
+  own: OwnHours | undefined,
+): ((dayNo: number) => TimeRange[]) => {
   const studio = hoursOfDay(settings.weekly_schedule, exceptions);
   const ownOf = own && ownHoursOfDay(own, studio);
-  const open: TimeRange[] = [];
-  for (let dayNo = dayNumberOf(first); dayNo <= dayNumberOf(last); dayNo++) {
-    const { blocks } = ownOf?.(dayNo) ?? studio(dayNo);
-    open.push(...blocks.flatMap((hours) => openRanges(berlinClock(dayNo), hours)));
-  }
-  return open;
+  return (dayNo) => (ownOf?.(dayNo) ?? studio(dayNo)).blocks.flatMap((hours) => openRanges(berlinClock(dayNo), hours));
+};
+
+/**
+ * Returns the sessions that do not lie within the working hours of the day they begin on, so none that last over
+ * midnight; for a resource with `own` hours those count.
+ */
+export const outsideHours = <T extends TimeRange>(
+  settings: CalendarSettings,
+  exceptions: readonly DateException[],
+  own: OwnHours | undefined,
+  sessions: readonly T[],
+): T[] => {
+  const rangesOf = openHoursOfDay(settings, exceptions, own);
+  return sessions.filter(
+    (session) =>
+      !rangesOf(berlinDayNumberOf(session.start)).some(
+        ({ start, end }) => start <= session.start && session.end <= end,
+      ),
+  );
 };
 
 /**

@@ -13,6 +13,20 @@ export interface DateBooking {
   readonly photographer_name: string;
 }
 
+/** Returns the live bookings that use any unit of a resource and end after `now`, ordered by start. */
+export const bookingsUsing = async (db: Database, resourceId: string, now: number): Promise<DateBooking[]> => {
+  const { rows } = await sql<DateBooking>`
+    SELECT b.id, b.starts_at AS start, b.ends_at AS "end", b.status, b.customer_name, b.service_name,
+           p.name AS photographer_name
+    FROM occupied_time AS time
+    JOIN live_booking b ON b.id = time.id
+    JOIN photographer_fact p ON p.id = b.photographer_id
+    WHERE time.uses && ARRAY(SELECT lane_fact.id FROM lane_fact WHERE lane_fact.resource_id = ${resourceId})
+      AND time.during && tstzrange(${at(now)}, NULL)
+    ORDER BY b.starts_at, b.id`.execute(db);
+  return rows;
+};
+
 /** Returns the live bookings that overlap each of the given Berlin dates, ordered by start. */
 export const bookingsOnDates = async (
   db: Database,

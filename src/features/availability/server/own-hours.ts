@@ -6,13 +6,18 @@ import type { Database } from '#shared/server/database/database.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { ownHoursProblems } from '../domain/own-hours-rules.ts';
 import { type OwnHoursChanges, type OwnHoursView, ownHoursContract } from '../own-hours-contract.ts';
+import { bookingsOutsideHours } from './bookings-outside-hours.ts';
+import { ownDaysOfAll } from './own-days.ts';
 import { ownHoursById, type StoredOwnHours, storeOwnHours } from './own-hours-store.ts';
 
 export const ownHoursRoutes = (context: Context) =>
   mounted(ownHoursContract, {
+    'GET /api/admin/own-hours': ({ query }) => ownDaysOfAll(context, query),
     'GET /api/admin/resources/{id}/hours': async ({ params }) => viewOf(params.id, await stored(context.db, params.id)),
     'PUT /api/admin/resources/{id}/hours': ({ params, body }, { administrator }) =>
       changeOwnHours(context, params.id, body, administrator.id),
+    'GET /api/admin/resources/{id}/hours/bookings': async ({ params }) =>
+      bookingsOutsideHours(context, params.id, await stored(context.db, params.id)),
   });
 
 /** Changes the given lists; sessions that are booked already stay. `actor`: ID of an administrator. */

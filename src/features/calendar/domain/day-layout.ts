@@ -126,10 +126,8 @@ export const shownHours = (ranges: readonly WallRange[]): WallRange => {
   };
 };
 
-/** What of a shown day lies outside of the working times: before, the break, after; all of it on a closed day. */
-export const closedRanges = (open: WallRange | undefined, pause: WallRange | undefined): WallRange[] => {
-  if (!open) return [{ from: 0, to: dayMinutes }];
-  return [{ from: 0, to: open.from }, ...(pause ? [pause] : []), { from: open.to, to: dayMinutes }].filter(
-    ({ from, to }) => from < to,
-  );
-};
+/** What of a shown day lies outside of the working times, which are in order: all of it on a closed day. */
+export const closedRanges = (blocks: readonly WallRange[]): WallRange[] =>
+  [...blocks, { from: dayMinutes, to: dayMinutes }]
+    .map(({ from }, index) => ({ from: blocks[index - 1]?.to ?? 0, to: from }))
+    .filter(({ from, to }) => from < to);

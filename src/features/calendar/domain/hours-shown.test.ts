@@ -13,13 +13,16 @@ test('the hours shown are whole ones around work and events', () => {
   ).toEqual({ from: 0, to: 1440 });
 });
 
-test('what is closed: before, the break, after', () => {
-  const open = { from: 540, to: 1080 };
-  expect(closedRanges(open, { from: 720, to: 780 })).toEqual([
+test('what is closed: before, between the working times, after (PLAN-43)', () => {
+  const blocks = [
+    { from: 540, to: 720 },
+    { from: 780, to: 1080 },
+  ];
+  expect(closedRanges(blocks)).toEqual([
     { from: 0, to: 540 },
     { from: 720, to: 780 },
     { from: 1080, to: 1440 },
   ]);
-  expect(closedRanges({ from: 0, to: 1440 }, undefined)).toEqual([]);
-  expect(closedRanges(undefined, undefined)).toEqual([{ from: 0, to: 1440 }]);
+  expect(closedRanges([{ from: 0, to: 1440 }])).toEqual([]);
+  expect(closedRanges([])).toEqual([{ from: 0, to: 1440 }]);
 });

@@ -149,6 +149,7 @@ export const de = {
   'calendar.nextDay': 'Nächster Tag',
   'calendar.teamWeek': 'Woche, eine Zeile je Fotograf/in',
   'calendar.closed': 'geschlossen',
+  'calendar.notWorking': 'arbeitet nicht',
   'calendar.nobody': 'Niemand arbeitet hier. Legen Sie unter „Fotografen“ jemanden an.',
   'calendar.wholeDay': 'Ganztägig',
   'calendar.allHours': '0–24 Uhr',

@@ -163,6 +163,7 @@ export const ru: CalendarTexts = {
   'calendar.nextDay': 'Следующий день',
   'calendar.teamWeek': 'Неделя, строка на каждого фотографа',
   'calendar.closed': 'закрыто',
+  'calendar.notWorking': 'не работает',
   'calendar.nobody': 'Здесь пока никто не работает. Добавьте кого-нибудь в разделе «Фотографы».',
   'calendar.wholeDay': 'Весь день',
   'calendar.allHours': '0–24 часа',

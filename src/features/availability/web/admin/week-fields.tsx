@@ -4,12 +4,12 @@ import { weekdayName } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { FieldState, FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { Switch } from '#shared/web/admin/switch.tsx';
-import { useTypedWhen, WhenInput } from '#shared/web/admin/typed/when-input.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { DaySchedule } from '../../domain/calendar-settings.ts';
 import { weekdayKeys } from '../../domain/calendar-settings.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
+import { WallTimeInput } from '../parts/admin/wall-time-input.tsx';
 import type { DraftProblem, SettingsDraft } from './settings-draft.ts';
 
 interface WeekFieldsProps {
@@ -43,7 +43,7 @@ const DayFields = ({ weekday, name: key, value: day, error, problems, onChange }
   const lower = weekdayName(weekday, language);
   const name = lower.charAt(0).toUpperCase() + lower.slice(1);
   const time = (field: TimeField, label: string) => (
-    <TimeInput
+    <WallTimeInput
       label={t('week.fieldOf', { day: name, field: label })}
       value={day[field]}
       invalid={problems.some(({ part }) => part === field)}
@@ -91,28 +91,3 @@ const DayFields = ({ weekday, name: key, value: day, error, problems, onChange }
 };
 
 type TimeField = 'start_time' | 'end_time' | 'break_start' | 'break_end';
-
-interface TimeInputProps {
-  readonly label: string;
-  readonly value: string;
-  readonly invalid: boolean;
-  readonly describedBy: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-const TimeInput = ({ label, value, invalid, describedBy, onChange }: TimeInputProps) => {
-  const typed = useTypedWhen({ kind: 'time', value, onChange });
-  return (
-    <span className="w-28 max-sm:flex-1">
-      <WhenInput
-        kind="time"
-        typed={typed}
-        value={value}
-        aria-label={label}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        className="block min-h-control w-full rounded-field border border-control bg-surface px-2.5 text-ink aria-invalid:border-danger"
-      />
-    </span>
-  );
-};

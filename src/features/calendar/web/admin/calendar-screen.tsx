@@ -4,35 +4,23 @@ import { prepareBookingDialog } from '#features/booking/web/parts/admin/booking-
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { PrintButton } from '#shared/web/admin/print-button.tsx';
-import { useNow, useToday } from '#shared/web/admin/use-now.ts';
-import { useWide } from '#shared/web/admin/use-wide.ts';
+import { useToday } from '#shared/web/admin/use-now.ts';
 import { Button } from '#shared/web/button.tsx';
 import { monthOf } from '#shared/web/month-days.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { datesOf } from '../../domain/calendar-view.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 import { prepareCreateBooking } from '../parts/admin/create-booking.tsx';
-import { AwayPeople, useAwayOf } from './absent.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { Legend } from './legend.tsx';
-import { MonthAgenda } from './month-agenda.tsx';
-import { MonthView } from './month-view.tsx';
-import { MoveArea } from './move/move-area.tsx';
 import { type Open, Opened } from './opened.tsx';
+import { Period, useOpenEvent } from './period-view.tsx';
 import { DaySheets } from './print/day-sheets.tsx';
 import { ResourcesOff } from './resources-off.tsx';
-import { DayView } from './time/day-view.tsx';
-import { MarkLegend, PhotographerMarks } from './time/photographer-mark.tsx';
-import { mostSideBySide, TeamWeek } from './time/team-week.tsx';
-import { usePeople } from './time/use-people.ts';
-import { useTimeQuestion } from './time/use-time-question.tsx';
-import { WeekAgenda } from './time/week-agenda.tsx';
-import { WeekView } from './time/week-view.tsx';
-import type { TimeOffPreset } from './time-off-form.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { type Address, useAddress, useOpened } from './use-address.ts';
-import { type TimedEvent, useEvents, useShownBookings } from './use-calendar.ts';
-import { type HoursByDate, useHours } from './use-hours.ts';
+import { useAddress, useOpened } from './use-address.ts';
+import { useEvents, useShownBookings } from './use-calendar.ts';
+import { type Hours, useHours } from './use-hours.ts';
 
 /** The calendar by month, week or day: sessions, absences, and their actions. */
 export const CalendarScreen = () => {
@@ -115,105 +103,7 @@ const Header = ({ date, onOpen }: HeaderProps) => {
   );
 };
 
-const unknown: HoursByDate = new Map();
+const unknown: Hours = { studio: new Map(), of: () => new Map() };
 
 const useNamed = (id: string | undefined): Open | undefined =>
   useMemo(() => (id === undefined ? undefined : { what: 'booking', id }), [id]);
-
-const useOpenEvent = (setOpen: (open: Open) => void) =>
-  useMemo(
-    () => (event: TimedEvent) =>
-      setOpen(event.view.type === 'booking' ? { what: 'booking', id: event.view.id } : { what: 'timeoff', event }),
-    [setOpen],
-  );
-
-interface PeriodProps {
-  readonly address: Address;
-  readonly today: string;
-  readonly dates: readonly string[];
-  readonly events: readonly TimedEvent[];
-  readonly hours: HoursByDate;
-  readonly onOpen: (open: Open) => void;
-}
-
-/** The chosen period, and the shown photographers who are away in it. */
-const Period = (props: PeriodProps) => {
-  const { events, address } = props;
-  const { photographer } = address;
-  const wide = useWide();
-  const people = usePeople(events, photographer, wide);
-  const working = people.all.filter(({ is_active }) => is_active).map(({ id }) => id);
-  const away = useAwayOf(events, photographer === '' ? working : [photographer]);
-  return (
-    <AwayPeople value={away}>
-      <PeriodView {...props} wide={wide} people={people} />
-    </AwayPeople>
-  );
-};
-
-interface PeriodViewProps extends PeriodProps {
-  readonly wide: boolean;
-  readonly people: ReturnType<typeof usePeople>;
-}
-
-/** The chosen view, adapted to the available width. */
-const PeriodView = ({ address, today, dates, events, hours, onOpen, wide, people }: PeriodViewProps) => {
-  const { view, date, photographer, marked, show, choosePhotographer } = address;
-  const roomy = useWide(52);
-  const now = useNow();
-  const openEvent = useOpenEvent(onOpen);
-  const onCreate = useMemo(() => (day: string) => onOpen({ what: 'create', at: { date: day } }), [onOpen]);
-  const onShowDayEvents = useMemo(() => (day: string) => onOpen({ what: 'day', date: day }), [onOpen]);
-  const onShowDay = (day: string): void => show({ view: 'day', date: day });
-  const onAbsent = (at: TimeOffPreset): void => onOpen({ what: 'timeoff-form', at });
-  const { ask, question } = useTimeQuestion((at) => onOpen({ what: 'create', at }), onAbsent);
-  if (view === 'month') {
-    const month = { month: monthOf(date), today, events, hours, marked, onOpen: openEvent, onCreate };
-    if (!wide) return <MonthAgenda {...month} onAbsent={onAbsent} />;
-    return (
-      <MoveArea events={events} reach={{ dates, photographers: [], by: 'days' }}>
-        <MonthView {...month} onShowDay={onShowDayEvents} />
-      </MoveArea>
-    );
-  }
-  if (view === 'week' && !roomy) {
-    return <WeekAgenda {...{ dates, today, events, hours, onCreate, onShowDay }} onOpen={openEvent} />;
-  }
-  const grid = { events, hours, marked, onOpen: openEvent, now, today };
-  if (view === 'week' && photographer === '' && people.all.length > mostSideBySide) {
-    return (
-      <MoveArea events={events} reach={{ dates, photographers: [], by: 'days' }}>
-        <TeamWeek {...grid} dates={dates} people={people} onShowDay={onShowDay} />
-      </MoveArea>
-    );
-  }
-  return (
-    <MoveArea
-      events={events}
-      reach={{ dates, photographers: view === 'day' ? people.shown.map(({ id }) => id) : [], by: 'times' }}
-    >
-      {view === 'week' ? (
-        <PhotographerMarks people={people.all}>
-          {photographer === '' && <MarkLegend people={people.all} />}
-          <WeekView
-            {...grid}
-            dates={dates}
-            onShowDay={onShowDay}
-            onAsk={(place, at) => ask({ ...place, photographer_id: photographer }, at)}
-          />
-        </PhotographerMarks>
-      ) : (
-        <DayView
-          {...grid}
-          date={date}
-          people={people}
-          wide={wide}
-          onPhotographer={choosePhotographer}
-          onAbsent={onAbsent}
-          onAsk={ask}
-        />
-      )}
-      {question}
-    </MoveArea>
-  );
-};

@@ -171,9 +171,12 @@ const DayHead = ({ date, month, today, hours, hidden, onCreate, onShowDay }: Day
 
 export const isClosed = (hours: DayHours | undefined): boolean => hours !== undefined && hours.open === undefined;
 
-/** States that a day is closed, with the name of its exception if there is one. */
+/** States that a day is closed, with the name of its exception if there is one, or that the photographer does not work. */
 export const ClosedWord = ({ hours }: { readonly hours: DayHours | undefined }) => {
   const t = useTexts(calendarTexts);
+  if (hours && isClosed(hours) && hours.isOwn) {
+    return <span className="min-w-0 truncate text-sm text-muted">{t('calendar.notWorking')}</span>;
+  }
   if (!isClosed(hours)) return hours?.name ? <span className="truncate text-sm text-muted">{hours.name}</span> : null;
   return (
     <span className="min-w-0 truncate text-sm text-muted" title={hours?.name}>

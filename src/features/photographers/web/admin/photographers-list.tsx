@@ -1,5 +1,6 @@
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { OwnHoursButton, OwnHoursLine } from '#features/availability/web/parts/admin/own-hours/own-hours-button.tsx';
 import { PhotographerCalendar } from '#features/calendar/web/parts/admin/photographer-calendar.tsx';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { ExampleBadge } from '#shared/web/admin/examples-note.tsx';
@@ -113,6 +114,7 @@ const NameAndBio = ({ photographer }: Of) => (
   <>
     <span className="block font-semibold break-words">{photographer.name}</span>
     {photographer.is_example && <ExampleBadge />}
+    <OwnHoursLine resourceId={photographer.id} />
     {photographer.bio && (
       <span className="mt-0.5 line-clamp-3 max-w-[46ch] text-sm text-muted">{photographer.bio}</span>
     )}
@@ -174,6 +176,7 @@ const Actions = ({ photographer, onEdit }: OnePhotographer) => {
   return (
     <span className="flex justify-end">
       <IconButton label={calendar} icon={CalendarDays} onClick={() => setOpen(true)} />
+      <OwnHoursButton resource={photographer} />
       <IconButton label={edit} icon={Pencil} onClick={() => onEdit(photographer)} />
       <IconButton label={del} icon={Trash2} onClick={() => void remove(photographer)} />
       {open && <PhotographerCalendar photographer={photographer} onClose={() => setOpen(false)} />}

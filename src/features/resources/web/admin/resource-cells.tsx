@@ -1,5 +1,6 @@
 import { CalendarOff, Eye, Pencil, Rss, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { OwnHoursButton, OwnHoursLine } from '#features/availability/web/parts/admin/own-hours/own-hours-button.tsx';
 import { ResourceOffLine, ResourceTimeOffDialog } from '#features/availability/web/parts/admin/resource-time-off.tsx';
 import { ResourceFeed } from '#features/calendar/web/parts/admin/resource-feed.tsx';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
@@ -32,6 +33,7 @@ export const ResourceHead = ({ resource }: OfResource) => {
         {t(`kind.${kind}`)}
         {units > 1 && ` · ${t('row.units', units)}`}
       </span>
+      <OwnHoursLine resourceId={resource.id} />
       <ResourceOffLine resourceId={resource.id} />
       {shown_to_customers && (
         <span className="mt-1 flex items-center gap-1 text-sm text-muted">
@@ -72,6 +74,7 @@ export const ResourceActions = ({ resource, onEdit, onDelete }: ResourceRowProps
   const close = () => setOpen(undefined);
   return (
     <span className="flex justify-end">
+      <OwnHoursButton resource={{ id: resource.id, name }} />
       <IconButton label={t('row.timeOff', name)} icon={CalendarOff} onClick={() => setOpen('time off')} />
       <IconButton label={t('row.feed', name)} icon={Rss} onClick={() => setOpen('feed')} />
       <IconButton label={t('row.edit', name)} icon={Pencil} onClick={onEdit} />

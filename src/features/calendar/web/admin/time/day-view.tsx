@@ -9,12 +9,14 @@ import { calendarTexts } from '../../../texts/handle.ts';
 import { ClosedWord } from '../month-view.tsx';
 import type { TimeOffPreset } from '../time-off-form.tsx';
 import { isTimeOff, type TimedEvent } from '../use-calendar.ts';
+import type { Hours } from '../use-hours.ts';
 import { TimeGrid } from './time-grid.tsx';
 import type { usePeople } from './use-people.ts';
 import type { TimeViewProps } from './week-view.tsx';
 
-interface DayViewProps extends Omit<TimeViewProps, 'dates' | 'onShowDay'> {
+interface DayViewProps extends Omit<TimeViewProps, 'dates' | 'hours' | 'onShowDay'> {
   readonly date: string;
+  readonly hours: Hours;
   readonly people: ReturnType<typeof usePeople>;
   readonly wide: boolean;
   readonly onPhotographer: (id: string) => void;
@@ -42,7 +44,7 @@ export const DayView = ({ date, events, hours, people, wide, onPhotographer, onA
     date,
     photographer_id: id,
     label: t('calendar.columnOf', { date: day, name }),
-    hours: hours.get(date),
+    hours: hours.of(id).get(date),
     day: days.get(id) ?? empty,
     head: (
       <div className="flex items-center justify-center">
@@ -62,7 +64,7 @@ export const DayView = ({ date, events, hours, people, wide, onPhotographer, onA
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ClosedWord hours={hours.get(date)} />
+        <ClosedWord hours={hours.studio.get(date)} />
         {!wide && all.length > 1 && <PhotographerTabs all={all} shown={shown[0]?.id} onChoose={onPhotographer} />}
       </div>
       {columns.length === 0 ? (

@@ -10,15 +10,16 @@ import { EventChip } from '../event-chip.tsx';
 import { ClosedWord, isClosed } from '../month-view.tsx';
 import { useMoving } from '../move/moving.ts';
 import { isCancelled, type TimedEvent } from '../use-calendar.ts';
+import type { Hours } from '../use-hours.ts';
 import type { usePeople } from './use-people.ts';
 import type { TimeViewProps } from './week-view.tsx';
 
 /** The maximum number of time columns that stay readable side by side. */
 export const mostSideBySide = 4;
 
-interface TeamWeekProps
-  extends Pick<TimeViewProps, 'dates' | 'events' | 'hours' | 'today' | 'marked' | 'onOpen' | 'onShowDay'> {
+interface TeamWeekProps extends Pick<TimeViewProps, 'dates' | 'events' | 'today' | 'marked' | 'onOpen' | 'onShowDay'> {
   readonly people: ReturnType<typeof usePeople>;
+  readonly hours: Hours;
 }
 
 /** A week of many photographers: one row each, for an overview of who works when. */
@@ -90,7 +91,7 @@ const DayHead = ({ date, hours, today, onShowDay }: OfDay & { readonly date: str
         {Number(date.slice(8))}
       </button>
       <div className="truncate px-2 empty:hidden">
-        <ClosedWord hours={hours.get(date)} />
+        <ClosedWord hours={hours.studio.get(date)} />
       </div>
     </th>
   );
@@ -104,16 +105,17 @@ const DayCell = ({
   onOpen,
 }: OfDay & { readonly day: DayLayout<TimedEvent>; readonly who: string }) => {
   const isTarget = useMoving((state) => state?.target.date === day.date);
+  const own = hours.of(who).get(day.date);
   return (
     <td
       data-drop-date={day.date}
       className={classNames(
         'relative border-l border-line py-1 align-top',
-        isClosed(hours.get(day.date)) && 'hatched',
+        isClosed(own) && 'hatched',
         isTarget && 'bg-accent-soft',
       )}
     >
-      <AwayDay date={day.date} hours={hours.get(day.date)} who={who} />
+      <AwayDay date={day.date} hours={own} who={who} />
       <div className="grid gap-0.5">
         {day.rows.map(
           (segment) =>

@@ -109,7 +109,7 @@ interface ShadingProps extends Pick<TimeColumnProps, 'range' | 'pixels'> {
 const Shading = ({ hours, shades, range, pixels }: ShadingProps) => (
   <>
     {hours &&
-      closedRanges(hours.open, hours.pause).map(({ from, to }) => (
+      closedRanges(hours.blocks).map(({ from, to }) => (
         <div
           key={from}
           data-closed=""

@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import { useNow } from '#shared/web/admin/use-now.ts';
+import { useWide } from '#shared/web/admin/use-wide.ts';
+import { monthOf } from '#shared/web/month-days.ts';
+import { AwayPeople, useAwayOf } from './absent.tsx';
+import { MonthAgenda } from './month-agenda.tsx';
+import { MonthView } from './month-view.tsx';
+import { MoveArea } from './move/move-area.tsx';
+import type { Open } from './opened.tsx';
+import { DayView } from './time/day-view.tsx';
+import { MarkLegend, PhotographerMarks } from './time/photographer-mark.tsx';
+import { mostSideBySide, TeamWeek } from './time/team-week.tsx';
+import { usePeople } from './time/use-people.ts';
+import { useTimeQuestion } from './time/use-time-question.tsx';
+import { WeekAgenda } from './time/week-agenda.tsx';
+import { WeekView } from './time/week-view.tsx';
+import type { TimeOffPreset } from './time-off-form.tsx';
+import type { Address } from './use-address.ts';
+import type { TimedEvent } from './use-calendar.ts';
+import type { Hours, HoursByDate } from './use-hours.ts';
+
+export const useOpenEvent = (setOpen: (open: Open) => void) =>
+  useMemo(
+    () => (event: TimedEvent) =>
+      setOpen(event.view.type === 'booking' ? { what: 'booking', id: event.view.id } : { what: 'timeoff', event }),
+    [setOpen],
+  );
+
+interface PeriodProps {
+  readonly address: Address;
+  readonly today: string;
+  readonly dates: readonly string[];
+  readonly events: readonly TimedEvent[];
+  readonly hours: Hours;
+  readonly onOpen: (open: Open) => void;
+}
+
+/** The chosen period, and the shown photographers who are away in it. */
+export const Period = (props: PeriodProps) => {
+  const { events, address } = props;
+  const { photographer } = address;
+  const wide = useWide();
+  const people = usePeople(events, photographer, wide);
+  const working = people.all.filter(({ is_active }) => is_active).map(({ id }) => id);
+  const away = useAwayOf(events, photographer === '' ? working : [photographer]);
+  return (
+    <AwayPeople value={away}>
+      <PeriodView {...props} wide={wide} people={people} />
+    </AwayPeople>
+  );
+};
+
+interface PeriodViewProps extends PeriodProps {
+  readonly wide: boolean;
+  readonly people: ReturnType<typeof usePeople>;
+}
+
+/** The chosen view, adapted to the available width. */
+const PeriodView = ({ address, today, dates, events, hours, onOpen, wide, people }: PeriodViewProps) => {
+  const { view, date, photographer, marked, show, choosePhotographer } = address;
+  const roomy = useWide(52);
+  const now = useNow();
+  const openEvent = useOpenEvent(onOpen);
+  const onCreate = useMemo(() => (day: string) => onOpen({ what: 'create', at: { date: day } }), [onOpen]);
+  const onShowDay = (day: string): void => show({ view: 'day', date: day });
+  const onAbsent = (at: TimeOffPreset): void => onOpen({ what: 'timeoff-form', at });
+  const shownHours = hours.of(photographer);
+  const { ask, question } = useTimeQuestion((at) => onOpen({ what: 'create', at }), onAbsent);
+  if (view === 'month') return <Month {...{ address, today, dates, events, wide, onOpen }} hours={shownHours} />;
+  if (view === 'week' && !roomy) {
+    return <WeekAgenda {...{ dates, today, events, onCreate, onShowDay }} hours={shownHours} onOpen={openEvent} />;
+  }
+  const grid = { events, marked, onOpen: openEvent, now, today };
+  if (view === 'week' && photographer === '' && people.all.length > mostSideBySide) {
+    return (
+      <MoveArea events={events} reach={{ dates, photographers: [], by: 'days' }}>
+        <TeamWeek {...grid} hours={hours} dates={dates} people={people} onShowDay={onShowDay} />
+      </MoveArea>
+    );
+  }
+  return (
+    <MoveArea
+      events={events}
+      reach={{ dates, photographers: view === 'day' ? people.shown.map(({ id }) => id) : [], by: 'times' }}
+    >
+      {view === 'week' ? (
+        <PhotographerMarks people={people.all}>
+          {photographer === '' && <MarkLegend people={people.all} />}
+          <WeekView
+            {...grid}
+            hours={shownHours}
+            dates={dates}
+            onShowDay={onShowDay}
+            onAsk={(place, at) => ask({ ...place, photographer_id: photographer }, at)}
+          />
+        </PhotographerMarks>
+      ) : (
+        <DayView
+          {...grid}
+          hours={hours}
+          date={date}
+          people={people}
+          wide={wide}
+          onPhotographer={choosePhotographer}
+          onAbsent={onAbsent}
+          onAsk={ask}
+        />
+      )}
+      {question}
+    </MoveArea>
+  );
+};
+
+interface MonthProps extends Omit<PeriodViewProps, 'hours' | 'people'> {
+  readonly hours: HoursByDate;
+}
+
+const Month = ({ address: { date, marked }, today, dates, events, hours, onOpen, wide }: MonthProps) => {
+  const openEvent = useOpenEvent(onOpen);
+  const onCreate = useMemo(() => (day: string) => onOpen({ what: 'create', at: { date: day } }), [onOpen]);
+  const onShowDay = useMemo(() => (day: string) => onOpen({ what: 'day', date: day }), [onOpen]);
+  const month = { month: monthOf(date), today, events, hours, marked, onOpen: openEvent, onCreate };
+  if (!wide) return <MonthAgenda {...month} onAbsent={(at) => onOpen({ what: 'timeoff-form', at })} />;
+  return (
+    <MoveArea events={events} reach={{ dates, photographers: [], by: 'days' }}>
+      <MonthView {...month} onShowDay={onShowDay} />
+    </MoveArea>
+  );
+};
