@@ -9,7 +9,7 @@ beforeEach(async () => {
   await sql`TRUNCATE service, photographer, setting CASCADE`.execute(studio().database.db);
 });
 
-describe('services (API-001..004, API-034, SRV-44)', () => {
+describe('services (API-001..004, API-034, SRV-44, PLAN-32)', () => {
   it('lists what is on offer with exactly these fields', async () => {
     const id = await studio().addService({ name_ru: 'Портрет', price_cents: 14_990, sort_order: 2 });
     const service = {
@@ -26,6 +26,7 @@ describe('services (API-001..004, API-034, SRV-44)', () => {
       sort_order: 2,
       assigned_photographers: [],
       active: true,
+      price_list_version: expect.stringMatching(/^[\w-]{12}$/),
     };
     expect(await get('/api/services')).toMatchObject({ status: 200, body: [service] });
     expect((await get(`/api/services/${id}`)).body).toEqual(service);

@@ -12,9 +12,9 @@ import {
   requiredText,
   success,
 } from '#shared/contract/fields.ts';
-import { mostNeeds, mostPerNeed } from './domain/need.ts';
 import { mostMinutesAround } from './domain/service-rules.ts';
 import { minimumNotice } from './notice-contract.ts';
+import { adminOption, need, needs, people, publicOption, sentOptions } from './options-contract.ts';
 
 /** A service as customers see it. A description may contain {price}. */
 export const publicService = z.object({
@@ -32,6 +32,12 @@ export const publicService = z.object({
   /** IDs of the photographers who offer it; empty: all of them. */
   assigned_photographers: z.array(z.string()),
   active: z.boolean(),
+  /** Changes with each price that customers can choose. Sent with a booking, it books at these prices only. */
+  price_list_version: z.string(),
+  /** What may be added to it; absent: nothing. */
+  options: z.array(publicOption).optional(),
+  /** Present only if the service asks for the number of people. */
+  people: people.optional(),
 });
 export type PublicService = z.infer<typeof publicService>;
 
@@ -69,9 +75,6 @@ export const specialSettingsChanges = z
   .partial();
 export type SpecialSettingsChanges = z.output<typeof specialSettingsChanges>;
 
-/** Something a session needs besides its photographer: any one of these resources. */
-const need = z.object({ resource_ids: z.array(reference).min(1).max(mostPerNeed) });
-
 /** A service as administrators see it. */
 export const adminService = publicService.extend({
   payment_enabled: z.boolean(),
@@ -87,6 +90,10 @@ export const adminService = publicService.extend({
   daily_limit: z.int().nullable(),
   /** What a session needs besides its photographer; empty: nothing. */
   needs: z.array(need),
+  /** What customers may add to it, in their order. */
+  options: z.array(adminOption),
+  /** null: the service does not ask for the number of people. */
+  people: people.nullable(),
   /** Number of future bookings: shown before the service is deleted. */
   upcoming_bookings: z.int(),
   /** Invented data of a new installation; false once it is edited or kept. */
@@ -119,7 +126,9 @@ const serviceFields = z.object({
   minutes_after: z.int().min(0).max(mostMinutesAround),
   daily_limit: dailyLimit,
   sort_order: z.int().min(0).max(1_000_000).nullable(),
-  needs: z.array(need).max(mostNeeds),
+  needs,
+  options: sentOptions,
+  people: people.nullable(),
 });
 
 /** The changes of a service; absent fields stay. */

@@ -12,14 +12,24 @@ export interface SavedService {
   readonly price_cents: number;
   readonly prepayment_cents: number;
   readonly minimum_notice?: MinimumNotice | null | undefined;
+  /** As the request has it; undefined: it stays. */
+  readonly people?: { readonly included: number; readonly max: number } | null | undefined;
 }
 
 /** Returns all errors of a service to be saved, by field of the request. */
-export const serviceProblems = ({ price_cents, prepayment_cents, minimum_notice }: SavedService): FieldProblem[] => [
+export const serviceProblems = ({
+  price_cents,
+  prepayment_cents,
+  minimum_notice,
+  people,
+}: SavedService): FieldProblem[] => [
   ...(prepayment_cents <= price_cents
     ? []
     : [{ loc: ['body', 'prepayment_amount'], msg: 'must not be more than the price', type: 'too_big' }]),
   ...(minimum_notice ? noticeProblems(minimum_notice, ['body', 'minimum_notice']) : []),
+  ...(people && people.max < people.included
+    ? [{ loc: ['body', 'people', 'max'], msg: 'must not be less than included', type: 'too_small' }]
+    : []),
 ];
 
 /**

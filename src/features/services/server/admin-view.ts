@@ -4,6 +4,8 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminService, SpecialSettings } from '../contract.ts';
 import { byPlace } from '../domain/service-order.ts';
+import { adminOptionView, peopleView } from './option-view.ts';
+import { priceListVersion } from './price-list.ts';
 import { type ServiceRow, selectService, selectServices, upcomingBookings } from './store.ts';
 
 /** Returns all services as administrators see them, in display order. */
@@ -58,6 +60,9 @@ const adminView = (service: ServiceRow, upcoming: number): AdminService => ({
   ...service,
   ...specialSettingsView(service),
   needs: service.needs.map(({ resource_ids }) => ({ resource_ids: [...resource_ids] })),
+  options: service.options.map(adminOptionView),
+  people: service.people && peopleView(service.people),
+  price_list_version: priceListVersion(service),
   price_eur: euroOf(service.price_cents),
   prepayment_amount: euroOf(service.prepayment_cents),
   upcoming_bookings: upcoming,

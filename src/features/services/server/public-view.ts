@@ -1,5 +1,7 @@
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicService } from '../contract.ts';
+import { peopleView, publicOptionView } from './option-view.ts';
+import { priceListVersion } from './price-list.ts';
 import type { ServiceRow } from './store.ts';
 
 /** A service as customers see it. */
@@ -17,4 +19,12 @@ export const publicView = (service: ServiceRow): PublicService => ({
   sort_order: service.sort_order,
   assigned_photographers: [...service.assigned_photographers],
   active: service.active,
+  price_list_version: priceListVersion(service),
+  ...offeredOptions(service),
+  ...(service.people && { people: peopleView(service.people) }),
 });
+
+const offeredOptions = ({ options }: ServiceRow): Pick<PublicService, 'options'> => {
+  const offered = options.filter(({ active }) => active).map(publicOptionView);
+  return offered.length > 0 ? { options: offered } : {};
+};

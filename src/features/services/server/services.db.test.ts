@@ -41,6 +41,9 @@ describe('services of the studio', () => {
       minutes_after: 0,
       daily_limit: null,
       needs: [],
+      options: [],
+      people: null,
+      price_list_version: expect.stringMatching(/^[\w-]{12}$/),
       assigned_photographers: [],
       upcoming_bookings: 0,
       version: 1,
@@ -82,7 +85,15 @@ describe('services of the studio', () => {
     const created = await add({ name_ru: 'Портрет', price_eur: 100, prepayment_amount: 20 });
     const { status, body } = await admin('PUT', `/api/admin/services/${created.id}`, { price_eur: 120.5, name_ru: '' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...created, price_eur: 120.5, name_ru: null, version: created.version + 1 });
+    const { price_list_version } = body;
+    expect(price_list_version).not.toBe(created.price_list_version);
+    expect(body).toEqual({
+      ...created,
+      price_list_version,
+      price_eur: 120.5,
+      name_ru: null,
+      version: created.version + 1,
+    });
     expect((await admin('PUT', `/api/admin/services/${created.id}`, {})).body).toEqual(body);
   });
 

@@ -4,7 +4,9 @@ import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
 import type { Need } from '../domain/need.ts';
 import type { MinimumNotice } from '../domain/notice.ts';
+import type { People, ServiceOption } from '../domain/service-option.ts';
 import { needsOf } from './needs-store.ts';
+import { optionsOf, peopleOf } from './options-store.ts';
 
 export interface ServiceRow {
   readonly id: string;
@@ -34,6 +36,10 @@ export interface ServiceRow {
   readonly assigned_photographers: readonly string[];
   /** What a session needs besides its photographer. */
   readonly needs: readonly Need[];
+  /** What customers may add to it, active or not, in their order. */
+  readonly options: readonly ServiceOption[];
+  /** null: the service does not ask for the number of people. */
+  readonly people: People | null;
   /** Invented data of a new installation, neither edited nor kept yet. */
   readonly is_example: boolean;
   /** Incremented by the database with every change. */
@@ -48,7 +54,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
            ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
                  JOIN photographer_fact p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
                  WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers,
-           ${needsOf} AS needs
+           ${needsOf} AS needs, ${optionsOf} AS options, ${peopleOf} AS people
     FROM service s
     WHERE ${where}`.execute(db);
   return rows;
@@ -64,17 +70,24 @@ export const selectAnyService = async (db: Database, id: string): Promise<Servic
 export const selectService = async (db: Database, id: string): Promise<ServiceRow | undefined> =>
   (await select(db, sql`s.deleted_at IS NULL AND s.id = ${id}`))[0];
 
-export type NewService = Partial<
-  Omit<ServiceRow, 'assigned_photographers' | 'needs' | 'promotion_start' | 'promotion_end' | 'version'>
-> &
+/** Columns that ServiceRow has under another name. */
+interface PeopleColumns {
+  readonly people_included: number | null;
+  readonly people_max: number | null;
+  readonly people_price_cents: number | null;
+  readonly people_minutes: number | null;
+}
+
+/** What other tables or columns contain. */
+type Elsewhere = 'assigned_photographers' | 'needs' | 'options' | 'people' | 'version';
+
+export type NewService = Partial<Omit<ServiceRow, Elsewhere | 'promotion_start' | 'promotion_end'> & PeopleColumns> &
   Pick<ServiceRow, 'id' | 'name' | 'duration_min' | 'price_cents'>;
 
 export const insertService = (db: Database, service: NewService): Promise<void> =>
   insertRow(db, 'service', { ...service, minimum_notice: asJson(service.minimum_notice) });
 
-export type ServiceColumns = Partial<
-  Omit<ServiceRow, 'id' | 'is_system_service' | 'assigned_photographers' | 'needs' | 'version'>
-> & {
+export type ServiceColumns = Partial<Omit<ServiceRow, Elsewhere | 'id' | 'is_system_service'> & PeopleColumns> & {
   readonly deleted_at?: number;
 };
 

@@ -8,14 +8,15 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { AdminService, NewServiceBody, ServiceChanges, VersionedServiceChanges } from '../contract.ts';
 import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
 import { adminServiceOf, refuseStale } from './admin-view.ts';
-import { checkedNeeds } from './checked-needs.ts';
+import { type CheckedExtras, checkedExtras } from './checked-options.ts';
 import { replaceNeeds } from './needs-store.ts';
+import { replaceOptions } from './options-store.ts';
 import { insertService, lastPlace, lockService, type ServiceColumns, type ServiceRow, updateService } from './store.ts';
 
 /** Adds a service, placed last unless its position is given. `actor`: ID of an administrator. */
 export const createService = async (
   context: Context,
-  { needs, ...body }: NewServiceBody,
+  { needs, options, ...body }: NewServiceBody,
   actor: string,
 ): Promise<AdminService> => {
   const id = randomUUID();
@@ -26,12 +27,12 @@ export const createService = async (
     duration_min: body.duration_min,
     price_cents: wholeCentsOf(body.price_eur),
   };
-  refuseBroken({ prepayment_cents: 0, ...columns, is_system_service: false });
+  refuseBroken({ prepayment_cents: 0, ...columns, is_system_service: false, people: body.people });
   await context.db.transaction().execute(async (trx) => {
-    const checked = needs && (await checkedNeeds(trx, needs));
+    const extras = await checkedExtras(trx, noExtras, { needs, options });
     const sort_order = body.sort_order === undefined ? await lastPlace(trx) : body.sort_order;
     await insertService(trx, { ...columns, sort_order, id });
-    if (checked) await replaceNeeds(trx, id, checked);
+    await storeExtras(trx, { id, ...noExtras }, extras, context.now());
     await recordAudit(trx, { actor, action: 'service.created', details: { service_id: id } });
   });
   return adminServiceOf(context, id);
@@ -44,7 +45,7 @@ export const createService = async (
 export const changeService = async (
   context: Context,
   id: string,
-  { version, needs, ...changes }: VersionedServiceChanges,
+  { version, needs, options, ...changes }: VersionedServiceChanges,
   actor: string,
 ): Promise<AdminService> => {
   const columns = columnsOf(changes);
@@ -54,12 +55,15 @@ export const changeService = async (
     if (changesLockedText(stored, next)) {
       throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');
     }
-    refuseBroken(next);
-    const checked = needs && (await checkedNeeds(trx, needs));
+    if (stored.is_system_service && (options?.length || changes.people)) {
+      throw ruleBroken('system_service', 'A system service has no options and no number of people');
+    }
+    refuseBroken({ ...next, people: changes.people });
+    const extras = await checkedExtras(trx, stored, { needs, options });
     // Saving an example makes it a regular service.
     await updateService(trx, id, { ...columns, is_example: false }, context.now());
-    if (checked) await replaceNeeds(trx, id, checked);
-    const details = { service_id: id, ...columns, ...given({ needs }) };
+    await storeExtras(trx, stored, extras, context.now());
+    const details = { service_id: id, ...columns, ...given({ needs, options }) };
     await recordAudit(trx, { actor, action: 'service.changed', details });
   });
   return adminServiceOf(context, id);
@@ -98,9 +102,37 @@ const refuseBroken = (service: SavedService): void => {
   if (problems.length > 0) throw new Problem(422, 'validation', problems);
 };
 
-const columnsOf = ({ price_eur, prepayment_amount, ...same }: Omit<ServiceChanges, 'needs'>): ServiceColumns =>
+const noExtras = { needs: [], options: [] } as const;
+
+const storeExtras = async (
+  trx: Database,
+  stored: Pick<ServiceRow, 'id' | 'options'>,
+  { needs, options }: CheckedExtras,
+  now: number,
+): Promise<void> => {
+  if (needs) await replaceNeeds(trx, stored.id, needs);
+  if (options) await replaceOptions(trx, stored.id, { stored: stored.options, options, now });
+};
+
+const columnsOf = ({
+  price_eur,
+  prepayment_amount,
+  people,
+  ...same
+}: Omit<ServiceChanges, 'needs' | 'options'>): ServiceColumns =>
   given({
     ...same,
+    ...peopleColumns(people),
     price_cents: price_eur === undefined ? undefined : wholeCentsOf(price_eur),
     prepayment_cents: prepayment_amount === undefined ? undefined : wholeCentsOf(prepayment_amount),
   });
+
+const peopleColumns = (people: ServiceChanges['people']) =>
+  people === undefined
+    ? {}
+    : {
+        people_included: people?.included ?? null,
+        people_max: people?.max ?? null,
+        people_price_cents: people ? wholeCentsOf(people.price_each) : null,
+        people_minutes: people?.minutes_each ?? null,
+      };

@@ -1,0 +1,20 @@
+import { countsOf } from './items-of-choice.ts';
+import type { Choice, WithExtras } from './service-option.ts';
+
+/**
+ * Returns what of a choice can still be booked: without options that are not offered any more, at most as many as
+ * allowed, and with one of each required option.
+ */
+export const fittingChoice = ({ options, people }: WithExtras, choice: Choice): Choice => {
+  const counts = countsOf(choice);
+  const chosen = options
+    .filter(({ active }) => active)
+    .map(({ id, max_count, required }) => ({
+      id,
+      count: Math.min(Math.max(counts.get(id) ?? 0, required ? 1 : 0), max_count),
+    }));
+  return {
+    options: chosen.filter(({ count }) => count > 0),
+    ...(people && choice.people !== undefined && { people: Math.min(choice.people, people.max) }),
+  };
+};

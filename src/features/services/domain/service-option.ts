@@ -1,0 +1,39 @@
+import type { Need } from './need.ts';
+
+/** What customers may add to a service. */
+export interface ServiceOption {
+  readonly id: string;
+  readonly name_de: string;
+  readonly name_ru: string | null;
+  readonly price_cents: number;
+  readonly extra_minutes: number;
+  /** How many of it one session may have. */
+  readonly max_count: number;
+  /** Whether customers have to choose at least one. The studio itself need not. */
+  readonly required: boolean;
+  readonly active: boolean;
+  /** What a session with this option needs besides, however many of it are chosen. */
+  readonly needs: readonly Need[];
+}
+
+/** For how many people a session is. Each one beyond `included` costs `price_each_cents` and `minutes_each`. */
+export interface People {
+  readonly included: number;
+  readonly max: number;
+  readonly price_each_cents: number;
+  readonly minutes_each: number;
+}
+
+export const optionLimits = { options: 30, minutes: 480, count: 20, people: 100 } as const;
+
+/** What is chosen besides the service: how many of which options, and for how many people. */
+export interface Choice {
+  readonly options: readonly { readonly id: string; readonly count: number }[];
+  readonly people?: number | undefined;
+}
+
+/** The part of a service that a choice is judged by. */
+export interface WithExtras {
+  readonly options: readonly ServiceOption[];
+  readonly people: People | null;
+}

@@ -1,0 +1,26 @@
+import { euroOf } from '#shared/kernel/euro.ts';
+import type { People, ServiceOption } from '../domain/service-option.ts';
+import type { AdminOption, PublicOption } from '../options-contract.ts';
+
+export const publicOptionView = (option: ServiceOption): PublicOption => ({
+  id: option.id,
+  name_de: option.name_de,
+  name_ru: option.name_ru,
+  price: euroOf(option.price_cents),
+  extra_minutes: option.extra_minutes,
+  max_count: option.max_count,
+  required: option.required,
+});
+
+export const adminOptionView = (option: ServiceOption): AdminOption => ({
+  ...publicOptionView(option),
+  active: option.active,
+  needs: option.needs.map(({ resource_ids }) => ({ resource_ids: [...resource_ids] })),
+});
+
+export const peopleView = ({ included, max, price_each_cents, minutes_each }: People) => ({
+  included,
+  max,
+  price_each: euroOf(price_each_cents),
+  minutes_each,
+});

@@ -1,0 +1,24 @@
+import type { Language } from '#shared/kernel/language.ts';
+import type { ChoiceRefusal } from '../domain/items-of-choice.ts';
+
+/** The error texts of the server about chosen options and the number of people; the page shows them unchanged. */
+export const choiceRefusals: Record<Language, Record<ChoiceRefusal, string>> = {
+  de: {
+    unknown_option: 'Eine der gewählten Zusatzleistungen wird nicht mehr angeboten. Bitte wählen Sie neu.',
+    too_many_of_option: 'Eine Zusatzleistung ist nicht so oft buchbar. Bitte wählen Sie eine kleinere Anzahl.',
+    option_missing: 'Zu diesem Service gehört eine Zusatzleistung, die noch nicht gewählt ist.',
+    too_many_people: 'Für so viele Personen ist dieser Service nicht buchbar.',
+    no_people: 'Bei diesem Service wird keine Personenzahl angegeben.',
+    too_long: 'Mit diesen Zusatzleistungen dauert der Termin länger als 24 Stunden.',
+    too_expensive: 'Mit diesen Zusatzleistungen ist der Preis zu hoch, um online zu buchen.',
+  },
+  ru: {
+    unknown_option: 'Одна из выбранных дополнительных услуг больше не предлагается. Выберите, пожалуйста, заново.',
+    too_many_of_option: 'Дополнительную услугу нельзя заказать столько раз. Выберите меньшее количество.',
+    option_missing: 'К этой услуге нужно выбрать обязательную дополнительную услугу.',
+    too_many_people: 'На столько человек эту услугу заказать нельзя.',
+    no_people: 'Для этой услуги количество человек не указывается.',
+    too_long: 'С этими дополнительными услугами съёмка длится больше 24 часов.',
+    too_expensive: 'С этими дополнительными услугами цена слишком высока для записи онлайн.',
+  },
+};
