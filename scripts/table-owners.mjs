@@ -30,7 +30,7 @@ export const tables = {
   availability: ['date_exception', 'holiday_import', 'occupied_time', 'own_hours', 'time_before_in_use', 'time_off'],
   customers: ['customer_note'],
   payments: ['cash_payment', 'charge_refund', 'payment', 'payment_event', 'refund'],
-  booking: ['booking', 'booking_origin', 'idempotent_answer'],
+  booking: ['booking', 'booking_item', 'booking_origin', 'idempotent_answer'],
   calendar: ['calendar_feed'],
   contacts: ['contact', 'contact_import', 'contact_note'],
   notifications: ['message', 'reminder'],
@@ -46,7 +46,7 @@ export const views = {
   photographers: ['photographer_fact'],
   availability: ['occupied_fact'],
   payments: ['payment_fact'],
-  booking: ['booking_fact', 'booking_money', 'live_booking', 'notified_booking'],
+  booking: ['booking_fact', 'booking_item_fact', 'booking_money', 'live_booking', 'notified_booking'],
   contacts: ['contact_fact'],
   // The former name of `message`, for processes of earlier versions (decision 0015).
   notifications: ['mail'],

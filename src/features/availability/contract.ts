@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionLimits } from '#features/services/domain/service-option.ts';
 import { minimumNotice } from '#features/services/notice-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day, reference } from '#shared/contract/fields.ts';
@@ -95,6 +96,13 @@ export const calendarSettingsChanges = z
   .partial();
 export type CalendarSettingsChanges = z.output<typeof calendarSettingsChanges>;
 
+/** Options and people that are chosen: the session takes longer and needs more with them. */
+const chosenExtras = {
+  /** 'ID:count,ID:count' */
+  options: z.string().max(2000).optional(),
+  people: z.coerce.number<number>().int().min(1).max(optionLimits.people).optional(),
+};
+
 export const availabilityContract = defineContract({
   'GET /api/calendar/settings': {
     summary: 'On which weekdays the studio works and how far ahead one may book',
@@ -114,6 +122,7 @@ export const availabilityContract = defineContract({
       timezone: z.string().min(1).max(64).default('Europe/Berlin'),
       /** `none`: with the slots that are too soon for customers, which the studio itself may book. */
       notice: z.enum(['none']).optional(),
+      ...chosenExtras,
     }),
     response: z.object({ slots: z.array(slot) }),
     cache: 'no-store',
@@ -128,6 +137,7 @@ export const availabilityContract = defineContract({
       /** `any`: the free slots of all photographers who offer the service. */
       photographer_id: reference,
       month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month like 2030-06'),
+      ...chosenExtras,
     }),
     response: monthAvailability,
     cache: 'no-store',

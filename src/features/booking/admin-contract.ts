@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingPayment } from '#features/payments/contract.ts';
+import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import {
   byId,
@@ -16,8 +17,9 @@ import {
 import { isEmail, limits } from '#shared/kernel/text.ts';
 import { availabilityQuestion, length } from './availability-question.ts';
 import { bookingAction } from './booking-action.ts';
-import { bookingStatus } from './contract.ts';
+import { bookedItem, bookingStatus } from './contract.ts';
 import { cancelCodes } from './domain/cancel-code.ts';
+import { timelineEntry } from './timeline-contract.ts';
 
 /** A booking as administrators see it. Prices are EUR, instants are ISO strings with the Berlin offset. */
 export const adminBooking = z.object({
@@ -37,7 +39,10 @@ export const adminBooking = z.object({
   service_name: z.string(),
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
+  /** The whole price: of the service and of the items. */
   service_price: z.number(),
+  /** What was booked besides the service; option_id is null for the number of people. */
+  items: z.array(bookedItem.extend({ option_id: z.string().nullable() })),
   photographer_id: z.string(),
   photographer_name: z.string(),
   /** What else the session uses, such as its room; empty once it is cancelled. */
@@ -125,6 +130,9 @@ export const newAdminBooking = z.object({
   start: instant.optional(),
   datetime: instant.optional(),
   duration_minutes: length.nullish(),
+  /** What is added to the service. The studio may leave out required options. */
+  options: chosenOptions.nullish(),
+  people: chosenPeople.nullish(),
   customer: z
     .object({
       name: customerName,
@@ -149,6 +157,10 @@ export const bookingChanges = z.object({
   end: instant.nullish(),
   service_id: reference.nullish(),
   photographer_id: reference.nullish(),
+  /** All of them: what is not sent is taken off. Absent: they stay, unless the service changes. */
+  options: chosenOptions.nullish(),
+  /** null: the number of people is taken off. */
+  people: chosenPeople.nullish(),
   customer: z.object({ name: customerName, email, phone, whatsapp_notifications: z.boolean() }).partial().nullish(),
   customer_name: customerName.optional(),
   customer_email: email.optional(),
@@ -159,19 +171,6 @@ export const bookingChanges = z.object({
   version: z.int().nullish(),
 });
 export type BookingChanges = z.output<typeof bookingChanges>;
-
-/** An entry of a booking's timeline. */
-export const timelineEntry = z.object({
-  at: z.string(),
-  /** 'booking.created', 'booking.confirmed', 'booking.rescheduled' …, 'mail.sent_again' */
-  action: z.string(),
-  actor: z.enum(['customer', 'admin', 'system']),
-  /** Name of the administrator. */
-  actor_name: z.string().nullable(),
-  /** Details of the action: old_start and new_start, reason, fields … */
-  details: z.record(z.string(), z.unknown()),
-});
-export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 const one = { params: byId, response: adminBooking, cache: 'no-store' } as const;
 export const written = { ...one, trimmed: { unless: 'bookings:read', response: changedBooking } } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenOptions } from '#features/services/options-contract.ts';
 import { instant, reference } from '#shared/contract/fields.ts';
 
 /** Minutes of a session. */
@@ -11,6 +12,8 @@ export const availabilityQuestion = z.object({
   duration_minutes: length,
   /** The service of the session: what it needs, such as a room, must be free, too. */
   service_id: reference.nullish(),
+  /** Its options, which may need more; absent: those of the booking that is moved. */
+  options: chosenOptions.nullish(),
   exclude_booking_id: z.string().max(100).nullish(),
   ignore_working_hours: z.boolean().nullish(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import {
   byId,
@@ -33,6 +34,12 @@ export const createBooking = z.object({
   }),
   notes: text(limits.publicNotes).nullish(),
   language: language.optional(),
+  /** What is added to the service. Required options have to be chosen. */
+  options: chosenOptions.optional(),
+  /** For how many people the session is, if the service asks for it. */
+  people: chosenPeople.optional(),
+  /** The version of the service's price list; if it is not the current one, nothing is booked (409 price_changed). */
+  price_list_version: z.string().max(64).optional(),
   /**
    * The price and prepayment that the customer was shown, in EUR. If the current ones differ, nothing is booked (409
    * price_changed).
@@ -80,6 +87,20 @@ export const publicPrepayment = z.object({
 });
 export type PublicPrepayment = z.infer<typeof publicPrepayment>;
 
+/** What a booking contains besides its service; EUR. `count - included` of it are charged, if that is more than 0. */
+export const bookedItem = z.object({
+  kind: z.enum(['option', 'people']),
+  name_de: z.string(),
+  name_ru: z.string().nullable(),
+  count: z.int(),
+  included: z.int(),
+  unit_price: z.number(),
+  /** Of all of them. */
+  price: z.number(),
+  minutes: z.int(),
+});
+export type BookedItem = z.infer<typeof bookedItem>;
+
 /** A booking as its customer sees it; without a valid token the customer's data is masked. */
 export const publicBooking = z.object({
   booking_id: z.string(),
@@ -96,6 +117,9 @@ export const publicBooking = z.object({
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
   photographer_name: z.string(),
+  /** Present only if something was booked besides the service: what, and the whole price in EUR. */
+  items: z.array(bookedItem).optional(),
+  price: z.number().optional(),
   /** Present only if the session uses rooms or equipment that the studio shows to customers: their names. */
   resources: z.array(z.object({ name_de: z.string(), name_ru: z.string().nullable() })).optional(),
   /** Present only if something was paid in advance or is still to be paid. */

@@ -96,6 +96,7 @@ const addBooking = async (then: Context, { service, photographer, start, roll, n
   if (!lanes) return;
   const booked = await writeBooking(then, {
     service,
+    items: [],
     candidates: [{ photographer, lanes }],
     any_photographer: false,
     start,

@@ -8,8 +8,10 @@ import { daySlots, monthSlots } from './slots.ts';
 export const availabilityRoutes = (context: Context) =>
   mounted(availabilityContract, {
     'GET /api/calendar/settings': () => readPublicCalendar(context),
-    'GET /api/availability': async ({ query }) => ({ slots: await daySlots(context, query) }),
-    'GET /api/availability/month': ({ query }) => monthSlots(context, query),
+    'GET /api/availability': async ({ query }, { language }) => ({
+      slots: await daySlots(context, { ...query, language }),
+    }),
+    'GET /api/availability/month': ({ query }, { language }) => monthSlots(context, { ...query, language }),
     'GET /api/admin/calendar/settings': () => adminCalendarSettings(context),
     'PUT /api/admin/calendar/settings': ({ body }, { administrator }) =>
       changeCalendarSettings(context, body, administrator.id),

@@ -9,12 +9,13 @@ import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
 import { lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
+import { type ChosenExtras, withChosenExtras } from './chosen-extras.ts';
 import { limitedService } from './daily-limits.ts';
 import { factsOfAll } from './facts-of-all.ts';
 import { type Asked, availabilityFacts } from './free-time.ts';
 import { photographersAsked } from './photographers-asked.ts';
 
-interface Wanted {
+interface Wanted extends ChosenExtras {
   readonly service_id: string;
   /** Of a photographer, or `any`: whoever is free. */
   readonly photographer_id: string;
@@ -100,14 +101,15 @@ export const nextFreeStarts = async (
  */
 const askedFor = async (
   context: Context,
-  { service_id, photographer_id }: Wanted,
+  { service_id, photographer_id, ...extras }: Wanted,
   reads: CurrentReads,
 ): Promise<{ readonly duration_min: number; readonly asked: readonly Asked[] }> => {
-  const service = await reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id));
+  const listed = await reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id));
   // A promotion ends by date, without a write.
-  if (!isOnOffer(service, context.now())) throw notFound('Service');
-  const photographers = await photographersAsked(context, service, photographer_id, reads);
+  if (!isOnOffer(listed, context.now())) throw notFound('Service');
+  const photographers = await photographersAsked(context, listed, photographer_id, reads);
   if (!photographers) throw notFound('Photographer');
+  const service = withChosenExtras(listed, extras);
   const { duration_min, minutes_before, minutes_after, minimum_notice: notice, needs } = service;
   const session = {
     duration_min,

@@ -14,7 +14,7 @@ const booking: Editable = {
   internal: false,
 };
 const plan = (wish: EditWish, of: Partial<Editable> = {}, serviceMinutes = 90, now = before) =>
-  planEdit({ ...booking, ...of }, wish, serviceMinutes, now);
+  planEdit({ ...booking, ...of }, wish, { minutes: serviceMinutes, changesItems: false, moreMinutes: 0 }, now);
 
 describe('when the rules of free time are asked again (SRV-13)', () => {
   it.each<[string, EditWish, boolean]>([
@@ -82,5 +82,26 @@ describe('which rules apply', () => {
     ['restoring what has begun', { status: 'PENDING' }, { status: 'CANCELLED' }, start, 'staff'],
   ])('%s', (_, wish, of, now, mode) => {
     expect(plan(wish, of, 90, now)).toMatchObject({ value: { mode } });
+  });
+});
+
+describe('when the items of a booking change (PLAN-31)', () => {
+  const withItems = (wish: EditWish, moreMinutes: number) =>
+    planEdit(booking, wish, { minutes: 90, changesItems: true, moreMinutes }, before);
+
+  it.each([
+    ['its end moves by their minutes', {}, 30, 90],
+    ['a shorter session ends earlier', {}, -15, 45],
+    ['an end that was chosen stays', { end: start + 70 * MINUTE }, 30, 70],
+    ['with another service it lasts as long as that takes with them', { service_id: 'family' }, 30, 90],
+  ])('%s', (_, wish, moreMinutes, minutes) => {
+    expect(withItems(wish, moreMinutes)).toMatchObject({
+      ok: true,
+      value: { changesItems: true, rechecks: true, end: start + minutes * MINUTE },
+    });
+  });
+
+  it('its time is checked again even if it stays, because other resources may be needed', () => {
+    expect(withItems({}, 0)).toMatchObject({ ok: true, value: { changesTime: false, rechecks: true } });
   });
 });

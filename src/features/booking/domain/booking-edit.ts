@@ -21,6 +21,14 @@ export interface EditWish {
   readonly photographer_id?: string | undefined;
 }
 
+/** What the session is after an edit: how long its service with its items takes, and whether the items change. */
+export interface EditedSession {
+  readonly minutes: number;
+  readonly changesItems: boolean;
+  /** How many minutes longer the changed items take; negative: shorter. */
+  readonly moreMinutes: number;
+}
+
 /** `status`: a change other than CANCELLED to PENDING was requested. `length`: not between 1 minute and 24 hours. */
 export type EditRefusal = 'status' | 'length';
 
@@ -33,6 +41,7 @@ export interface EditPlan {
   readonly changesService: boolean;
   readonly changesPhotographer: boolean;
   readonly changesTime: boolean;
+  readonly changesItems: boolean;
   /** Whether availability has to be checked again. */
   readonly rechecks: boolean;
   /**
@@ -42,13 +51,13 @@ export interface EditPlan {
 }
 
 /**
- * Returns the plan of an edit. With a new start or service and no end, the session lasts `serviceMinutes`, the length
- * of its service after the edit; otherwise the length stays.
+ * Returns the plan of an edit. With a new start or service and no end, the session lasts as long as its service after
+ * the edit takes; otherwise the length stays, or changes by the minutes of other items.
  */
 export const planEdit = (
   booking: Editable,
   wish: EditWish,
-  serviceMinutes: number,
+  session: EditedSession,
   now: number,
 ): Result<EditPlan, EditRefusal> => {
   const restores = booking.status === 'CANCELLED' && wish.status === 'PENDING';
@@ -56,7 +65,7 @@ export const planEdit = (
   const { service_id = booking.service_id, photographer_id = booking.photographer_id } = wish;
   const changesService = service_id !== booking.service_id;
   const changesPhotographer = photographer_id !== booking.photographer_id;
-  const { start, end } = timeOf(booking, wish, changesService, serviceMinutes);
+  const { start, end } = timeOf(booking, wish, changesService, session);
   if (!isLength((end - start) / MINUTE)) return refused('length');
   const changesTime = start !== booking.starts_at || end !== booking.ends_at;
   return accepted({
@@ -68,7 +77,8 @@ export const planEdit = (
     changesService,
     changesPhotographer,
     changesTime,
-    rechecks: restores || changesTime || changesService || changesPhotographer,
+    changesItems: session.changesItems,
+    rechecks: restores || session.changesItems || changesTime || changesService || changesPhotographer,
     mode: booking.internal || (!restores && hasBegun(booking, start, now)) ? 'internal' : 'staff',
   });
 };
@@ -77,11 +87,14 @@ const timeOf = (
   booking: Editable,
   wish: EditWish,
   changesService: boolean,
-  serviceMinutes: number,
+  { minutes, moreMinutes }: EditedSession,
 ): Pick<EditPlan, 'start' | 'end'> => {
   const start = wish.start ?? booking.starts_at;
   const asTheService = changesService || start !== booking.starts_at;
-  return { start, end: wish.end ?? (asTheService ? start + serviceMinutes * MINUTE : booking.ends_at) };
+  return {
+    start,
+    end: wish.end ?? (asTheService ? start + minutes * MINUTE : booking.ends_at + moreMinutes * MINUTE),
+  };
 };
 
 const isLength = (minutes: number): boolean => Number.isInteger(minutes) && minutes >= 1 && minutes <= 24 * 60;

@@ -12,7 +12,13 @@ const booking = {
   service_name_ru: 'Портрет',
   photographer_name: 'Anna Lindner',
 } as const;
-const nothing = { restores: false, changesTime: false, changesService: false, changesPhotographer: false };
+const nothing = {
+  restores: false,
+  changesTime: false,
+  changesService: false,
+  changesPhotographer: false,
+  changesItems: false,
+};
 
 test('another service and photographer are mailed with what they were, in the language of the booking (SRV-36)', () => {
   const after = { ...booking, service_name_ru: 'Семья', photographer_name: 'Max Berger' };
@@ -39,13 +45,14 @@ test('no mail is sent when the session stays, or when it is over (SRV-36)', () =
   expect(mailsOfEdit(over, { ...over, starts_at: 5000 }, { ...nothing, changesTime: true })).toEqual([]);
 });
 
-test.each(['changesTime', 'changesService', 'changesPhotographer'] as const)(
-  'one change is mailed by itself, and names nothing else: %s (SRV-36)',
+test.each(['changesTime', 'changesService', 'changesPhotographer', 'changesItems'] as const)(
+  'one change is mailed by itself, and names nothing else: %s (SRV-36, PLAN-31)',
   (change) => {
     const old = {
       changesTime: {},
       changesService: { old_service_name: 'Портрет' },
       changesPhotographer: { old_photographer_name: 'Anna Lindner' },
+      changesItems: {},
     }[change];
     expect(mailsOfEdit(booking, { ...booking, starts_at: 5000 }, { ...nothing, [change]: true })).toStrictEqual([
       { kind: 'booking_changed', old_start: 1000, old_end: 2000, new_start: 5000, ...old },

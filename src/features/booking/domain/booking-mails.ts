@@ -58,7 +58,7 @@ interface NotifiedBooking {
   readonly photographer_name: string;
 }
 
-type Changes = Pick<EditPlan, 'restores' | 'changesTime' | 'changesService' | 'changesPhotographer'>;
+type Changes = Pick<EditPlan, 'restores' | 'changesTime' | 'changesService' | 'changesPhotographer' | 'changesItems'>;
 
 /**
  * The mail about a restored booking states its time, so a changed time needs no second mail. No mail is sent about a
@@ -66,7 +66,7 @@ type Changes = Pick<EditPlan, 'restores' | 'changesTime' | 'changesService' | 'c
  */
 export const mailsOfEdit = (before: NotifiedBooking, after: NotifiedBooking, plan: Changes): BookingOrder[] => {
   if (plan.restores) return [{ kind: 'booking_restored' }];
-  const changes = plan.changesTime || plan.changesService || plan.changesPhotographer;
+  const changes = plan.changesTime || plan.changesService || plan.changesPhotographer || plan.changesItems;
   if (!changes || after.status === 'COMPLETED') return [];
   return [
     {

@@ -47,8 +47,8 @@ export const adminBookingRoutes = (context: Context) =>
       if (!booking) throw notFound('Booking');
       return adminView(context, booking);
     },
-    'PUT /api/admin/bookings/{id}': ({ params, body }, { administrator }) =>
-      editBooking(context, { id: params.id, changes: body, actor: administrator.id }),
+    'PUT /api/admin/bookings/{id}': ({ params, body }, { administrator, language }) =>
+      editBooking(context, { id: params.id, changes: body, actor: administrator.id, language }),
     'DELETE /api/admin/bookings/{id}': async ({ params }, { administrator }) => {
       await deleteForGood(context, { id: params.id, actor: administrator.id });
       return { success: true };

@@ -7,6 +7,7 @@ import type { AdminBooking } from '../admin-contract.ts';
 import { allowedActions, isOverdue } from '../domain/booking-actions.ts';
 import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { cancelReasonText } from '../texts/cancel-reasons.ts';
+import { itemView } from './item-view.ts';
 import type { BookingRow } from './store.ts';
 
 /** Returns bookings as administrators see them, with their payments. */
@@ -44,6 +45,7 @@ const ownView = (row: BookingRow) => ({
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
   service_price: euroOf(row.service_price_cents),
+  items: row.items.map(itemView),
   actual_revenue: row.actual_revenue_cents === null ? null : euroOf(row.actual_revenue_cents),
   cancel_reason: cancelReasonText(row, 'de'),
   cancelled_at: row.cancelled_at === null ? null : formatInstant(row.cancelled_at),

@@ -8,6 +8,7 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { type Alternatives, alternativesContract } from '../alternatives-contract.ts';
 import { allowedActions } from '../domain/booking-actions.ts';
+import { bookedNeeds } from './booked-needs.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
 export const alternativesRoutes = (context: Context) =>
@@ -33,10 +34,11 @@ const freePhotographers = async (context: Context, booking: BookingRow): Promise
     ({ id }) => id !== booking.photographer_id && offers(service, id),
   );
   const mode = booking.internal ? 'internal' : 'staff';
+  const demands = await demandsOf(context, booking, service);
   const free: Alternatives['photographers'] = [];
   for (const { id, name } of candidates) {
     const { starts_at: start, id: except } = booking;
-    const asked = { photographer_id: id, start, ...lengthOf(booking), ...demandsOf(service), except };
+    const asked = { photographer_id: id, start, ...lengthOf(booking), ...demands, except };
     if ((await refusalAt(context, asked, mode)) === null) free.push({ id, name });
   }
   return free;
@@ -50,11 +52,15 @@ const ownStarts = async (context: Context, booking: BookingRow): Promise<number[
   const { id, photographer_id, starts_at } = booking;
   const from = Math.max(context.now(), starts_at);
   const service = await serviceById(context.db, booking.service_id);
-  const asked = { photographer_id, ...lengthOf(booking), ...demandsOf(service), except: id };
+  const demands = await demandsOf(context, booking, service);
+  const asked = { photographer_id, ...lengthOf(booking), ...demands, except: id };
   return nextFreeStarts(context, asked, { from, daysAhead, mostDays });
 };
 
-const demandsOf = (service: ServiceRow) => ({ needs: service.needs, limited_service: limitedService(service) });
+const demandsOf = async ({ db }: Context, booking: BookingRow, service: ServiceRow) => ({
+  needs: await bookedNeeds(db, booking, service),
+  limited_service: limitedService(service),
+});
 
 const lengthOf = ({ starts_at, ends_at, minutes_before, minutes_after }: BookingRow) => ({
   duration_min: (ends_at - starts_at) / MINUTE,

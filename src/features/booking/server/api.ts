@@ -10,7 +10,6 @@ export { expireUnconfirmed } from './confirm-address.ts';
 export { type BookingWithPayment, everyBooking } from './every-booking.ts';
 export { deleteOldResponses } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
-export { minutesAround } from './minutes-around.ts';
 export {
   addressesOfBookings,
   anonymiseBookings,
@@ -22,6 +21,7 @@ export {
 } from './person-store.ts';
 export { publicBooking } from './public-booking.ts';
 export { keepRefund, sendRefunds } from './send-refunds.ts';
+export { sessionDemands } from './session-demands.ts';
 export { type BookingRow, selectBooking, selectNewestOf } from './store.ts';
 
 export { happenedView } from './timeline-view.ts';

@@ -7,7 +7,7 @@ import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { adminBookingContract } from '../admin-contract.ts';
-import { minutesAround } from './minutes-around.ts';
+import { sessionDemands } from './session-demands.ts';
 import { selectBooking } from './store.ts';
 
 type Question = z.output<(typeof adminBookingContract)['POST /api/admin/bookings/check-availability']['body']>;
@@ -30,9 +30,8 @@ export const checkAvailability = async (
     {
       photographer_id: photographer.id,
       duration_min: question.duration_minutes,
-      needs: service?.needs,
       start: instantFrom(question.datetime, ['body', 'datetime']),
-      ...(await minutesAround(context, service, except)),
+      ...(await sessionDemands(context, { service, booking_id: except, items: chosenIn(question) })),
       limited_service: counted && limitedService(counted),
       except,
     },
@@ -40,6 +39,9 @@ export const checkAvailability = async (
   );
   return { available: reason === null, reason };
 };
+
+const chosenIn = ({ options }: Question) =>
+  options?.filter(({ count }) => count > 0).map(({ id }) => ({ option_id: id.toLowerCase() }));
 
 const serviceOf = ({ db }: Context, id: string | null | undefined): Promise<ServiceRow> | undefined => {
   if (id === null || id === undefined) return undefined;

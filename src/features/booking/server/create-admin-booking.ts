@@ -1,7 +1,8 @@
 import { freeTime, isLimited, limitedService } from '#features/availability/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { findActivePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
-import { findActiveService } from '#features/services/server/api.ts';
+import { type Sold, sold } from '#features/services/domain/sold-service.ts';
+import { choiceProblem, findActiveService, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed, notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { placeholderEmail } from '#shared/kernel/placeholder-contact.ts';
@@ -53,8 +54,9 @@ const book = async (
   if (!start.ok) return start;
   const customer = customerOf(wanted);
   if (!customer.ok) return customer;
-  const service = await findActiveService(context, wanted.service_id);
-  if (!service) return refused(notFound('Service'));
+  const chosen = await soldService(context, wanted, language);
+  if (!chosen.ok) return chosen;
+  const { service, items } = chosen.value;
   const photographer = await findActivePhotographer(context, wanted.photographer_id);
   if (!photographer) return refused(notFound('Photographer'));
   if (!offers(service, photographer.id)) return refused(notOffered());
@@ -67,6 +69,7 @@ const book = async (
   if (!free.ok) return free;
   const booking: Omit<NewBooking, 'candidates'> = {
     service,
+    items,
     any_photographer: false,
     start: start.value,
     end: start.value + duration_min * MINUTE,
@@ -94,6 +97,17 @@ const book = async (
   );
   if (written.ok) return written;
   return refused(written.refusal === 'repeated_key' ? written.refusal : slotTaken());
+};
+
+const soldService = async (
+  context: Context,
+  { service_id, options, people }: NewAdminBooking,
+  language: Language,
+): Promise<Result<Sold<ServiceRow>, Problem>> => {
+  const service = await findActiveService(context, service_id);
+  if (!service) return refused(notFound('Service'));
+  const chosen = sold(service, { options: options ?? [], people: people ?? undefined }, { mode: 'staff' });
+  return chosen.ok ? chosen : refused(choiceProblem(chosen.refusal, language));
 };
 
 const startOf = ({ start, datetime }: NewAdminBooking): Result<number, Problem> => {

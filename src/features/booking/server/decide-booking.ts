@@ -12,7 +12,9 @@ import { anyone } from '#features/photographers/domain/anyone.ts';
 import { notOffered, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
-import { findActiveService, notOnOffer } from '#features/services/server/api.ts';
+import type { Choice } from '#features/services/domain/service-option.ts';
+import { sold } from '#features/services/domain/sold-service.ts';
+import { choiceProblem, findActiveService, notOnOffer, type ServiceRow } from '#features/services/server/api.ts';
 import { agreedVersions } from '#features/settings/server/api.ts';
 import { notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -23,7 +25,7 @@ import { readInstant } from '#shared/server/instant-from.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { createBooking } from '../contract.ts';
 import { candidatesFor } from './candidates.ts';
-import { expectedPriceOf, otherPrice } from './expected-price.ts';
+import { expectedPriceOf, otherPrice, otherPriceList } from './expected-price.ts';
 import { mostAhead } from './hoarding.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
@@ -55,9 +57,14 @@ export const decideBooking = async (
 ): Promise<Result<NewBooking, Problem>> => {
   const start = readInstant(wanted.start, ['body', 'start']);
   if (!start.ok) return start;
-  const service = await reads.of(`service ${wanted.service_id}`, () => findActiveService(context, wanted.service_id));
-  if (!service) return refused(notFound('Service'));
-  if (!isOnOffer(service, context.now())) return refused(notOnOffer());
+  const listed = await offeredService(context, wanted.service_id, reads);
+  if (!listed.ok) return listed;
+  const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));
+  const listProblem = otherPriceList(wanted, { service: listed.value, payments, language });
+  if (listProblem) return refused(listProblem);
+  const chosen = sold(listed.value, choiceOf(wanted), { mode: actor === 'customer' ? 'customer' : 'staff' });
+  if (!chosen.ok) return refused(choiceProblem(chosen.refusal, language));
+  const { service, items } = chosen.value;
   const photographers = await photographersAsked(context, service, wanted.photographer_id, reads);
   if (!photographers) return refused(notFound('Photographer'));
   // The studio itself need not give notice.
@@ -71,11 +78,11 @@ export const decideBooking = async (
       : openTime(context, { ...session, photographer_id: id }, internal ? 'internal' : 'public', reads),
   );
   if (!open.ok) return open;
-  const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));
   const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, language });
   if (priceProblem) return refused(priceProblem);
   const booking: Omit<NewBooking, 'candidates'> = {
     service,
+    items,
     any_photographer: wanted.photographer_id === anyone,
     start: start.value,
     buffer_time_minutes: open.value.buffer_time_minutes,
@@ -97,6 +104,21 @@ export const decideBooking = async (
   const [first, ...others] = await candidatesFor(context, booking, open.value.photographers);
   return first ? accepted({ ...booking, candidates: [first, ...others] }) : refused(slotTaken());
 };
+
+const offeredService = async (
+  context: Context,
+  id: string,
+  reads: CurrentReads,
+): Promise<Result<ServiceRow, Problem>> => {
+  const service = await reads.of(`service ${id}`, () => findActiveService(context, id));
+  if (!service) return refused(notFound('Service'));
+  return isOnOffer(service, context.now()) ? accepted(service) : refused(notOnOffer());
+};
+
+const choiceOf = ({ options = [], people }: Pick<WantedBooking, 'options' | 'people'>): Choice => ({
+  options,
+  people,
+});
 
 /** The photographers for whom a time is open, and the buffer that applies. */
 interface OpenTime {

@@ -10,7 +10,9 @@ import {
   retakeTime,
 } from '#features/availability/server/api.ts';
 import { lockLanes } from '#features/resources/server/api.ts';
+import { minutesOfItems } from '#features/services/domain/booked-item.ts';
 import { malformed, orThrow, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
@@ -22,6 +24,7 @@ import { mailsOfEdit } from '../domain/booking-mails.ts';
 import { adminView } from './admin-view.ts';
 import { changeBooking } from './change-booking.ts';
 import { editedColumns } from './edited-columns.ts';
+import { replaceItems } from './item-store.ts';
 import { recordEdit } from './record-edit.ts';
 import { type BookingRow, updateBooking } from './store.ts';
 import { type WishedSession, wishedSession } from './wished-session.ts';
@@ -33,15 +36,16 @@ import { type WishedSession, wishedSession } from './wished-session.ts';
  */
 export const editBooking = (
   context: Context,
-  { id, changes, actor }: { id: string; changes: BookingChanges; actor: string },
+  { id, changes, actor, language }: { id: string; changes: BookingChanges; actor: string; language: Language },
 ): Promise<AdminBooking> => {
   const wish = wishOf(changes);
   return changeBooking(context, id, async (trx, booking) => {
     const inside = { ...context, db: trx };
     const now = context.now();
     await refuseStale(inside, booking, changes.version);
-    const session = await wishedSession(inside, booking, wish);
-    const plan = planEdit(booking, wish, session.minutes, now);
+    const session = await wishedSession(inside, booking, { wish, choice: changes, language });
+    const moreMinutes = minutesOfItems(session.items) - minutesOfItems(booking.items);
+    const plan = planEdit(booking, wish, { ...session, moreMinutes }, now);
     if (!plan.ok) throw problemOf(plan.refusal);
     const columns = editedColumns(booking, plan.value, session, changes);
     if (Object.keys(columns).length === 0) return booking;
@@ -49,6 +53,7 @@ export const editBooking = (
       throw ruleBroken('booking_cancelled', 'A cancelled booking has to be restored before it is changed');
     }
     if (plan.value.rechecks) await occupy(inside, booking, plan.value, session);
+    if (session.changesItems) await replaceItems(trx, id, session.items);
     const changed = await updateBooking(trx, id, columns, now);
     await recordEdit(trx, { before: booking, after: changed, plan: plan.value, actor, now });
     await queueMails(trx, mailsOfEdit(booking, changed, plan.value), changed, now);

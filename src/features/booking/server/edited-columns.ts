@@ -1,6 +1,7 @@
 import { at } from '#shared/server/database/database.ts';
 import type { BookingChanges } from '../admin-contract.ts';
 import type { EditPlan } from '../domain/booking-edit.ts';
+import { ownPriceOf, priceParts } from '../domain/price-parts.ts';
 import type { BookingColumns, BookingRow } from './store.ts';
 import type { WishedSession } from './wished-session.ts';
 
@@ -14,6 +15,9 @@ export const editedColumns = (
   ...(plan.restores ? restored(booking.id) : {}),
   ...(plan.changesTime ? { starts_at: at(plan.start), ends_at: at(plan.end) } : {}),
   ...(session.service ? snapshotOf(session.service) : {}),
+  ...(session.service || session.changesItems
+    ? priceParts(session.service?.price_cents ?? ownPriceOf(booking), session.items)
+    : {}),
   ...(session.photographer
     ? { photographer_id: session.photographer.id, photographer_name: session.photographer.name }
     : {}),
@@ -30,13 +34,12 @@ const restored = (id: string): BookingColumns => ({
   confirm_by: null,
 });
 
-// Another service replaces the copied names and price.
+// Another service replaces the copied names.
 const snapshotOf = (service: NonNullable<WishedSession['service']>): BookingColumns => ({
   service_id: service.id,
   service_name: service.name,
   service_name_de: service.name_de,
   service_name_ru: service.name_ru,
-  service_price_cents: service.price_cents,
   minutes_before: service.minutes_before,
   minutes_after: service.minutes_after,
 });

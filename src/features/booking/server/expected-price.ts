@@ -1,6 +1,9 @@
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
-import type { ServiceRow } from '#features/services/server/api.ts';
+import { fittingChoice } from '#features/services/domain/fitting-choice.ts';
+import type { Choice } from '#features/services/domain/service-option.ts';
+import { sold } from '#features/services/domain/sold-service.ts';
+import { priceListVersion, type ServiceRow } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
@@ -29,11 +32,34 @@ interface Offer {
  * that the customer can confirm them.
  */
 export const otherPrice = (expected: ExpectedPrice, { service, payments, language }: Offer): Problem | undefined => {
-  const current = {
-    price_cents: service.price_cents,
-    prepayment_cents: takesPayments(payments) ? prepaymentOf(service, payments).amount_cents : 0,
-  };
+  const current = amountsOf(service, payments);
   const differs = (field: keyof ExpectedPrice): boolean =>
     expected[field] !== undefined && expected[field] !== current[field];
   return differs('price_cents') || differs('prepayment_cents') ? priceChanged(expected, current, language) : undefined;
+};
+
+const amountsOf = (service: ServiceRow, payments: PaymentSettings) => ({
+  price_cents: service.price_cents,
+  prepayment_cents: takesPayments(payments) ? prepaymentOf(service, payments).amount_cents : 0,
+});
+
+type Wanted = Parameters<typeof expectedPriceOf>[0] & {
+  readonly options?: Choice['options'] | undefined;
+  readonly people?: number | undefined;
+  readonly price_list_version?: string | undefined;
+};
+
+/**
+ * Returns the same problem if the request names another version of the price list than the current one, even if the
+ * amounts are the same: other prices or durations may have changed. `offer.service`: without the choice. The amounts
+ * are those of what can still be booked of the choice.
+ */
+export const otherPriceList = (wanted: Wanted, { service, payments, language }: Offer): Problem | undefined => {
+  if (wanted.price_list_version === undefined) return undefined;
+  const version = priceListVersion(service);
+  if (wanted.price_list_version === version) return undefined;
+  const choice = fittingChoice(service, { options: wanted.options ?? [], people: wanted.people });
+  const offered = sold(service, choice, { mode: 'customer' });
+  const current = amountsOf(offered.ok ? offered.value.service : service, payments);
+  return priceChanged(expectedPriceOf(wanted), { ...current, price_list_version: version }, language);
 };

@@ -19,6 +19,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueMails, queuePaymentMail } from '#shared/server/outbox.ts';
 import { type PaymentOutcome, paymentOutcome } from '../domain/payment-outcome.ts';
+import { bookedNeeds } from './booked-needs.ts';
 import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 
 /** Where the news came from: a webhook, a check when the customer came back, or the periodic check. */
@@ -152,7 +153,7 @@ const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): Book
 const takesTimeAgain = async (trx: Database, booking: BookingRow, now: number): Promise<boolean> => {
   const { id: booking_id, photographer_id, starts_at: start, ends_at: end, internal } = booking;
   const { buffer_time_minutes } = await readCalendarSettings(trx);
-  const { needs } = await serviceById(trx, booking.service_id);
+  const needs = await bookedNeeds(trx, booking, await serviceById(trx, booking.service_id));
   const { minutes_before, minutes_after } = booking;
   const around = { minutes_before, minutes_after };
   const asked = { photographer_id, start, duration_min: (end - start) / MINUTE, ...around, needs };

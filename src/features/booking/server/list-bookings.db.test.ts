@@ -206,6 +206,7 @@ describe('one booking', () => {
       language: 'de',
       source: 'admin',
       internal: true,
+      items: [],
       send_notifications: true,
       confirm_by: null,
       overdue: false,

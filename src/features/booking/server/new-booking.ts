@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
+import { type Item, priceOfItems } from '#features/services/domain/booked-item.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { AgreedVersions } from '#features/settings/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
@@ -10,15 +11,19 @@ import { at } from '#shared/server/database/database.ts';
 import { newMail } from '#shared/server/outbox.ts';
 import { mailsOfNewBooking } from '../domain/booking-mails.ts';
 import { confirmBy } from '../domain/confirm-by.ts';
+import { priceParts } from '../domain/price-parts.ts';
 import type { BookedResponse } from './booked-response.ts';
 import { originHash } from './booking-origin.ts';
 import { calendarUid } from './calendar-uid.ts';
 import { type Candidate, whoseSession } from './candidates.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
+import { positioned } from './item-store.ts';
 
 /** A booking that has passed all rules and is ready to be written. */
 export interface NewBooking {
+  /** As it is sold: price, duration and needs contain those of the items. */
   readonly service: ServiceRow;
+  readonly items: readonly Item[];
   /** Who may take the session. The statement that writes chooses among several. */
   readonly candidates: readonly [Candidate, ...Candidate[]];
   /** Whether the customer left it to the studio who takes the session. */
@@ -108,6 +113,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     service_name_de: service.name_de,
     service_name_ru: service.name_ru,
     service_price_cents: service.price_cents,
+    ...itemsToWrite(booking),
     minutes_before: service.minutes_before,
     minutes_after: service.minutes_after,
     customer_name: customer.name,
@@ -132,6 +138,13 @@ const confirmationOf = ({ must_confirm, start }: NewBooking, now: number) => {
   if (!must_confirm) return { answer: {}, column: null };
   const until = confirmBy(now, start);
   return { answer: { confirm_by: formatInstant(until) }, column: at(until) };
+};
+
+/** Left out for a booking without items, so that it costs nothing more. */
+const itemsToWrite = ({ service, items }: NewBooking) => {
+  if (items.length === 0) return {};
+  const { own_price_cents, items_cents } = priceParts(service.price_cents - priceOfItems(items), items);
+  return { own_price_cents, items_cents, items: positioned(items) };
 };
 
 export type BookingToWrite = ReturnType<typeof bookingToWrite>;
@@ -190,19 +203,16 @@ const statementInputs = {
   mails: 'jsonb',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
-const allColumns = { ...insertedColumns, ...statementInputs };
+/** Further columns of bookings with items. */
+const columnsOfItems = { own_price_cents: 'integer', items_cents: 'integer' } satisfies Partial<
+  Record<keyof BookingToWrite, string>
+>;
+const inputsOfItems = { items: 'jsonb' } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
-export const bookingColumns = sql.raw(Object.keys(insertedColumns).join(', '));
-
-/** All columns with their types, as SQL. */
-export const typedColumns = sql.raw(
-  Object.entries(allColumns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-);
+type Columns = Readonly<Record<string, string>>;
 
 /** What the statement decides where it chooses the photographer, from `decided` and `chosen`. */
-const columnsOfChoice: Partial<Record<keyof typeof allColumns, string>> = {
+const columnsOfChoice: Partial<Record<string, string>> = {
   photographer_id: 'coalesce(chosen.photographer_id, decided.photographer_id)',
   photographer_name: 'coalesce(chosen.photographer_name, decided.photographer_name)',
   lanes: 'coalesce(chosen.lanes, decided.lanes)',
@@ -210,9 +220,21 @@ const columnsOfChoice: Partial<Record<keyof typeof allColumns, string>> = {
     'photographer_id', chosen.photographer_id, 'photographer_name', chosen.photographer_name) END`,
 };
 
-/** All columns, with the chosen photographers. */
-export const chosenColumns = sql.raw(
-  (Object.keys(allColumns) as (keyof typeof allColumns)[])
-    .map((name) => `${columnsOfChoice[name] ?? `decided.${name}`} AS ${name}`)
-    .join(', '),
+const columnLists = (inserted: Columns, inputs: Columns) => {
+  const all = Object.entries({ ...inserted, ...inputs });
+  return {
+    /** The columns of a booking. */
+    inserted: sql.raw(Object.keys(inserted).join(', ')),
+    /** All columns with their types. */
+    typed: sql.raw(all.map(([name, type]) => `${name} ${type}`).join(', ')),
+    /** All columns, with the chosen photographers. */
+    chosen: sql.raw(all.map(([name]) => `${columnsOfChoice[name] ?? `decided.${name}`} AS ${name}`).join(', ')),
+  };
+};
+
+/** The columns of the statement, as SQL. */
+export const columnsWithoutItems = columnLists(insertedColumns, statementInputs);
+export const columnsWithItems = columnLists(
+  { ...insertedColumns, ...columnsOfItems },
+  { ...statementInputs, ...inputsOfItems },
 );

@@ -13,7 +13,12 @@ export interface ExpectedPrice {
 /** The 409 that contains the amounts the customer was shown and the current ones, in EUR. */
 export const priceChanged = (
   shown: ExpectedPrice,
-  current: { readonly price_cents: number; readonly prepayment_cents: number },
+  current: {
+    readonly price_cents: number;
+    readonly prepayment_cents: number;
+    /** Only if the request named another version. */
+    readonly price_list_version?: string;
+  },
   language: Language,
 ): Problem => {
   const [price, prepayment] = [
@@ -26,6 +31,7 @@ export const priceChanged = (
       expected_prepayment: euroOrNull(shown.prepayment_cents),
       price: euroOf(current.price_cents),
       prepayment: euroOf(current.prepayment_cents),
+      ...(current.price_list_version && { price_list_version: current.price_list_version }),
     },
   });
 };

@@ -4,6 +4,7 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicBooking, PublicPrepayment } from '../contract.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
+import { itemView } from './item-view.ts';
 import type { Prepaid } from './public-prepayment.ts';
 import type { RefundOnCancel } from './refund-on-cancel.ts';
 import type { BookingRow } from './store.ts';
@@ -21,6 +22,10 @@ export const publicView = (booking: BookingRow, claimed: readonly ClaimedByBooki
   service_name_de: booking.service_name_de,
   service_name_ru: booking.service_name_ru,
   photographer_name: booking.photographer_name,
+  ...(booking.items.length > 0 && {
+    items: booking.items.map(itemView),
+    price: euroOf(booking.service_price_cents),
+  }),
   ...shownResources(claimed),
 });
 

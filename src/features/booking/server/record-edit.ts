@@ -29,7 +29,10 @@ export const recordEdit = async (trx: Database, { before, after, plan, actor, no
       details: sessionChange(before, after, plan),
     });
   }
-  const fields = contactFields.filter((field) => before[field] !== after[field]);
+  const fields = [
+    ...contactFields.filter((field) => before[field] !== after[field]),
+    ...(plan.changesItems ? ['items'] : []),
+  ];
   if (fields.length > 0) await recordAudit(trx, { ...entry, action: 'booking.edited', details: { fields } });
 };
 

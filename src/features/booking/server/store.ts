@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
+import type { Item } from '#features/services/domain/booked-item.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { type AuditEntry, auditInsert } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
 import type { CancelCode } from '../domain/cancel-code.ts';
+import { itemsOfBooking } from './item-store.ts';
 
 export interface BookingRow {
   readonly id: string;
@@ -18,7 +20,13 @@ export interface BookingRow {
   readonly service_name: string;
   readonly service_name_de: string | null;
   readonly service_name_ru: string | null;
+  /** The whole price: of the service and of the items. */
   readonly service_price_cents: number;
+  /** The part of the service; null: there are no items. */
+  readonly own_price_cents: number | null;
+  readonly items_cents: number;
+  /** What was booked besides the service. */
+  readonly items: readonly Item[];
   /** Minutes that the session needs before its start and after its end, as its service did when it was booked. */
   readonly minutes_before: number;
   readonly minutes_after: number;
@@ -57,7 +65,7 @@ export interface BookingRow {
 
 const storedColumns = sql.raw(
   `id, confirmation_code, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
-   service_price_cents, minutes_before, minutes_after, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
+   service_price_cents, own_price_cents, items_cents, minutes_before, minutes_after, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, cancel_code, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,
@@ -77,7 +85,8 @@ export const hasStatus = (status: BookingStatus, now: number): RawBuilder<unknow
  * task has stored that, so that an edit of what was shown does not conflict with the task.
  */
 const columnsAt = (when: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  booking_status_at(status, ends_at, ${when}) AS status, version + ${endedAt(when)}::int AS version, ${storedColumns}`;
+  booking_status_at(status, ends_at, ${when}) AS status, version + ${endedAt(when)}::int AS version, ${storedColumns},
+  ${itemsOfBooking} AS items`;
 
 const instant = (now: number): RawBuilder<unknown> => sql`${at(now)}::timestamptz`;
 
@@ -105,7 +114,8 @@ export const bookingOfRecord = async (db: Database, record: Readonly<Record<stri
     db,
   );
   if (!rows[0]) throw new Error('jsonb_populate_record returned no row');
-  return rows[0];
+  // The items as they were then, if the record has them.
+  return Array.isArray(record['items']) ? { ...rows[0], items: record['items'] } : rows[0];
 };
 
 /** Returns the latest booking of an e-mail address, case-insensitive. */

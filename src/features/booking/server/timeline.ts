@@ -2,7 +2,7 @@ import { adminNames } from '#features/auth/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { auditOfBooking } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { TimelineEntry } from '../admin-contract.ts';
+import type { TimelineEntry } from '../timeline-contract.ts';
 import { selectBooking } from './store.ts';
 import { happenedView } from './timeline-view.ts';
 

@@ -15,13 +15,13 @@ import type { BookedResponse } from './booked-response.ts';
 import { daysOf, isDayFull } from './full-day-store.ts';
 import { holdsTooMany } from './hoarding.ts';
 import { isRepeatedKey, storeResponses } from './idempotency-store.ts';
+import { itemsInsert } from './item-store.ts';
 import {
   type BookingToWrite,
-  bookingColumns,
   bookingToWrite,
-  chosenColumns,
+  columnsWithItems,
+  columnsWithoutItems,
   type NewBooking,
-  typedColumns,
 } from './new-booking.ts';
 import { keepOrigins } from './origin-store.ts';
 
@@ -92,21 +92,26 @@ type Outcome = BookedResponse | 'outdated' | WriteRefusal;
 const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promise<Outcome[]> => {
   const isOpen = wanted.some(({ candidates }) => candidates !== undefined);
   const rowsToWrite = isOpen ? sql`assigned` : sql`wanted`;
+  // A batch without items is written as if there were no such thing.
+  const hasItems = wanted.some(({ items }) => items !== undefined);
+  const columns = hasItems ? columnsWithItems : columnsWithoutItems;
+  const input = hasItems ? wanted.map((one) => ({ items_cents: 0, ...one })) : wanted;
   const { rows } = await sql<WrittenRow>`
     WITH wanted AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted (${typedColumns})),
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(input)}::jsonb) AS wanted (${columns.typed})),
     turn AS MATERIALIZED (SELECT ${turnOf(wanted)} AS lock),
     ${daysOf(wanted)}
     decided AS MATERIALIZED (
       SELECT * FROM wanted
       WHERE (SELECT count(lock) FROM turn) = 1 AND (SELECT count(lock) FROM days) >= 0
         AND (edition IS NULL OR edition = ${storedEdition})),
-    ${isOpen ? choice : sql``}
+    ${isOpen ? choice(columns.chosen) : sql``}
     taken AS (${takeTimes(isOpen ? rowsToWrite : sql`decided`)}),
     booked AS (
-      INSERT INTO booking (${bookingColumns}, occupied_id, created_at, updated_at)
-      SELECT ${bookingColumns}, id, at, at FROM ${rowsToWrite} JOIN taken USING (id) RETURNING id),
+      INSERT INTO booking (${columns.inserted}, occupied_id, created_at, updated_at)
+      SELECT ${columns.inserted}, id, at, at FROM ${rowsToWrite} JOIN taken USING (id) RETURNING id),
     written AS (SELECT * FROM ${rowsToWrite} JOIN booked USING (id)),
+    ${hasItems ? sql`itemised AS (${itemsInsert(sql`written`)}),` : sql``}
     originated AS (${keepOrigins(sql`written`)}),
     stored_response AS (${storeResponses(sql`written`)}),
     mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
@@ -135,10 +140,10 @@ const lastAssigned = (photographerId: RawBuilder<unknown>) => sql`
   (SELECT max(created_at) FROM booking WHERE any_photographer AND booking.photographer_id = ${photographerId})`;
 
 /** The bookings to write, each with a photographer: chosen here where it was left to the studio. */
-const choice = sql`
+const choice = (columns: RawBuilder<unknown>) => sql`
     chosen AS MATERIALIZED (${choosePhotographers(sql`decided`, lastAssigned)}),
     assigned AS MATERIALIZED (
-      SELECT ${chosenColumns} FROM decided LEFT JOIN chosen ON chosen.id = decided.id
+      SELECT ${columns} FROM decided LEFT JOIN chosen ON chosen.id = decided.id
       WHERE decided.candidates IS NULL OR chosen.id IS NOT NULL),`;
 
 const turnOf = (wanted: readonly BookingToWrite[]) =>

@@ -76,6 +76,7 @@ const isMailed = (booking: Booking): boolean =>
     changesTime: true,
     changesService: false,
     changesPhotographer: false,
+    changesItems: false,
   }).length > 0 && !isPlaceholder(booking.customer_email);
 
 const timeOffEvent = (off: TimeOff): CalendarEventView => ({

@@ -11,7 +11,7 @@ import {
   startExplanation,
   workingTimes,
 } from '#features/availability/server/api.ts';
-import { minutesAround } from '#features/booking/server/api.ts';
+import { sessionDemands } from '#features/booking/server/api.ts';
 import { knownPhotographer, offers } from '#features/photographers/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { malformed, notFound } from '#shared/contract/problem.ts';
@@ -123,10 +123,9 @@ const sessionOf = async (context: Context, question: Question) => {
     asked: {
       photographer_id: photographer.id,
       duration_min: minutes,
-      ...(await minutesAround(context, service, except)),
+      ...(await sessionDemands(context, { service, booking_id: except })),
       except,
       notice: service?.minimum_notice,
-      needs: service?.needs,
       limited_service: service && limitedService(service),
     },
     offered: service === undefined || offers(service, photographer.id),

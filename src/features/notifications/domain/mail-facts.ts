@@ -11,6 +11,16 @@ export interface MailResource {
   readonly shown_to_customers: boolean;
 }
 
+/** What was booked besides the service. */
+export interface MailItem {
+  readonly kind: 'option' | 'people';
+  readonly name_de: string;
+  readonly name_ru: string | null;
+  readonly count: number;
+  /** Of all of them. */
+  readonly price_cents: number;
+}
+
 /** A booking as used in mails, read when the mail is sent. Instants are epoch ms, money is whole cents. */
 export interface MailBooking {
   readonly id: string;
@@ -24,6 +34,7 @@ export interface MailBooking {
   readonly service_name: string;
   readonly service_name_de: string | null;
   readonly service_name_ru: string | null;
+  readonly items: readonly MailItem[];
   /** Null: no price is shown, as for system services. */
   readonly price_cents: number | null;
   readonly photographer_name: string;

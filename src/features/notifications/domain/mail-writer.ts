@@ -1,3 +1,4 @@
+import { itemWords } from '#features/services/domain/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { formatEuro, formatShort } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -50,6 +51,18 @@ export const amount = (cents: number): string => formatEuro(cents);
 
 export const priceText = ({ booking, texts }: MailWriter): string =>
   booking.price_cents === null ? '' : booking.price_cents === 0 ? texts.free : amount(booking.price_cents);
+
+/** What was booked besides the service, one line each, with its price. */
+export const itemsDetail = ({ booking, texts, language }: MailWriter): Detail => ({
+  label: texts.labels.items,
+  value: booking.items
+    .map(
+      (item) =>
+        `${cleanLine(itemWords(item, language))} · ${item.price_cents === 0 ? texts.free : amount(item.price_cents)}`,
+    )
+    .join('\n'),
+  kind: 'lines',
+});
 
 /** Returns the details that are not empty, without line breaks unless they are meant to keep them. */
 export const filled = (details: readonly Detail[]): Detail[] =>

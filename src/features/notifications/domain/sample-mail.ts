@@ -15,6 +15,7 @@ const sampleBooking: MailBooking = {
   service_name: 'Porträtshooting',
   service_name_de: 'Porträtshooting',
   service_name_ru: 'Портретная фотосессия',
+  items: [],
   price_cents: 15_000,
   photographer_name: 'Anna Lindner',
   resources: [],

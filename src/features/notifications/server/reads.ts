@@ -19,6 +19,8 @@ export const bookingToTell = async (db: Database, id: string): Promise<BookingTo
            b.photographer_name, b.customer_name, b.customer_email, b.customer_phone,
            b.customer_whatsapp_notifications, b.notes, b.language, b.source,
            b.cancel_code, b.cancel_reason, b.cancelled_by, b.confirm_by, b.link_version,
+           (SELECT coalesce(jsonb_agg(to_jsonb(item) ORDER BY item.position), '[]')
+            FROM booking_item_fact AS item WHERE item.booking_id = b.id) AS items,
            json_build_object('price_cents', b.service_price_cents, 'is_system_service', s.is_system_service,
              'payment_enabled', s.payment_enabled, 'prepayment_cents', s.prepayment_cents,
              'requires_prepayment', s.requires_prepayment) AS prepaid

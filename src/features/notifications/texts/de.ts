@@ -9,6 +9,7 @@ export const de = {
   labels: {
     service: 'Shooting',
     photographer: 'Fotograf',
+    items: 'Zusätzlich',
     resources: 'Raum, Ausstattung',
     location: 'Ort',
     price: 'Preis',

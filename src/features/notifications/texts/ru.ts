@@ -10,6 +10,7 @@ export const ru: MailTexts = {
   labels: {
     service: 'Съёмка',
     photographer: 'Фотограф',
+    items: 'Дополнительно',
     resources: 'Зал, оборудование',
     location: 'Место',
     price: 'Цена',

@@ -1,3 +1,4 @@
+import type { Context } from '#shared/server/context.ts';
 import { type BookableStudio, bookableStudio } from './bookable-studio.ts';
 
 export interface StudioWithRooms extends BookableStudio {
@@ -11,8 +12,8 @@ export interface StudioWithRooms extends BookableStudio {
 }
 
 /** A studio whose service lasts one hour, with rooms to be added. */
-export const studioWithRooms = (): StudioWithRooms => {
-  const bookable = bookableStudio();
+export const studioWithRooms = (overrides: Partial<Context> = {}): StudioWithRooms => {
+  const bookable = bookableStudio(overrides);
   const { studio, service, photographer, read } = bookable;
   return {
     ...bookable,

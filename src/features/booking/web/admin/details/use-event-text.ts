@@ -1,8 +1,8 @@
 import { formatDateTime, formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { TimelineEntry } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import type { TimelineEntry } from '../../../timeline-contract.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 
 /** Returns a function that describes a timeline entry in words. An action without a text is shown by its name. */

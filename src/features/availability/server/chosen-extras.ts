@@ -1,0 +1,38 @@
+import { fittingChoice } from '#features/services/domain/fitting-choice.ts';
+import type { Choice } from '#features/services/domain/service-option.ts';
+import { sold } from '#features/services/domain/sold-service.ts';
+import { choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
+import { malformed } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
+
+export interface ChosenExtras {
+  /** 'ID:count,ID:count'; a count may be left out. */
+  readonly options?: string | undefined;
+  readonly people?: number | undefined;
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Returns the service as it is sold with the options and people of a query: with their minutes and needs. Without either
+ * the required options count once. Throws 422 for an unreadable query, and 400 for a choice that cannot be booked.
+ */
+export const withChosenExtras = (
+  service: ServiceRow,
+  { options, people, language = 'de' }: ChosenExtras,
+): ServiceRow => {
+  const isChosen = options !== undefined || people !== undefined;
+  const choice: Choice = isChosen ? { options: optionsFrom(options), people } : fittingChoice(service, { options: [] });
+  const chosen = sold(service, choice, { mode: 'customer' });
+  if (!chosen.ok) throw choiceProblem(chosen.refusal, language);
+  return chosen.value.service;
+};
+
+const optionsFrom = (query = ''): Choice['options'] =>
+  query
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const found = /^([0-9a-fA-F-]{36})(?::(\d{1,2}))?$/.exec(part);
+      if (!found?.[1]) throw malformed(['query', 'options'], 'must be like ID:1,ID:2', 'options');
+      return { id: found[1], count: Number(found[2] ?? 1) };
+    });

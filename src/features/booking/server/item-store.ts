@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Item } from '#features/services/domain/booked-item.ts';
+import type { Database } from '#shared/server/database/database.ts';
+
+const columns = sql`position, kind, option_id, name_de, name_ru, count, included, unit_price_cents, unit_minutes`;
+
+/** The rows of a JSON array of items. */
+const rowsOf = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  jsonb_to_recordset(${items}) AS item (position integer, kind text, option_id uuid, name_de text, name_ru text,
+    count integer, included integer, unit_price_cents integer, unit_minutes integer)`;
+
+/**
+ * The items of the booking `id`, as a column. Only a booking with items has a price of its own: for others no row is
+ * looked up.
+ */
+export const itemsOfBooking = sql`
+  CASE WHEN own_price_cents IS NULL THEN '[]' ELSE (
+    SELECT coalesce(jsonb_agg(to_jsonb(item) - '{booking_id,position}'::text[] ORDER BY item.position), '[]')
+    FROM booking_item AS item WHERE item.booking_id = id) END`;
+
+/** Inserts the items of each row of `booked` (id, items). */
+export const itemsInsert = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  INSERT INTO booking_item (booking_id, ${columns})
+  SELECT booked.id, ${columns} FROM ${booked} AS booked, ${rowsOf(sql`booked.items`)}`;
+
+export const positioned = (items: readonly Item[]) => items.map((item, i) => ({ position: i + 1, ...item }));
+
+/** Replaces the items of a booking. The caller also stores their sum: the database checks it at the end. */
+export const replaceItems = async (trx: Database, bookingId: string, items: readonly Item[]): Promise<void> => {
+  await sql`DELETE FROM booking_item WHERE booking_id = ${bookingId}`.execute(trx);
+  await sql`
+    INSERT INTO booking_item (booking_id, ${columns})
+    SELECT ${bookingId}::uuid, ${columns} FROM ${rowsOf(sql`${JSON.stringify(positioned(items))}::jsonb`)}`.execute(
+    trx,
+  );
+};
