@@ -13,7 +13,7 @@ export const refusalOf = (facts: AvailabilityFacts, start: number, mode: Booking
   refusalsOf(facts, start, mode)[0] ?? null;
 
 /** Returns all reasons against a start (epoch ms), the most important first; empty when the session may start then. */
-export function refusalsOf(facts: AvailabilityFacts, start: number, mode: BookingMode = 'public'): Refusal[] {
+export function refusalsOf(facts: AvailabilityFacts, start: number, mode: BookingMode): Refusal[] {
   if (start % MINUTE !== 0) return [{ reason: 'not_whole_minute', cause: null }];
   const plan = planOf(facts, mode);
   const minute = start / MINUTE;

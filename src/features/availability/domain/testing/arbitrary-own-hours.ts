@@ -17,7 +17,7 @@ const anyBlocks: fc.Arbitrary<readonly Block[]> = fc
     })),
   );
 
-/** Mostly none; otherwise up to two periods around the days from `first` on, and some exceptions. */
+/** None in half of the cases; otherwise up to two periods around the days from `first` on, and some exceptions. */
 export function anyOwnHours(first: string, days: number): fc.Arbitrary<OwnHours | undefined> {
   const date = fc.integer({ min: -2, max: days + 1 }).map((offset) => plusDays(first, offset));
   const week = fc
@@ -32,6 +32,6 @@ export function anyOwnHours(first: string, days: number): fc.Arbitrary<OwnHours 
         selector: (exception) => exception.date,
       }),
     }),
-    { nil: undefined, freq: 1 },
+    { nil: undefined, freq: 2 },
   );
 }
