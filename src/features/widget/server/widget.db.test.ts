@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 
@@ -33,6 +34,14 @@ describe('which websites may embed the wizard', () => {
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body.detail)).toMatch(detail);
     expect((await studio().adminCall('GET', path)).body).toEqual({ origins: ['https://stays.de'] });
+  });
+
+  it('a change leaves an audit entry that names the administrator', async () => {
+    await studio().adminCall('PUT', path, { origins: ['https://www.studio.de'] });
+    const { rows } = await sql`
+      SELECT details FROM audit_entry a JOIN admin_user u ON u.id::text = a.actor
+      WHERE action = 'settings.changed' ORDER BY a.id DESC LIMIT 1`.execute(studio().context.db);
+    expect(rows).toEqual([{ details: { settings: 'widget', changed: ['origins'] } }]);
   });
 
   it('is nothing for visitors', async () => {
