@@ -53,8 +53,8 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
 
 /** Rules with slow properties: all their mutants would take hours. */
 const sampledRules: Readonly<Record<string, number>> = { availability: 100, settings: 100 };
-/** Features whose only rule is a constant, which is evaluated while a module loads. */
-const constantRules: readonly string[] = ['photographers'];
+/** The only rule of photographers is a constant, and tests of availability load its modules again. */
+const staticRules: readonly string[] = ['availability', 'photographers'];
 /** Features whose commands are no more than their routes. */
 const onlyRoutes: readonly string[] = ['widget'];
 /** They say what is called, not what happens; the browser tests run them. */
@@ -80,7 +80,7 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
       mutated: [`${feature}/domain/**/*.ts`, ...noTests],
       tests: [`${feature}/**/*.test.ts`, '!**/*.db.test.ts', '!**/web/**'],
       usesDatabase: false,
-      ...(constantRules.includes(subject) && { triesStatic: true }),
+      ...(staticRules.includes(subject) && { triesStatic: true }),
       ...(sampledRules[subject] !== undefined && { sample: sampledRules[subject] }),
     };
   return {
@@ -104,7 +104,7 @@ const kernelGroups: Record<'kernel' | 'time', Group> = {
     mutated: timeFiles.map((file) => `${kernel}/${file}.ts`),
     tests: [...timeTests, ...readClocks].map((file) => `${kernel}/${file}.test.ts`),
     usesDatabase: false,
-    // Tests of caches load the module again, so that without this the tester takes only those to reach such code.
+    // Where a test loads a module again, the tester takes only that test to reach what runs while it loads.
     triesStatic: true,
   },
 };
