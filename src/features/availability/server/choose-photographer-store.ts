@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BERLIN } from '#shared/kernel/berlin-time.ts';
 import { isNotBooked, lanesOf, withRanges } from './store.ts';
+import { isStillTaken } from './taken-time-reads.ts';
 
 /**
  * Chooses a photographer for each row of `wanted` that has `candidates` (a JSON array of photographer_id,
@@ -33,14 +34,14 @@ export const choosePhotographers = (
 const minutesBooked = sql`
   (SELECT coalesce(sum(upper(own.during) - lower(own.during)), interval '0') FROM occupied_time AS own
    WHERE own.uses && ${lanesOf(sql`asked.photographer_id`)} AND own.during && tstzrange(asked.week_from, asked.week_to)
-     AND lower(own.during) >= asked.week_from)`;
+     AND lower(own.during) >= asked.week_from AND ${isStillTaken('own')})`;
 
 /** SQL for whether the photographer of a row of `asked` may begin one more session on its Berlin day. */
 const hasPlaceThatDay = sql`
   (asked.internal OR coalesce(
     (SELECT daily_limit FROM lane_fact WHERE resource_id = asked.photographer_id AND unit = 1) >
     (SELECT count(*) FROM occupied_time AS own
-     WHERE own.uses && ${lanesOf(sql`asked.photographer_id`)}
+     WHERE own.uses && ${lanesOf(sql`asked.photographer_id`)} AND ${isStillTaken('own')}
        AND own.during && tstzrange(date_trunc('day', asked.starts_at, ${BERLIN}),
                                    date_trunc('day', asked.starts_at, ${BERLIN}) + interval '25 hours')
        AND date_trunc('day', own.starts_at, ${BERLIN}) = date_trunc('day', asked.starts_at, ${BERLIN})), true))`;

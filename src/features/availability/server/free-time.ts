@@ -9,6 +9,7 @@ import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, DailyLimit, RefusalReason } from '../domain/facts.ts';
+import { stillTaken } from '../domain/held-time.ts';
 import { refusalOf } from '../domain/refusal.ts';
 import { selectOwnHours } from './own-hours-store.ts';
 import { calendarSettingsFrom } from './settings.ts';
@@ -50,7 +51,8 @@ export const availabilityFacts = async (
   const resources = [...new Set(needs.flatMap(({ resource_ids }) => resource_ids))].sort();
   const key = `schedule ${photographer_id} ${resources.join()} ${limited_service?.id} ${start} ${end} ${today}`;
   const whose = { photographer_id, resources, service_id: limited_service?.id };
-  const stored = await reads.of(key, () => selectSchedule(db, whose, { from: start, to: end, today }));
+  const cached = await reads.of(key, () => selectSchedule(db, whose, { from: start, to: end, today }));
+  const stored = withoutLapsed(cached, now());
   const withoutMoved = (busy: readonly BusyTime[]) =>
     except === undefined ? busy : busy.filter((session) => session.id !== except);
   return {
@@ -79,6 +81,13 @@ export const availabilityFacts = async (
     now: now(),
   };
 };
+
+/** A held time ends without a write, so what is cached may still contain it. */
+const withoutLapsed = (stored: StoredSchedule, now: number): StoredSchedule => ({
+  ...stored,
+  busy: stillTaken(stored.busy, now),
+  lanes: stored.lanes.map((lane) => ({ ...lane, busy: stillTaken(lane.busy, now) })),
+});
 
 /** The sessions on any lane of a resource, each once. */
 const sessionsOf = (lanes: StoredSchedule['lanes'], resourceId: string): readonly BusyTime[] => {

@@ -92,7 +92,7 @@ const minutesPerOwner = (
                - coalesce((SELECT range_agg(during) FROM time_off
                            WHERE uses && ARRAY[unit.id] AND during && ${within}), '{}') AS offered,
              coalesce((SELECT range_agg(during * ${within}) FROM occupied_time
-                       WHERE uses && ARRAY[unit.id] AND during && ${within}), '{}') AS taken
+                       WHERE uses && ARRAY[unit.id] AND during && ${within} AND held_until IS NULL), '{}') AS taken
       FROM owner CROSS JOIN studio JOIN lane_fact AS unit ON unit.resource_id = owner.id
       LEFT JOIN own ON own.id = owner.id::text),
     minutes AS (

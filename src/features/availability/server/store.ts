@@ -12,6 +12,7 @@ import type { OwnHours } from '../domain/own-hours.ts';
 import { usesOf } from './claimed-lanes-reads.ts';
 import { exceptionColumns } from './exception-store.ts';
 import { ownHoursOf } from './own-hours-store.ts';
+import { isStillTaken } from './taken-time-reads.ts';
 
 export interface StoredSchedule {
   readonly settings: unknown;
@@ -101,7 +102,7 @@ const busyOf = (lanes: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBui
   SELECT coalesce(jsonb_agg(jsonb_build_object(
            'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)},
            'guardedStart', ${milliseconds(sql`lower(during) - minutes_before * interval '1 minute'`)},
-           'guardedEnd', ${milliseconds(sql`upper(guarded)`)}) ORDER BY during), '[]')
+           'guardedEnd', ${milliseconds(sql`upper(guarded)`)}, 'heldUntil', ${milliseconds(sql`held_until`)}) ORDER BY during), '[]')
   FROM occupied_time WHERE uses && ${lanes} AND during && ${around})`;
 
 const timeOffOf = (lanes: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -188,7 +189,7 @@ export const withRanges = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => 
 /** SQL for whether no committed session is in the way of a row of `asked`. */
 export const isNotBooked = sql`
   (SELECT true FROM occupied_time AS other
-   WHERE other.uses && asked.claimed
+   WHERE other.uses && asked.claimed AND ${isStillTaken('other')}
      -- No stored gap is longer than the rules allow, and if one were, the constraints know: this keeps the scan short.
      AND other.during && asked.around
      AND (other.during && asked.during
@@ -207,7 +208,8 @@ const hasOwnGaps = sql`
    OR (greatest(asked.buffer_time_minutes, asked.minutes_before, asked.minutes_after) = 0
        OR NOT EXISTS (
          SELECT FROM occupied_time AS other
-         WHERE other.uses && asked.claimed AND other.during && (asked.led_up_to + asked.guarded)))
+         WHERE other.uses && asked.claimed AND other.during && (asked.led_up_to + asked.guarded)
+           AND ${isStillTaken('other')}))
       AND NOT EXISTS (
         SELECT FROM occupied_time AS appointment
         WHERE appointment.internal AND (appointment.guarded <> appointment.during OR appointment.minutes_before > 0)
@@ -216,15 +218,16 @@ const hasOwnGaps = sql`
                OR with_time_before(appointment.during, appointment.minutes_before) && asked.during)))`;
 
 /**
- * Takes the time of one booking: returns a row, or none when the time is booked or the photographer is off. Do not use
- * a plain INSERT: conflicting transactions would wait for each other, and some would deadlock.
+ * Takes the time of one booking, or holds it until `held_until`: returns a row, or none when the time is booked or the
+ * photographer is off. Do not use a plain INSERT: conflicting transactions would wait for each other, and some would
+ * deadlock.
  */
-export const takeTime = (occupation: Occupation): RawBuilder<unknown> => {
+export const takeTime = (occupation: Occupation, held_until: string | null = null): RawBuilder<unknown> => {
   const { during, guarded } = ranges(occupation);
   return sql`
-    INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal)
+    INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal, held_until)
     VALUES (${occupation.booking_id}, ${occupation.photographer_id}, ${usesOf(occupation.photographer_id, occupation.lanes ?? [])},
-            ${during}, ${guarded}, ${occupation.minutes_before}, ${occupation.internal})
+            ${during}, ${guarded}, ${occupation.minutes_before}, ${occupation.internal}, ${held_until})
     ON CONFLICT DO NOTHING RETURNING id`;
 };
 

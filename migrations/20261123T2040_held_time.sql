@@ -1,0 +1,19 @@
+-- Time that is held for somebody until an instant claims its lanes in the way of a session, so the same constraints
+-- protect it. From that instant on it is free: reads leave it out, and whatever takes or moves time deletes it first.
+ALTER TABLE occupied_time ADD COLUMN held_until timestamptz(3);
+CREATE INDEX occupied_time_held ON occupied_time (held_until) WHERE held_until IS NOT NULL;
+
+-- Rows that another transaction is about to delete, or to turn into a session, are skipped: if they are in the way, the
+-- constraints wait for that transaction.
+CREATE FUNCTION release_lapsed_time() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM occupied_time WHERE held_until <= clock_timestamp()) THEN
+    DELETE FROM occupied_time WHERE id IN (
+      SELECT id FROM occupied_time WHERE held_until <= clock_timestamp() FOR UPDATE SKIP LOCKED);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER occupied_time_releases_lapsed
+  BEFORE INSERT OR UPDATE OF photographer_id, uses, during, guarded ON occupied_time
+  FOR EACH STATEMENT EXECUTE FUNCTION release_lapsed_time();
