@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingPayment } from '#features/payments/contract.ts';
+import { mostNeeds } from '#features/services/domain/need.ts';
 import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import {
@@ -157,6 +158,8 @@ export const bookingChanges = z.object({
   end: instant.nullish(),
   service_id: reference.nullish(),
   photographer_id: reference.nullish(),
+  /** Resources that it has to use, each for one need; its other needs keep what they have where that is free. */
+  resource_ids: z.array(reference).max(mostNeeds).nullish(),
   /** All of them: what is not sent is taken off. Absent: they stay, unless the service changes. */
   options: chosenOptions.nullish(),
   /** null: the number of people is taken off. */

@@ -21,6 +21,8 @@ export const calendarEvent = z.object({
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
   service_id: z.string().nullable(),
+  /** What a session uses besides its photographer, such as its room. */
+  resource_ids: z.array(z.string()),
   /** Of time off, or of a cancellation. */
   reason: z.string().nullable(),
   /** What moving it requires; null if it cannot be moved: time off, and sessions that are cancelled or over. */
@@ -59,7 +61,8 @@ export type WorkingDay = z.infer<typeof workingDay>;
 
 /** A reason against a start: a rule, a session or an absence. */
 export const objection = z.object({
-  reason: z.enum([...refusalReasons, 'not_offered']),
+  /** `not_offered`: the photographer does not offer the service. `not_needed`: the service does not need `resource_id`. */
+  reason: z.enum([...refusalReasons, 'not_offered', 'not_needed']),
   booking: z
     .object({
       id: z.string(),
@@ -114,6 +117,8 @@ const session = {
   duration_min: z.coerce.number<number>().int().min(1).max(1440).optional(),
   /** The booking that is being moved: its own time does not conflict. */
   except: reference.optional(),
+  /** A resource that the session, which keeps its photographer, has to use; requires `service_id`. */
+  resource_id: reference.optional(),
 };
 
 export const calendarContract = defineContract({

@@ -11,6 +11,7 @@ export type TimelineAction =
   | 'booking.restored'
   | 'booking.rescheduled'
   | 'booking.service_changed'
+  | 'booking.resources_changed'
   | 'booking.edited'
   | 'booking.link_renewed'
   | 'booking.revenue_recorded'

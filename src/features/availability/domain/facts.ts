@@ -39,6 +39,8 @@ export interface DailyLimit {
 /** A lane that a session may use, such as a room, with the sessions and time off that claim it. */
 export interface LaneTimes {
   readonly id: number;
+  /** The resource that the lane is a unit of. */
+  readonly resource_id?: string | undefined;
   readonly busy: readonly BusyTime[];
   readonly timeOff: readonly TimeOff[];
   /** The daily limit and the own hours of the resource that the lane belongs to; absent: none. */

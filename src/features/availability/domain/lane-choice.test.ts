@@ -15,8 +15,8 @@ const on = (day: string, from: string, to: string): BusyTime => ({
   guardedStart: at(`${day}T${from}`),
   guardedEnd: at(`${day}T${to}`),
 });
-const chosen = (needs: readonly (readonly LaneTimes[])[], kept?: readonly number[], mode: BookingMode = 'public') =>
-  lanesAt({ ...facts, needs }, at(`${tuesday}T12:00`), mode, kept);
+const chosen = (needs: readonly (readonly LaneTimes[])[], kept: readonly number[] = [], mode: BookingMode = 'public') =>
+  lanesAt({ ...facts, needs }, at(`${tuesday}T12:00`), mode, { kept });
 
 describe('the lanes of a session', () => {
   it('are none where it needs none, whether or not the photographer is free', () => {

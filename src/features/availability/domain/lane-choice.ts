@@ -8,15 +8,15 @@ import { claimBarriers, planOf } from './barriers.ts';
 import type { AvailabilityFacts, BookingMode, LaneTimes } from './facts.ts';
 
 /**
- * Returns the lanes for a session at `start` (epoch ms), one per need, or null if no combination is free. The lanes in
- * `kept` come first, then those with the fewest booked minutes in the Berlin week of the start, then the order of the
+ * Returns the lanes for a session at `start` (epoch ms), one per need, or null if no combination is free. For each
+ * resource in `wished` the session gets one of its lanes. The lanes in `kept` come first, then those with the fewest booked minutes in the Berlin week of the start, then the order of the
  * studio. Depends on the facts only, which must hold the sessions of that week, so every process chooses the same.
  */
 export function lanesAt(
   facts: AvailabilityFacts,
   start: number,
   mode: BookingMode,
-  kept: readonly number[] = [],
+  { kept = [], wished = [] }: LaneWish = {},
 ): number[] | null {
   const week = berlinWeekOf(start);
   const rank = new Map<number, readonly [number, number]>();
@@ -24,15 +24,37 @@ export function lanesAt(
     rank.set(lane.id, [kept.includes(lane.id) ? 0 : 1, bookedIn(week, lane)]);
   }
   const isFree = freeLanesAt(facts, start, mode);
-  return combinationOf(
-    (facts.needs ?? []).map((lanes) =>
-      lanes
-        .filter(isFree)
-        .map(({ id }) => id)
-        .sort((a, b) => compare(rank.get(a), rank.get(b))),
-    ),
+  const free = (facts.needs ?? []).map((lanes) =>
+    lanes.filter(isFree).sort((a, b) => compare(rank.get(a.id), rank.get(b.id))),
+  );
+  const required = lanesOfEach(wished, free.flat());
+  return (
+    required &&
+    combinationOf(
+      free.map((lanes) => lanes.map(({ id }) => id)),
+      required,
+    )
   );
 }
+
+/** What decides among the combinations that are free. */
+export interface LaneWish {
+  /** The lanes that the session has now, which it keeps where they are free. */
+  readonly kept?: readonly number[];
+  /** The resources that it has to get, each as often as it is named. */
+  readonly wished?: readonly string[];
+}
+
+/** Returns a different lane of each resource, the preferred ones first; null if there are too few. */
+const lanesOfEach = (resources: readonly string[], lanes: readonly LaneTimes[]): number[] | null => {
+  const chosen: number[] = [];
+  for (const resource of resources) {
+    const lane = lanes.find(({ id, resource_id }) => resource_id === resource && !chosen.includes(id));
+    if (!lane) return null;
+    chosen.push(lane.id);
+  }
+  return chosen;
+};
 
 const freeLanesAt = (facts: AvailabilityFacts, start: number, mode: BookingMode): ((lane: LaneTimes) => boolean) => {
   const minute = start / MINUTE;

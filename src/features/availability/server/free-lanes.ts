@@ -1,22 +1,21 @@
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingMode } from '../domain/facts.ts';
-import { berlinWeekOf, lanesAt } from '../domain/lane-choice.ts';
+import { berlinWeekOf, type LaneWish, lanesAt } from '../domain/lane-choice.ts';
 import { availabilityFacts, type Start } from './free-time.ts';
 
 /**
  * Returns the lanes that a session may claim besides that of its photographer, one for each need of its service, or
- * null if no combination is free. `kept`: the lanes it has now, which it keeps where they are free. Whether the
- * photographer is free and the studio open is not part of the answer.
+ * null if no combination is free. Whether the photographer is free and the studio open is not part of the answer.
  */
 export const freeLanes = async (
   context: Pick<Context, 'db' | 'now'>,
   asked: Start,
   mode: BookingMode,
-  kept: readonly number[] = [],
+  wish: LaneWish = {},
 ): Promise<number[] | null> => {
   if (!asked.needs?.length) return [];
   const week = berlinWeekOf(asked.start);
   const range = { start: Math.min(week.start, asked.start - DAY), end: Math.max(week.end, asked.start + DAY) };
-  return lanesAt(await availabilityFacts(context, asked, range), asked.start, mode, kept);
+  return lanesAt(await availabilityFacts(context, asked, range), asked.start, mode, wish);
 };

@@ -69,6 +69,7 @@ export const availabilityFacts = async (
         .filter(({ resource_id }) => resource_ids.includes(resource_id))
         .map(({ id, busy, time_off, resource_id, daily_limit, own }) => ({
           id,
+          resource_id,
           busy: withoutMoved(busy),
           timeOff: time_off,
           own: own ?? undefined,

@@ -60,13 +60,41 @@ interface NotifiedBooking {
 
 type Changes = Pick<EditPlan, 'restores' | 'changesTime' | 'changesService' | 'changesPhotographer' | 'changesItems'>;
 
+/** What the session uses before and after an edit, besides its photographer. */
+interface UsedResources {
+  readonly before: readonly UsedResource[];
+  readonly after: readonly UsedResource[];
+}
+
+interface UsedResource {
+  readonly id: string;
+  readonly shown_to_customers: boolean;
+}
+
+/** Whether the customer reads of other resources than before. */
+const showsOthers = ({ before, after }: UsedResources): boolean => shownOf(before) !== shownOf(after);
+
+const shownOf = (resources: readonly UsedResource[]): string =>
+  resources
+    .filter(({ shown_to_customers }) => shown_to_customers)
+    .map(({ id }) => id)
+    .join();
+
+const noResources: UsedResources = { before: [], after: [] };
+
 /**
  * The mail about a restored booking states its time, so a changed time needs no second mail. No mail is sent about a
  * completed booking.
  */
-export const mailsOfEdit = (before: NotifiedBooking, after: NotifiedBooking, plan: Changes): BookingOrder[] => {
+export const mailsOfEdit = (
+  before: NotifiedBooking,
+  after: NotifiedBooking,
+  plan: Changes,
+  resources = noResources,
+): BookingOrder[] => {
   if (plan.restores) return [{ kind: 'booking_restored' }];
-  const changes = plan.changesTime || plan.changesService || plan.changesPhotographer || plan.changesItems;
+  const changes =
+    plan.changesTime || plan.changesService || plan.changesPhotographer || plan.changesItems || showsOthers(resources);
   if (!changes || after.status === 'COMPLETED') return [];
   return [
     {

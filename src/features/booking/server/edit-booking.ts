@@ -1,38 +1,28 @@
-import {
-  claimedLanes,
-  claimLanes,
-  freeLanes,
-  freeTime,
-  isLimited,
-  limitedService,
-  lockDayOf,
-  moveTime,
-  retakeTime,
-} from '#features/availability/server/api.ts';
-import { lockLanes } from '#features/resources/server/api.ts';
+import { resourcesOfBooking } from '#features/availability/server/api.ts';
 import { minutesOfItems } from '#features/services/domain/booked-item.ts';
-import { malformed, orThrow, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { malformed, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { AdminBooking, BookingChanges } from '../admin-contract.ts';
-import { type EditPlan, type EditRefusal, type EditWish, planEdit } from '../domain/booking-edit.ts';
+import { type EditRefusal, type EditWish, planEdit } from '../domain/booking-edit.ts';
 import { mailsOfEdit } from '../domain/booking-mails.ts';
 import { adminView } from './admin-view.ts';
 import { changeBooking } from './change-booking.ts';
 import { editedColumns } from './edited-columns.ts';
 import { replaceItems } from './item-store.ts';
+import { occupyTime } from './occupy-time.ts';
 import { recordEdit } from './record-edit.ts';
 import { type BookingRow, updateBooking } from './store.ts';
-import { type WishedSession, wishedSession } from './wished-session.ts';
+import { changesResources, refuseUnneeded } from './wished-resources.ts';
+import { wishedSession } from './wished-session.ts';
 
 /**
  * Edits, moves or restores a booking. Availability is checked again if the session itself changes; the database
  * enforces it, and the loser of a race gets 409. If `version` is not the current one, nothing is written and the
- * response contains the current booking. `actor`: ID of an administrator.
+ * response contains the current booking. A session that only gets other resources stays where it is, whatever the hours
+ * are now. `actor`: ID of an administrator.
  */
 export const editBooking = (
   context: Context,
@@ -47,16 +37,22 @@ export const editBooking = (
     const moreMinutes = minutesOfItems(session.items) - minutesOfItems(booking.items);
     const plan = planEdit(booking, wish, { ...session, moreMinutes }, now);
     if (!plan.ok) throw problemOf(plan.refusal);
+    const wished = changes.resource_ids?.map((one) => one.toLowerCase()) ?? [];
+    refuseUnneeded(wished, session.needs);
+    const before = await resourcesOfBooking(trx, id);
+    const otherResources = changesResources(wished, before);
     const columns = editedColumns(booking, plan.value, session, changes);
-    if (Object.keys(columns).length === 0) return booking;
+    if (Object.keys(columns).length === 0 && !otherResources) return booking;
     if (booking.status === 'CANCELLED' && !plan.value.restores) {
       throw ruleBroken('booking_cancelled', 'A cancelled booking has to be restored before it is changed');
     }
-    if (plan.value.rechecks) await occupy(inside, booking, plan.value, session);
+    if (plan.value.rechecks || otherResources) await occupyTime(inside, booking, plan.value, session, wished);
     if (session.changesItems) await replaceItems(trx, id, session.items);
     const changed = await updateBooking(trx, id, columns, now);
-    await recordEdit(trx, { before: booking, after: changed, plan: plan.value, actor, now });
-    await queueMails(trx, mailsOfEdit(booking, changed, plan.value), changed, now);
+    const after = otherResources ? await resourcesOfBooking(trx, id) : before;
+    const edit = { before: booking, after: changed, plan: plan.value, resources: { before, after } };
+    await recordEdit(trx, { ...edit, actor, now });
+    await queueMails(trx, mailsOfEdit(booking, changed, plan.value, edit.resources), changed, now);
     return changed;
   });
 };
@@ -85,35 +81,3 @@ const problemOf = (refusal: EditRefusal): Problem =>
   refusal === 'status'
     ? malformed(['body', 'status'], 'can only be PENDING, and only for a cancelled booking', 'status')
     : malformed(['body', 'end'], 'must be 1 minute to 24 hours after the start', 'length');
-
-const occupy = async (
-  context: Context,
-  booking: BookingRow,
-  plan: EditPlan,
-  { needs, service, offered }: WishedSession,
-): Promise<void> => {
-  const { start, end, photographer_id } = plan;
-  const { minutes_before, minutes_after } = service ?? booking;
-  const around = { minutes_before, minutes_after };
-  const demands = { ...around, needs, limited_service: limitedService(offered) };
-  const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, ...demands, except: booking.id };
-  const limited =
-    plan.mode !== 'internal' &&
-    (await isLimited(context.db, { service: offered, photographer_ids: [photographer_id] }));
-  if (limited) await lockDayOf(context.db, start);
-  await lockLanes(
-    context.db,
-    needs.flatMap(({ resource_ids }) => resource_ids),
-  );
-  const { buffer_time_minutes } = orThrow(await freeTime(context, asked, plan.mode));
-  const kept = await claimedLanes(context.db, booking.id);
-  const lanes = await freeLanes(context, asked, plan.mode, kept);
-  if (lanes === null) throw slotTaken();
-  const { id: booking_id, internal } = booking;
-  const time = { booking_id, photographer_id, lanes, start, end, buffer_time_minutes, ...around, internal };
-  // The gap to the next session does not matter any more once a session has begun.
-  const keepsGap = plan.mode === 'internal' && !internal && !plan.changesTime && !plan.changesPhotographer;
-  if (plan.restores) await retakeTime(context.db, time);
-  else if (keepsGap) await claimLanes(context.db, time);
-  else await moveTime(context.db, booking, time);
-};

@@ -1,13 +1,21 @@
+import type { ClaimedByBooking } from '#features/availability/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { EditPlan } from '../domain/booking-edit.ts';
 import type { BookingRow } from './store.ts';
 
+/** What the session uses before and after the edit, besides its photographer. */
+interface Resources {
+  readonly before: readonly ClaimedByBooking[];
+  readonly after: readonly ClaimedByBooking[];
+}
+
 interface Edit {
   readonly before: BookingRow;
   readonly after: BookingRow;
   readonly plan: EditPlan;
+  readonly resources: Resources;
   readonly actor: string;
   readonly now: number;
 }
@@ -16,7 +24,10 @@ interface Edit {
  * Records an edit in the audit log. For customer data it records only that it changed: an audit entry outlives the
  * erasure of a customer.
  */
-export const recordEdit = async (trx: Database, { before, after, plan, actor, now }: Edit): Promise<void> => {
+export const recordEdit = async (
+  trx: Database,
+  { before, after, plan, resources, actor, now }: Edit,
+): Promise<void> => {
   const entry = { actor, booking_id: after.id, at: now };
   if (plan.restores) {
     await recordAudit(trx, { ...entry, action: 'booking.restored', details: sessionChange(before, after, plan) });
@@ -29,12 +40,19 @@ export const recordEdit = async (trx: Database, { before, after, plan, actor, no
       details: sessionChange(before, after, plan),
     });
   }
+  const [old_resources, new_resources] = [namesOf(resources.before), namesOf(resources.after)];
+  if (old_resources !== new_resources) {
+    const details = { old_resources, new_resources };
+    await recordAudit(trx, { ...entry, action: 'booking.resources_changed', details });
+  }
   const fields = [
     ...contactFields.filter((field) => before[field] !== after[field]),
     ...(plan.changesItems ? ['items'] : []),
   ];
   if (fields.length > 0) await recordAudit(trx, { ...entry, action: 'booking.edited', details: { fields } });
 };
+
+const namesOf = (resources: readonly ClaimedByBooking[]): string => resources.map(({ name }) => name).join(', ');
 
 const contactFields = [
   'customer_name',

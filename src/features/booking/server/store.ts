@@ -161,7 +161,7 @@ export const updateBooking = async (
 ): Promise<BookingRow> => {
   const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
   const { rows } = await sql<BookingRow>`
-    UPDATE booking SET ${sql.join(assignments)}, version = version + 1, updated_at = ${at(now)}
+    UPDATE booking SET ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = ${at(now)}`])}
     WHERE id = ${id} RETURNING ${columnsAt(instant(now))}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('A locked booking is gone');

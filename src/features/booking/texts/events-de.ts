@@ -26,6 +26,7 @@ export const de = {
   'event.booking.restored': 'Wiederhergestellt',
   'event.booking.rescheduled': 'Verschoben',
   'event.booking.service_changed': 'Service geändert',
+  'event.booking.resources_changed': 'Räume oder Ausstattung geändert',
   'event.booking.edited': 'Angaben geändert',
   'event.booking.link_renewed': 'Neuer Link für den Kunden',
   'event.booking.revenue_recorded': 'Umsatz erfasst',

@@ -25,6 +25,7 @@ export const ru = {
   'event.booking.restored': 'Восстановлена',
   'event.booking.rescheduled': 'Перенесена',
   'event.booking.service_changed': 'Услуга изменена',
+  'event.booking.resources_changed': 'Изменён зал или оборудование',
   'event.booking.edited': 'Данные изменены',
   'event.booking.link_renewed': 'Новая ссылка для клиента',
   'event.booking.revenue_recorded': 'Выручка записана',

@@ -1,4 +1,4 @@
-import { resourceTimeOffWithin, timeOffWithin } from '#features/availability/server/api.ts';
+import { claimedResources, resourceTimeOffWithin, timeOffWithin } from '#features/availability/server/api.ts';
 import { allowedActions } from '#features/booking/domain/booking-actions.ts';
 import { mailsOfEdit } from '#features/booking/domain/booking-mails.ts';
 import { bookingsWithin } from '#features/booking/server/api.ts';
@@ -50,14 +50,19 @@ export const resourceOccupations = async (
 /** Returns bookings of every status and time off, ordered by start. */
 export const calendarEvents = async (context: Context, shown: Shown): Promise<CalendarEventView[]> => {
   const { bookings, timeOff } = await occupations(context, shown);
+  const resources = await claimedResources(
+    context.db,
+    bookings.map(({ id }) => id),
+  );
+  const idsOf = (id: string): string[] => [...new Set((resources.get(id) ?? []).map((one) => one.id))];
   const events = [
-    ...bookings.map((one) => ({ at: one.starts_at, view: bookingEvent(one) })),
+    ...bookings.map((one) => ({ at: one.starts_at, view: { ...bookingEvent(one), resource_ids: idsOf(one.id) } })),
     ...timeOff.map((one) => ({ at: one.start, view: timeOffEvent(one) })),
   ];
   return events.sort((a, b) => a.at - b.at).map(({ view }) => view);
 };
 
-const bookingEvent = (booking: Booking): CalendarEventView => ({
+const bookingEvent = (booking: Booking): Omit<CalendarEventView, 'resource_ids'> => ({
   ...booking,
   title: `${booking.service_name} - ${booking.customer_name}`,
   type: 'booking',
@@ -91,5 +96,6 @@ const timeOffEvent = (off: TimeOff): CalendarEventView => ({
   service_name_de: null,
   service_name_ru: null,
   service_id: null,
+  resource_ids: [],
   move: null,
 });

@@ -37,6 +37,7 @@ describe('the calendar', () => {
       service_name: null,
       service_name_de: null,
       service_name_ru: null,
+      resource_ids: [],
       service_id: null,
       reason: 'Messe',
       move: null,

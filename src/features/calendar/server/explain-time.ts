@@ -13,6 +13,7 @@ import {
 } from '#features/availability/server/api.ts';
 import { sessionDemands } from '#features/booking/server/api.ts';
 import { knownPhotographer, offers } from '#features/photographers/server/api.ts';
+import type { Need } from '#features/services/domain/need.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { malformed, notFound } from '#shared/contract/problem.ts';
 import { berlinDateOf, berlinDay, formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -38,7 +39,7 @@ import { occupations } from './calendar-events.ts';
  */
 export const explainTime = async (context: Context, question: StartQuestion): Promise<Explanation> => {
   const start = instantFrom(question.start, ['query', 'start']);
-  const { asked, offered } = await sessionOf(context, question);
+  const { asked, impossible } = await sessionOf(context, question);
   const { freeFor, objections } = await startExplanation(context, { ...asked, start });
   const named = await namesOf(context, asked, objections, { start: start - DAY, end: start + 2 * DAY });
   const reasons = objections.map((one: Objection) => ({ ...named(one), blocks: [...one.blocks] }));
@@ -47,8 +48,8 @@ export const explainTime = async (context: Context, question: StartQuestion): Pr
   return {
     start: formatInstant(start),
     end: formatInstant(start + asked.duration_min * MINUTE),
-    free_for: offered ? [...freeFor] : [],
-    reasons: offered ? reasons : [{ ...notOffered, blocks: [...bookingModes] }, ...reasons],
+    free_for: impossible ? [] : [...freeFor],
+    reasons: impossible ? [{ ...impossible, blocks: [...bookingModes] }, ...reasons] : reasons,
     hours: await hoursOn(context, date, asked.photographer_id),
     last_day: addDays(berlinDateOf(context.now()), settings.advance_booking_days),
     first_start: formatInstant(await firstBookable(context, asked.notice)),
@@ -59,7 +60,7 @@ export const explainTime = async (context: Context, question: StartQuestion): Pr
 export const explainDayOf = async (context: Context, question: DayQuestion): Promise<DayExplanation> => {
   const { date } = question;
   if (!isDate(date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
-  const { asked, offered } = await sessionOf(context, question);
+  const { asked, impossible } = await sessionOf(context, question);
   const objections = await dayExplanation(context, { ...asked, date });
   const hours = await hoursOn(context, date, asked.photographer_id);
   const day = berlinDay(date);
@@ -70,8 +71,8 @@ export const explainDayOf = async (context: Context, question: DayQuestion): Pro
     to: formatInstant(one.end),
   }));
   const whole = rangeView(day);
-  const never = { ...notOffered, from: whole.start, to: whole.end };
-  return { date, hours, reasons: offered ? reasons : [never, ...reasons] };
+  const allDay = impossible && { ...impossible, from: whole.start, to: whole.end };
+  return { date, hours, reasons: allDay ? [allDay, ...reasons] : reasons };
 };
 
 const mostDays = 100;
@@ -106,30 +107,52 @@ const hoursOn = async (context: Context, date: string, photographerId: string): 
 };
 
 const noSource = { booking: null, time_off: null, resource: null, exception: null };
-const notOffered: ObjectionView = { ...noSource, reason: 'not_offered' };
+const never = (reason: 'not_offered' | 'not_needed'): ObjectionView => ({ ...noSource, reason });
 
-type Question = Pick<StartQuestion, 'photographer_id' | 'service_id' | 'duration_min' | 'except'>;
+type Question = Pick<StartQuestion, 'photographer_id' | 'service_id' | 'duration_min' | 'except' | 'resource_id'>;
 
-/** Returns photographer and length of the requested session, and whether the photographer offers such sessions. */
+/** Returns photographer and length of the requested session, and why there can be no such session at any time. */
 const sessionOf = async (context: Context, question: Question) => {
   const photographer = await knownPhotographer(context, question.photographer_id);
-  const { service_id, duration_min } = question;
+  const { duration_min, resource_id } = question;
   const except = question.except?.toLowerCase();
-  if (service_id !== undefined && !isId(service_id)) throw notFound('Service');
-  const service = service_id === undefined ? undefined : await serviceById(context.db, service_id);
+  const service = await serviceAsked(context, question);
   const minutes = duration_min ?? service?.duration_min;
   if (minutes === undefined) throw malformed(['query', 'duration_min'], 'give service_id or duration_min', 'missing');
+  const demands = await sessionDemands(context, { service, booking_id: except });
+  const wished = resource_id?.toLowerCase();
   return {
     asked: {
       photographer_id: photographer.id,
       duration_min: minutes,
-      ...(await sessionDemands(context, { service, booking_id: except })),
+      ...demands,
+      ...(wished && { needs: needsWith(demands.needs ?? [], wished) }),
       except,
       notice: service?.minimum_notice,
       limited_service: service && limitedService(service),
     },
-    offered: service === undefined || offers(service, photographer.id),
+    impossible: wished ? unneeded(demands.needs, wished) : service && unoffered(service, photographer.id),
   };
+};
+
+const serviceAsked = async ({ db }: Context, { service_id }: Question) => {
+  if (service_id !== undefined && !isId(service_id)) throw notFound('Service');
+  return service_id === undefined ? undefined : await serviceById(db, service_id);
+};
+
+const unneeded = (needs: readonly Need[] | undefined, resourceId: string): ObjectionView | undefined =>
+  needFor(needs ?? [], resourceId) ? undefined : never('not_needed');
+
+const unoffered = (service: Parameters<typeof offers>[0], photographerId: string): ObjectionView | undefined =>
+  offers(service, photographerId) ? undefined : never('not_offered');
+
+const needFor = (needs: readonly Need[], resourceId: string): Need | undefined =>
+  needs.find(({ resource_ids }) => resource_ids.includes(resourceId));
+
+/** The needs with a resource that one of them has to use. */
+const needsWith = (needs: readonly Need[], resourceId: string): readonly Need[] => {
+  const one = needFor(needs, resourceId);
+  return needs.map((need) => (need === one ? { ...need, resource_ids: [resourceId] } : need));
 };
 
 /**

@@ -178,6 +178,7 @@ export const de = {
   'reason.repeated_hour': 'In dieser Nacht gibt es die Stunde doppelt; die zweite lässt sich nicht buchen.',
   'reason.not_whole_minute': 'Termine beginnen zu vollen Minuten.',
   'reason.not_offered': 'Dieser Fotograf bietet den Service nicht an.',
+  'reason.not_needed': 'Der Service dieses Termins braucht das nicht.',
   'reason.service_full': 'Mehr Termine dieses Services sind an diesem Tag nicht vorgesehen.',
   'reason.resource_full': 'Mehr Termine sind an diesem Tag nicht vorgesehen.',
   'reason.no_resource': 'Dem Service fehlt ein Raum oder eine Ausstattung.',

@@ -51,4 +51,16 @@ describe('the combination of lanes for a session', () => {
       { numRuns: 2000 },
     );
   });
+
+  test('uses lanes that are wished, if that is possible at all (PLAN-05)', () => {
+    const wishes = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 3 });
+    fc.assert(
+      fc.property(anyNeeds, wishes, (needs, wished) => {
+        const uses = (lanes: readonly number[]): boolean => wished.every((lane) => lanes.includes(lane));
+        const first = choices(needs).find((lanes) => distinct(lanes) && uses(lanes)) ?? null;
+        expect(combinationOf(needs, wished)).toEqual(first);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

@@ -6,18 +6,31 @@
 export type Needs = readonly (readonly number[])[];
 
 /**
- * Returns a distinct lane for each need, or null if there is none. The first need gets the lane it prefers among those
- * that leave one for every other need, then the second, and so on: the same needs always get the same lanes.
+ * Returns a distinct lane for each need, all of `required` among them, or null if there is none. The first need gets the
+ * lane it prefers among those that leave one for every other need, then the second, and so on: the same needs always get
+ * the same lanes.
  */
-export function combinationOf(needs: Needs): number[] | null {
+export function combinationOf(needs: Needs, required: readonly number[] = []): number[] | null {
   const chosen: number[] = [];
+  const isPossible = (others: Needs, taken: readonly number[]): boolean => {
+    const free = without(others, taken);
+    return canSatisfy(free) && canUse(free, without([required], taken)[0] ?? []);
+  };
   for (const [i, lanes] of needs.entries()) {
     const others = needs.slice(i + 1);
-    const lane = lanes.find((one) => !chosen.includes(one) && canSatisfy(without(others, [...chosen, one])));
+    const lane = lanes.find((one) => !chosen.includes(one) && isPossible(others, [...chosen, one]));
     if (lane === undefined) return null;
     chosen.push(lane);
   }
-  return chosen;
+  return required.every((lane) => chosen.includes(lane)) ? chosen : null;
+}
+
+/**
+ * Whether each of some lanes can satisfy a need of its own. If all needs can be satisfied too, they can be with these
+ * lanes among them (the theorem of Mendelsohn and Dulmage).
+ */
+export function canUse<Lane>(needs: readonly (readonly Lane[])[], lanes: readonly Lane[]): boolean {
+  return canSatisfy(lanes.map((lane) => needs.flatMap((candidates, need) => (candidates.includes(lane) ? need : []))));
 }
 
 /** Whether there is a distinct lane for each need. */

@@ -21,6 +21,7 @@ export const useEventText = (): ((entry: TimelineEntry) => string) => {
       [instant(details['old_start']), instant(details['new_start'])],
       [text(details['old_service_name']), text(details['new_service_name'])],
       [text(details['old_photographer_name']), text(details['new_photographer_name'])],
+      [text(details['old_resources']), text(details['new_resources'])],
     ].flatMap(([before, after]) => (before && after ? `${before} → ${after}` : []));
   return ({ action, details }) => {
     const { reason, reason_code, kind, recipient, fields, actual_revenue, amount_cents, problem, twice } = details;

@@ -1,0 +1,25 @@
+import type { ClaimedByBooking } from '#features/availability/server/api.ts';
+import { canUse } from '#features/resources/domain/combination.ts';
+import type { Need } from '#features/services/domain/need.ts';
+import { malformed, Problem } from '#shared/contract/problem.ts';
+
+/** Refuses (422) resources that do not satisfy a need of the service each. */
+export const refuseUnneeded = (wished: readonly string[], needs: readonly Need[]): void => {
+  const places = needs.map(({ resource_ids }) => resource_ids);
+  if (canUse(places, wished)) return;
+  throw malformed(['body', 'resource_ids'], 'the service does not need these resources', 'not_needed');
+};
+
+/** Whether a session would have to use other resources than it does. */
+export const changesResources = (wished: readonly string[], used: readonly ClaimedByBooking[]): boolean => {
+  const left = used.map(({ id }) => id);
+  return wished.some((id) => {
+    const index = left.indexOf(id);
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+};
+
+// Contains the word "conflict", like every text about a time that is taken.
+export const resourceTaken = (): Problem =>
+  new Problem(409, 'resource_taken', 'The resource is not free at that time (conflict)');
