@@ -23,7 +23,10 @@ const testsOf = (feature: string): string => `src/features/${feature}/**/server/
  */
 const provenBy: Readonly<Record<string, readonly string[]>> = {
   auth: ['src/app/server/{access,api-key-access,reseal-secrets,password-again,write-only-keys}.db.test.ts'],
-  settings: ['src/app/server/{reseal-secrets,public-studio}.db.test.ts'],
+  settings: [
+    'src/app/server/{reseal-secrets,public-studio}.db.test.ts',
+    'src/features/availability/server/settings-version.db.test.ts',
+  ],
   services: ['src/app/server/{examples,public-api}.db.test.ts'],
   photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/time-off.db.test.ts'],
   resources: [
@@ -39,16 +42,20 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
     'src/features/reports/server/chart-occupancy.db.test.ts',
   ],
   customers: [testsOf('privacy')],
-  payments: ['src/app/server/{payment-keys,reseal-secrets}.db.test.ts', testsOf('booking'), testsOf('privacy')],
+  payments: [
+    'src/app/server/{password-again,payment-keys,reseal-secrets}.db.test.ts',
+    testsOf('booking'),
+    testsOf('privacy'),
+  ],
   contacts: [testsOf('integrations'), testsOf('privacy')],
   notifications: [
-    'src/app/server/reseal-secrets.db.test.ts',
+    'src/app/server/{password-again,reseal-secrets}.db.test.ts',
     'src/features/booking/server/booking-mails.db.test.ts',
     testsOf('privacy'),
   ],
   calendar: ['src/app/server/reseal-secrets.db.test.ts'],
   reports: ['src/app/server/examples.db.test.ts'],
-  integrations: ['src/app/server/reseal-secrets.db.test.ts', testsOf('privacy')],
+  integrations: ['src/app/server/{password-again,reseal-secrets}.db.test.ts', testsOf('privacy')],
 };
 
 /** Rules with slow properties: all their mutants would take hours. */
