@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MinimumNotice, noNotice, noticeProblems } from '#features/services/domain/notice.ts';
+import { type MinimumNotice, noNotice } from '#features/services/domain/notice.ts';
 import { explainStart } from './explanation.ts';
 import { bookingModes } from './facts.ts';
 import { firstOpenStart, firstWithNotice } from './minimum-notice.ts';
@@ -116,21 +116,6 @@ describe('with a notice', () => {
     const late = { now, settings: { ...settings, minimum_notice: hours(30) } };
     expect(reason(late, `${tuesday}T20:00`)).toBe('too_soon');
   });
-});
-
-test.each<[MinimumNotice, string | undefined]>([
-  [hours(0), undefined],
-  [hours(336), undefined],
-  [hours(337), 'hours'],
-  [hours(-1), 'hours'],
-  [hours(1.5), 'hours'],
-  [hours(Number.NaN), 'hours'],
-  [until('00:00'), undefined],
-  [until('23:59'), undefined],
-  [until('24:00'), 'until'],
-  [until('9:00'), 'until'],
-])('%j may be saved, or the field that is wrong is named (PLAN-12)', (notice, field) => {
-  expect(noticeProblems(notice, ['minimum_notice']).map(({ loc }) => loc.at(-1))).toEqual(field ? [field] : []);
 });
 
 describe('the example that the settings show: the first open time with enough notice (PLAN-12)', () => {

@@ -27,6 +27,14 @@ test('of a new studio nothing is done, although it came with examples', () => {
   ]);
 });
 
+test('the step about examples leads to those that are left, all others to their own place', () => {
+  const leading = (examples: StudioFacts['examples']) =>
+    goLiveOf({ ...fresh, examples }, []).flatMap((step) => ('at' in step ? [[step.name, step.at]] : []));
+  expect(leading('services')).toEqual([['examples', 'services']]);
+  expect(leading('photographers')).toEqual([['examples', 'photographers']]);
+  expect(leading(undefined)).toEqual([]);
+});
+
 test.each<[string, Partial<StudioFacts>, GoLiveStep[]]>([
   ['a name alone', { company: { ...fresh.company, company_name: 'Studio Licht' } }, []],
   ['the sample address', { company: { ...company, company_address: sample.company_address } }, []],

@@ -37,3 +37,23 @@ test.each([
   expect(changesLockedText(stored, { ...stored, ...change })).toBe(locked);
   expect(changesLockedText({ ...stored, is_system_service: false }, { ...stored, ...change })).toBe(false);
 });
+
+test.each([
+  [undefined, true],
+  [null, true],
+  [{ included: 2, max: 5 }, true],
+  [{ included: 2, max: 2 }, true],
+  [{ included: 3, max: 2 }, false],
+])('people %j are allowed: %s (PLAN-30)', (people, allowed) => {
+  const tooFew = { loc: ['body', 'people', 'max'], msg: 'must not be less than included', type: 'too_small' };
+  expect(serviceProblems({ ...stored, people })).toEqual(allowed ? [] : [tooFew]);
+});
+
+test('a notice of its own follows the rules for notices (PLAN-12)', () => {
+  const notice = (hours: number) => ({ kind: 'hours' as const, hours, in_opening_hours: false });
+  expect(serviceProblems({ ...stored, minimum_notice: notice(24) })).toEqual([]);
+  expect(serviceProblems({ ...stored, minimum_notice: null })).toEqual([]);
+  expect(serviceProblems({ ...stored, minimum_notice: notice(-1) }).map(({ loc }) => loc)).toEqual([
+    ['body', 'minimum_notice', 'hours'],
+  ]);
+});
