@@ -14,6 +14,7 @@ export { freeLanes } from './free-lanes.ts';
 export { type Asked, freeTime, openTime, refusalAt } from './free-time.ts';
 export { holdTime, keepHeldTimes, releaseHeldTimes } from './held-time-store.ts';
 export { moveTime, retakeTime } from './move-time.ts';
+export { nextTimes } from './next-times.ts';
 export { occupancyOf } from './occupancy.ts';
 export { photographersAsked } from './photographers-asked.ts';
 export { resourceTimeOffWithin } from './resource-time-off-store.ts';

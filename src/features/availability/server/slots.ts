@@ -1,25 +1,15 @@
 import { noNotice } from '#features/services/domain/notice.ts';
-import { isOnOffer } from '#features/services/domain/promotion.ts';
-import { serviceOnOffer } from '#features/services/server/api.ts';
-import { malformed, notFound } from '#shared/contract/problem.ts';
+import { malformed } from '#shared/contract/problem.ts';
 import { berlinDateOf, berlinDay, dayInZone, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
+import { currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
 import { lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
-import { type ChosenExtras, withChosenExtras } from './chosen-extras.ts';
-import { limitedService } from './daily-limits.ts';
+import { askedFor, type Wanted } from './asked-for.ts';
 import { factsOfAll } from './facts-of-all.ts';
 import { type Asked, availabilityFacts } from './free-time.ts';
-import { photographersAsked } from './photographers-asked.ts';
-
-interface Wanted extends ChosenExtras {
-  readonly service_id: string;
-  /** Of a photographer, or `any`: whoever is free. */
-  readonly photographer_id: string;
-}
 
 interface WantedDay extends Wanted {
   readonly date: string;
@@ -93,31 +83,4 @@ export const nextFreeStarts = async (
     .filter(({ starts }) => starts.length > 0)
     .slice(0, mostDays)
     .flatMap(({ starts }) => starts);
-};
-
-/**
- * Returns what to look up for each photographer; nobody if the photographer does not offer the service. Unknown IDs are
- * 404.
- */
-const askedFor = async (
-  context: Context,
-  { service_id, photographer_id, ...extras }: Wanted,
-  reads: CurrentReads,
-): Promise<{ readonly duration_min: number; readonly asked: readonly Asked[] }> => {
-  const listed = await reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id));
-  // A promotion ends by date, without a write.
-  if (!isOnOffer(listed, context.now())) throw notFound('Service');
-  const photographers = await photographersAsked(context, listed, photographer_id, reads);
-  if (!photographers) throw notFound('Photographer');
-  const service = withChosenExtras(listed, extras);
-  const { duration_min, minutes_before, minutes_after, minimum_notice: notice, needs } = service;
-  const session = {
-    duration_min,
-    minutes_before,
-    minutes_after,
-    notice,
-    needs,
-    limited_service: limitedService(service),
-  };
-  return { duration_min, asked: photographers.map(({ id }) => ({ photographer_id: id, ...session })) };
 };

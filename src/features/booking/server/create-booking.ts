@@ -12,6 +12,7 @@ import { type BookedBy, decideBooking, type WantedBooking } from './decide-booki
 import { tooManyAhead } from './hoarding.ts';
 import { idempotentRequest } from './idempotency-store.ts';
 import { withOtherCandidates } from './other-candidates.ts';
+import { throwWithNextTimes } from './taken-with-next-times.ts';
 import { type WriteRefusal, writeOnEdition, writeRefusalOf } from './write-booking.ts';
 
 /**
@@ -34,7 +35,9 @@ export const createPublicBooking = async (
     request,
     network,
   };
-  const answer = await bookOnce(context, request, () => book(context, wanted, by));
+  const answer = await bookOnce(context, request, () => book(context, wanted, by)).catch((error: unknown) =>
+    throwWithNextTimes(context, wanted, { error, atAnyNotice: administrator !== undefined }),
+  );
   return { ...answer, cancel_token: cancelToken(context.secretKey, { id: answer.booking_id, link_version: 0 }) };
 };
 

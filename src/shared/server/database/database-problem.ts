@@ -1,7 +1,9 @@
 import { conflict, Problem } from '#shared/contract/problem.ts';
 
+export const slotTakenCode = 'slot_taken';
+
 /** The response to every lost race for a time. Clients look for 'not available' and 'conflict' in its text. */
-export const slotTaken = (): Problem => conflict('slot_taken', 'Time slot not available (conflict)');
+export const slotTaken = (): Problem => conflict(slotTakenCode, 'Time slot not available (conflict)');
 
 const unavailable = (): Problem =>
   new Problem(503, 'database_unavailable', 'The database is not available at the moment', { retryAfterSeconds: 2 });

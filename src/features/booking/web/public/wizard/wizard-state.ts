@@ -34,6 +34,8 @@ export interface WizardState {
   readonly attempt: Attempt | undefined;
   readonly reserved: Reserved | undefined;
   readonly notice: Notice | undefined;
+  /** With the notice 'slot_taken': the next free starts, as the server sent them. */
+  readonly instead: readonly string[] | undefined;
 }
 
 export const emptyWizard: WizardState = {
@@ -47,6 +49,7 @@ export const emptyWizard: WizardState = {
   attempt: undefined,
   reserved: undefined,
   notice: undefined,
+  instead: undefined,
 };
 
 export type WizardAction =
@@ -60,7 +63,7 @@ export type WizardAction =
   | { readonly type: 'details'; readonly changes: Partial<Details> }
   | { readonly type: 'go'; readonly step: Step }
   /** The chosen service, photographer or slot is no longer available. */
-  | { readonly type: 'gone'; readonly notice: Notice }
+  | { readonly type: 'gone'; readonly notice: Notice; readonly instead?: readonly string[] | undefined }
   | { readonly type: 'attempt'; readonly attempt: Attempt }
   | { readonly type: 'reserved'; readonly reserved: Reserved }
   /** The reservation was cancelled in order to choose another time. */
@@ -105,7 +108,7 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
     case 'go':
       return { ...state, step: action.step };
     case 'gone':
-      return { ...state, ...without(action.notice), notice: action.notice };
+      return { ...state, ...without(action.notice), notice: action.notice, instead: action.instead };
     case 'attempt':
       return { ...state, attempt: action.attempt };
     case 'reserved':

@@ -31,6 +31,13 @@ describe('no step before the ones ahead of it are complete', () => {
     expect(next.notice).toBeUndefined();
   });
 
+  test('a taken slot brings the next times, which end with another notice (PLAN-04)', () => {
+    const instead = ['2030-06-05T10:00:00+02:00'];
+    const lost = run(chosen, { type: 'gone', notice: 'slot_taken', instead });
+    expect(lost).toMatchObject({ instead, date: chosen.date, details: chosen.details });
+    expect(run(lost, { type: 'gone', notice: 'slot_taken' }).instead).toBeUndefined();
+  });
+
   test.each([
     ['service_gone', { service_id: undefined, photographer_id: undefined }],
     ['photographer_gone', { service_id: 'portrait', photographer_id: undefined }],

@@ -79,3 +79,10 @@ const newKey = (): string =>
 export const isTimeTaken = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === 409 || (error.status === 400 && /not available|conflict/i.test(error.detail ?? '')));
+
+/** Reads the next free times from a booking that was refused because its time is taken; undefined if there are none. */
+export const nextTimesOf = (error: unknown): readonly string[] | undefined => {
+  if (!(error instanceof CallError) || error.code !== 'slot_taken') return undefined;
+  const { next_times } = JSON.parse(error.body) as { readonly next_times?: readonly string[] };
+  return next_times?.length ? next_times : undefined;
+};

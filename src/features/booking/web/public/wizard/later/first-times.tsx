@@ -18,7 +18,8 @@ export const FirstTimes = ({ chosen, calendar, onSlot }: FirstTimesProps) => {
   const t = useTexts(wizardTexts);
   const id = useId();
   const free = useFirstFreeMonth(chosen, useBookableSpan(calendar), true);
-  const offers = free.value && offersOf(free.value, chosen.photographer_id === anyone ? 3 : undefined);
+  const most = chosen.photographer_id === anyone ? 3 : undefined;
+  const offers = free.value && offersOf(free.value, most);
   const section = useRef<HTMLElement>(null);
   const isThere = offers !== undefined;
   useEffect(() => {
@@ -35,7 +36,7 @@ export const FirstTimes = ({ chosen, calendar, onSlot }: FirstTimesProps) => {
         {t('times.heading')}
       </h4>
       <p className="mt-1 mb-3 text-sm text-muted">{t('times.hint')}</p>
-      {offers ? <TimeOffers offers={offers} onSlot={onSlot} /> : <TimeOffersComing />}
+      {offers ? <TimeOffers offers={offers} onSlot={onSlot} /> : <TimeOffersComing count={most} />}
     </section>
   );
 };

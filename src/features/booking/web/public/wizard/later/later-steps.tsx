@@ -21,6 +21,7 @@ import { DateStep } from './date-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { NothingFree } from './nothing-free.tsx';
 import { SessionTime, ShortTime } from './session-time.tsx';
+import { TimesInstead } from './times-instead.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
 import { useReservationCheck } from './use-reservation-check.ts';
@@ -92,6 +93,9 @@ export const LaterSteps = (props: LaterStepsProps) => {
         )
       }
     >
+      {step === 1 && state.notice === 'slot_taken' && state.instead && (
+        <TimesInstead starts={state.instead} onSlot={(date, time) => dispatch({ type: 'slot', date, start: time })} />
+      )}
       {step === 1 && <DateStep key={state.photographer_id} {...props} slots={slots} {...days} />}
       {step === 2 && (
         <DetailsStep

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 
-interface Offer {
+export interface Offer {
   readonly date: string;
   readonly start: string;
 }
@@ -20,13 +20,14 @@ interface TimeOffersProps {
   readonly onSlot: (date: string, start: string) => void;
 }
 
-const list = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-2';
+const list = (count: number): string =>
+  count === 3 ? 'grid gap-2 sm:grid-cols-3' : 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-2';
 
-/** Buttons that each choose a free time. */
+/** Buttons that each choose a free time; three of them stand in a row where there is room. */
 export const TimeOffers = ({ offers, onSlot }: TimeOffersProps) => {
   const { language } = useLanguage();
   return (
-    <ul className={list}>
+    <ul className={list(offers.length)}>
       {offers.map(({ date, start }) => (
         <li key={start}>
           <button
@@ -42,9 +43,9 @@ export const TimeOffers = ({ offers, onSlot }: TimeOffersProps) => {
   );
 };
 
-export const TimeOffersComing = () => (
-  <Loading className={list}>
-    {[0, 1, 2, 3].map((time) => (
+export const TimeOffersComing = ({ count = offered }: { readonly count?: number | undefined }) => (
+  <Loading className={list(count)}>
+    {Array.from({ length: count }, (_, time) => (
       <Skeleton key={time} className="h-12" />
     ))}
   </Loading>

@@ -15,6 +15,7 @@ import {
   attemptFor,
   bookingRequest,
   isTimeTaken,
+  nextTimesOf,
   type PriceNews,
   priceNewsOf,
   type ShownPrice,
@@ -100,8 +101,9 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
       if (changed) {
         setNews(changed);
         terms.onPriceChanged();
-      } else if (isTimeTaken(failure)) dispatch({ type: 'gone', notice: 'slot_taken' });
-      else setError(messageOf(failure));
+      } else if (isTimeTaken(failure)) {
+        dispatch({ type: 'gone', notice: 'slot_taken', instead: nextTimesOf(failure) });
+      } else setError(messageOf(failure));
     }
   };
 

@@ -1,0 +1,42 @@
+import { isOnOffer } from '#features/services/domain/promotion.ts';
+import { serviceOnOffer } from '#features/services/server/api.ts';
+import { notFound } from '#shared/contract/problem.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { CurrentReads } from '#shared/server/throughput/api.ts';
+import { type ChosenExtras, withChosenExtras } from './chosen-extras.ts';
+import { limitedService } from './daily-limits.ts';
+import type { Asked } from './free-time.ts';
+import { photographersAsked } from './photographers-asked.ts';
+
+export interface Wanted extends ChosenExtras {
+  readonly service_id: string;
+  /** Of a photographer, or `any`: whoever is free. */
+  readonly photographer_id: string;
+}
+
+/**
+ * Returns what to look up for each photographer; nobody if the photographer does not offer the service. Unknown IDs are
+ * 404.
+ */
+export const askedFor = async (
+  context: Context,
+  { service_id, photographer_id, ...extras }: Wanted,
+  reads: CurrentReads,
+): Promise<{ readonly duration_min: number; readonly asked: readonly Asked[] }> => {
+  const listed = await reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id));
+  // A promotion ends by date, without a write.
+  if (!isOnOffer(listed, context.now())) throw notFound('Service');
+  const photographers = await photographersAsked(context, listed, photographer_id, reads);
+  if (!photographers) throw notFound('Photographer');
+  const service = withChosenExtras(listed, extras);
+  const { duration_min, minutes_before, minutes_after, minimum_notice: notice, needs } = service;
+  const session = {
+    duration_min,
+    minutes_before,
+    minutes_after,
+    notice,
+    needs,
+    limited_service: limitedService(service),
+  };
+  return { duration_min, asked: photographers.map(({ id }) => ({ photographer_id: id, ...session })) };
+};

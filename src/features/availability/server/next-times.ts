@@ -1,0 +1,56 @@
+import { noNotice } from '#features/services/domain/notice.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
+import { slotsWithin } from '../domain/slots.ts';
+import { askedFor, type Wanted } from './asked-for.ts';
+import { factsOfAll } from './facts-of-all.ts';
+
+/** At most this many times are named. */
+const most = 3;
+/** Days to search; the second number only where the first finds too few times. */
+const horizons = [7, 31] as const;
+
+interface Refused extends Wanted {
+  /** The start that was refused, epoch ms. */
+  readonly start: number;
+  /** Whether no minimum notice applies. */
+  readonly atAnyNotice: boolean;
+}
+
+/**
+ * Returns the next free starts (epoch ms) after one that was refused; fewer than three where the next month has fewer,
+ * none where the request cannot be booked at all. Many customers may be refused at once: they share the read and the
+ * computation until something is written.
+ */
+export const nextTimes = async (context: Context, refused: Refused): Promise<readonly number[]> => {
+  const { service_id, photographer_id, options, people, start, atAnyNotice } = refused;
+  const reads = await currentReads(context.db);
+  const asked = [service_id, photographer_id, options, people, start, atAnyNotice, berlinDateOf(context.now())];
+  const key = `next times ${asked.join(' ')}`;
+  return reads.of(key, () => freeStartsAfter(context, refused, reads)).catch(noneIfRefused);
+};
+
+const freeStartsAfter = async (context: Context, wanted: Refused, reads: CurrentReads): Promise<number[]> => {
+  const { asked } = await askedFor(context, wanted, reads);
+  const sessions = wanted.atAnyNotice ? asked.map((one) => ({ ...one, notice: noNotice })) : asked;
+  let found: number[] = [];
+  for (const days of horizons) {
+    const range = {
+      start: wanted.start + MINUTE,
+      end: berlinDay(addDays(berlinDateOf(wanted.start), days)).end,
+    };
+    found = slotsWithin(await factsOfAll(context, sessions, range, reads), range);
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+};
+
+/** The service or the photographer may have been switched off meanwhile; what was refused stays refused. */
+const noneIfRefused = (error: unknown): readonly number[] => {
+  if (error instanceof Problem) return [];
+  throw error;
+};
