@@ -97,7 +97,7 @@ for (const language of ['de', 'ru'] as const) {
     await hydrated(page);
     const weight = (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0);
     test.info().annotations.push({ type: 'size', description: `${(weight / 1000).toFixed(1)} kB` });
-    expect([...scripts.keys()].filter((url) => /later|first-times|success-page/.test(url)).length).toBeGreaterThan(1);
+    expect([...scripts.keys()].filter((url) => /later|success-page/.test(url)).length).toBeGreaterThan(1);
     expect(weight).toBeGreaterThan(20_000);
     expect(weight).toBeLessThanOrEqual(scriptsOfBooking * 1000);
   });

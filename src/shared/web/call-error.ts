@@ -10,6 +10,8 @@ export class CallError extends Error {
   /** The detail; undefined if the response has none. */
   readonly detail: string | undefined;
   readonly code: string | undefined;
+  /** The parsed body, which may have further fields; empty if it is no JSON object. */
+  readonly problem: Partial<ProblemBody>;
   /** The invalid fields of a 422 response. */
   readonly fields: readonly FieldProblem[];
 
@@ -22,6 +24,7 @@ export class CallError extends Error {
     this.body = body;
     this.detail = detail;
     this.code = problem.code;
+    this.problem = problem;
     this.fields = fields;
   }
 }

@@ -35,7 +35,7 @@ export interface WizardState {
   readonly reserved: Reserved | undefined;
   readonly notice: Notice | undefined;
   /** With the notice 'slot_taken': the next free starts, as the server sent them. */
-  readonly instead: readonly string[] | undefined;
+  readonly instead?: readonly string[] | undefined;
 }
 
 export const emptyWizard: WizardState = {
@@ -49,7 +49,6 @@ export const emptyWizard: WizardState = {
   attempt: undefined,
   reserved: undefined,
   notice: undefined,
-  instead: undefined,
 };
 
 export type WizardAction =

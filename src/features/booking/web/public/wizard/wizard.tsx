@@ -45,7 +45,7 @@ const arriving = <T,>(code: Promise<T>): Promise<T> =>
 const laterSteps = () => arriving(import('./later/later-steps.tsx'));
 const lazySteps = () => lazy(async () => ({ default: (await laterSteps()).LaterSteps }));
 const FirstTry = lazySteps();
-const FirstTimes = lazy(async () => ({ default: (await arriving(import('./later/first-times.tsx'))).FirstTimes }));
+const FirstTimes = lazy(async () => ({ default: (await laterSteps()).FirstTimes }));
 const ChosenTime = lazy(async () => ({ default: (await laterSteps()).ChosenTime }));
 
 /** The booking wizard: four steps from a service to a booking. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { emptyWizard } from '../wizard-state.ts';
-import { attemptFor, bookingRequest, isTimeTaken, nextTimesOf, priceNewsOf, shownPrice } from './booking-request.ts';
+import { attemptFor, bookingRequest, isTimeTaken, priceNewsOf, shownPrice } from './booking-request.ts';
 
 const state: WizardState = {
   ...emptyWizard,
@@ -110,14 +110,4 @@ test('a changed price is distinguished from a time that is taken, with both sums
   });
   expect(priceNewsOf(new CallError(409, '{"code":"slot_taken"}'), shown)).toBeUndefined();
   expect(priceNewsOf(new NetworkError('offline'), shown)).toBeUndefined();
-});
-
-test('the next free times are read from a booking whose time is taken, where the response has some (PLAN-04)', () => {
-  const refusal = (more: object) => new CallError(409, JSON.stringify({ detail: 'x', code: 'slot_taken', ...more }));
-  const next_times = ['2030-06-05T10:00:00+02:00'];
-  expect(nextTimesOf(refusal({ next_times }))).toEqual(next_times);
-  expect(nextTimesOf(refusal({ next_times: [] }))).toBeUndefined();
-  expect(nextTimesOf(refusal({}))).toBeUndefined();
-  expect(nextTimesOf(new CallError(409, JSON.stringify({ code: 'price_changed', next_times })))).toBeUndefined();
-  expect(nextTimesOf(new NetworkError('offline'))).toBeUndefined();
 });

@@ -58,7 +58,7 @@ export interface PriceNews {
 /** Reads the new price from a refused booking; undefined if it was refused for another reason. */
 export const priceNewsOf = (error: unknown, before: ShownPrice): PriceNews | undefined => {
   if (!(error instanceof CallError) || error.code !== 'price_changed') return undefined;
-  const { price, prepayment } = JSON.parse(error.body) as PriceNews['now'];
+  const { price, prepayment } = error.problem as unknown as PriceNews['now'];
   return { before, now: { price, prepayment } };
 };
 
@@ -76,13 +76,6 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether a refused booking means that the chosen time is not available and another one must be chosen. */
-export const isTimeTaken = (error: unknown): boolean =>
+export const isTimeTaken = (error: unknown): error is CallError =>
   error instanceof CallError &&
   (error.status === 409 || (error.status === 400 && /not available|conflict/i.test(error.detail ?? '')));
-
-/** Reads the next free times from a booking that was refused because its time is taken; undefined if there are none. */
-export const nextTimesOf = (error: unknown): readonly string[] | undefined => {
-  if (!(error instanceof CallError) || error.code !== 'slot_taken') return undefined;
-  const { next_times } = JSON.parse(error.body) as { readonly next_times?: readonly string[] };
-  return next_times?.length ? next_times : undefined;
-};

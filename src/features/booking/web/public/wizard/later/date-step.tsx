@@ -87,18 +87,15 @@ export const DateStep = ({ state, dispatch, slots, calendar, span, first, wayOut
  */
 const useShownMonth = (state: WizardState, { today }: BookableSpan, first: Loading<MonthAvailability>) => {
   const { date } = state;
-  const [turnedTo, setTurnedTo] = useState(date && date >= today ? monthOf(date) : undefined);
-  const [followed, setFollowed] = useState(date);
-  // A time of another month can be chosen outside of the calendar.
-  if (date !== followed) {
-    setFollowed(date);
-    setTurnedTo(date && monthOf(date));
-  }
+  const own = date && date >= today ? monthOf(date) : undefined;
+  // By the chosen day: a time of another month can be chosen outside of the calendar.
+  const [turned, setTurned] = useState<Readonly<Record<string, string>>>({});
+  const turnedTo = turned[`${date}`] ?? own;
   const month = turnedTo ?? first.value?.month ?? monthOf(today);
   const isFirst = turnedTo === undefined || month === first.value?.month;
   const key = isFirst ? undefined : [state.service_id, state.photographer_id, month].join(' ');
   const other = useLoading<MonthAvailability>(key, (signal) => readMonth(state, month, signal));
-  return { month, setMonth: setTurnedTo, free: isFirst ? first : other };
+  return { month, setMonth: (shown: string) => setTurned({ [`${date}`]: shown }), free: isFirst ? first : other };
 };
 
 /**

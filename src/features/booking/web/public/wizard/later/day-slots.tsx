@@ -41,13 +41,7 @@ export const DaySlots = (props: DaySlotsProps) => {
     scrollTo(section.current, 'nearest');
   }, [ready, date]);
   return (
-    <section
-      ref={section}
-      data-slots=""
-      aria-labelledby={id}
-      aria-busy={slots.loading}
-      className="scroll-mt-4 scroll-mb-36"
-    >
+    <section ref={section} aria-labelledby={id} aria-busy={slots.loading} className="scroll-mt-4 scroll-mb-36">
       <h3 id={id} ref={heading} tabIndex={-1} className="flex min-h-11 items-center text-lg font-semibold outline-none">
         {t('slot.heading')}
       </h3>

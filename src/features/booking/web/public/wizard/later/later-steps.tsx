@@ -19,9 +19,9 @@ import { ConfirmAction } from './confirm-action.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DateStep } from './date-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { TimesInstead } from './next-times.tsx';
 import { NothingFree } from './nothing-free.tsx';
 import { SessionTime, ShortTime } from './session-time.tsx';
-import { TimesInstead } from './times-instead.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
 import { useReservationCheck } from './use-reservation-check.ts';
@@ -93,7 +93,7 @@ export const LaterSteps = (props: LaterStepsProps) => {
         )
       }
     >
-      {step === 1 && state.notice === 'slot_taken' && state.instead && (
+      {step === 1 && state.notice && state.instead?.[0] && (
         <TimesInstead starts={state.instead} onSlot={(date, time) => dispatch({ type: 'slot', date, start: time })} />
       )}
       {step === 1 && <DateStep key={state.photographer_id} {...props} slots={slots} {...days} />}
@@ -131,6 +131,8 @@ const useDays = ({ state, dispatch, calendar, service, photographer, photographe
 export const ChosenTime = ({ start, minutes }: { readonly start: string; readonly minutes: number }) => (
   <SessionTime start={start} minutes={minutes} brief />
 );
+
+export { FirstTimes } from './first-times.tsx';
 
 /** Loads the studio's name and address, from step 3 on. */
 const useCompany = (step: Step) => {

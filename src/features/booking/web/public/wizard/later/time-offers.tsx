@@ -20,14 +20,14 @@ interface TimeOffersProps {
   readonly onSlot: (date: string, start: string) => void;
 }
 
-const list = (count: number): string =>
-  count === 3 ? 'grid gap-2 sm:grid-cols-3' : 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-2';
+const list =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-2 sm:has-[>:nth-child(3):last-child]:grid-cols-3';
 
 /** Buttons that each choose a free time; three of them stand in a row where there is room. */
 export const TimeOffers = ({ offers, onSlot }: TimeOffersProps) => {
   const { language } = useLanguage();
   return (
-    <ul className={list(offers.length)}>
+    <ul className={list}>
       {offers.map(({ date, start }) => (
         <li key={start}>
           <button
@@ -44,8 +44,8 @@ export const TimeOffers = ({ offers, onSlot }: TimeOffersProps) => {
 };
 
 export const TimeOffersComing = ({ count = offered }: { readonly count?: number | undefined }) => (
-  <Loading className={list(count)}>
-    {Array.from({ length: count }, (_, time) => (
+  <Loading className={list}>
+    {[0, 1, 2, 3].slice(0, count).map((time) => (
       <Skeleton key={time} className="h-12" />
     ))}
   </Loading>

@@ -15,7 +15,6 @@ import {
   attemptFor,
   bookingRequest,
   isTimeTaken,
-  nextTimesOf,
   type PriceNews,
   priceNewsOf,
   type ShownPrice,
@@ -102,7 +101,8 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
         setNews(changed);
         terms.onPriceChanged();
       } else if (isTimeTaken(failure)) {
-        dispatch({ type: 'gone', notice: 'slot_taken', instead: nextTimesOf(failure) });
+        const { next_times } = failure.problem as { readonly next_times?: readonly string[] };
+        dispatch({ type: 'gone', notice: 'slot_taken', instead: next_times });
       } else setError(messageOf(failure));
     }
   };
