@@ -46,6 +46,8 @@ export const adminBooking = z.object({
   items: z.array(bookedItem.extend({ option_id: z.string().nullable() })),
   photographer_id: z.string(),
   photographer_name: z.string(),
+  /** Whether it was left to the studio who takes the session (`photographer_id: any`). */
+  any_photographer: z.boolean(),
   /** What else the session uses, such as its room; empty once it is cancelled. */
   resources: z.array(
     z.object({ id: z.string(), name: z.string(), name_ru: z.string().nullable(), shown_to_customers: z.boolean() }),
@@ -106,7 +108,9 @@ export const bookingQuery = z.object({
   date_from: instant.optional(),
   date_to: instant.optional(),
   photographer_id: reference.optional(),
-  /** Matches name, e-mail, phone, service, photographer, notes and confirmation code. */
+  /** Sessions that use this room, set, equipment or person. */
+  resource_id: reference.optional(),
+  /** Matches name, e-mail, phone, service, photographer, notes, confirmation code and the resources of a session. */
   search: z.string().max(limits.name).optional(),
   /** Without it all bookings are returned. */
   limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
@@ -126,6 +130,7 @@ const notes = text(limits.notes).nullable();
 /** A booking by the studio: `start` and `customer` from the calendar, or `datetime`, `customer_name` … from contacts. */
 export const newAdminBooking = z.object({
   service_id: reference,
+  /** `any`: whoever is free and has the fewest sessions in that week. */
   photographer_id: reference,
   location_id: z.literal('company').optional(),
   start: instant.optional(),
@@ -188,7 +193,7 @@ export const adminBookingContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/bookings': {
-    summary: 'Book for a customer; the booking is PENDING',
+    summary: 'Book for a customer, with photographer_id=any with whoever is free; the booking is PENDING',
     access: 'admin',
     scope: 'bookings:write',
     body: newAdminBooking,

@@ -7,6 +7,7 @@ export const length = z.int().min(1).max(1440);
 
 /** What `check-availability` is asked. */
 export const availabilityQuestion = z.object({
+  /** `any`: whether one of those who offer the service is free. */
   photographer_id: reference,
   datetime: instant,
   duration_minutes: length,

@@ -1,6 +1,6 @@
-import { freeTime, isLimited, limitedService } from '#features/availability/server/api.ts';
+import { freeTime, isLimited, limitedService, photographersAsked } from '#features/availability/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
-import { findActivePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import { type Sold, sold } from '#features/services/domain/sold-service.ts';
 import { choiceProblem, findActiveService, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed, notFound, type Problem } from '#shared/contract/problem.ts';
@@ -11,12 +11,14 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { readInstant } from '#shared/server/instant-from.ts';
+import { uncached } from '#shared/server/throughput/api.ts';
 import type { AdminBooking, NewAdminBooking } from '../admin-contract.ts';
 import { adminView } from './admin-view.ts';
 import { type Booked, bookOnce } from './book-once.ts';
 import { candidatesFor } from './candidates.ts';
 import { type IdempotentRequest, idempotentRequest } from './idempotency-store.ts';
 import type { NewBooking } from './new-booking.ts';
+import { openFor } from './open-for.ts';
 import { withOtherCandidates } from './other-candidates.ts';
 import { selectBooking } from './store.ts';
 import { writeBooking, writeRefusalOf } from './write-booking.ts';
@@ -57,20 +59,22 @@ const book = async (
   const chosen = await soldService(context, wanted, language);
   if (!chosen.ok) return chosen;
   const { service, items } = chosen.value;
-  const photographer = await findActivePhotographer(context, wanted.photographer_id);
-  if (!photographer) return refused(notFound('Photographer'));
-  if (!offers(service, photographer.id)) return refused(notOffered());
+  const photographers = await photographersAsked(context, service, wanted.photographer_id, uncached);
+  if (!photographers) return refused(notFound('Photographer'));
   const internal = wanted.ignore_working_hours === true;
   const duration_min = wanted.duration_minutes ?? service.duration_min;
   const { needs, minutes_before, minutes_after } = service;
   const time = { start: start.value, duration_min, minutes_before, minutes_after };
-  const asked = { photographer_id: photographer.id, ...time, needs, limited_service: limitedService(service) };
-  const free = await freeTime(context, asked, internal ? 'internal' : 'staff');
+  const asked = { ...time, needs, limited_service: limitedService(service) };
+  const free = await openFor(photographers, ({ id }) =>
+    freeTime(context, { photographer_id: id, ...asked }, internal ? 'internal' : 'staff'),
+  );
   if (!free.ok) return free;
+  const photographer_ids = free.value.photographers.map(({ id }) => id);
   const booking: Omit<NewBooking, 'candidates'> = {
     service,
     items,
-    any_photographer: false,
+    any_photographer: wanted.photographer_id === anyone,
     start: start.value,
     end: start.value + duration_min * MINUTE,
     buffer_time_minutes: free.value.buffer_time_minutes,
@@ -85,13 +89,13 @@ const book = async (
     refund_stages: await currentRefundTerms(context.db),
     request,
     network,
-    daily_limited: !internal && (await isLimited(context.db, { service, photographer_ids: [photographer.id] })),
+    daily_limited: !internal && (await isLimited(context.db, { service, photographer_ids })),
   };
-  const [candidate] = await candidatesFor(context, booking, [photographer]);
-  if (!candidate) return refused(slotTaken());
+  const [first, ...others] = await candidatesFor(context, booking, free.value.photographers);
+  if (!first) return refused(slotTaken());
   const written = await withOtherCandidates(
     context,
-    { ...booking, candidates: [candidate] },
+    { ...booking, candidates: [first, ...others] },
     (ready) => writeBooking(context, ready),
     writeRefusalOf,
   );

@@ -9,7 +9,6 @@ import {
 import { refundTerms } from '#features/payments/domain/payment-settings.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
-import { notOffered, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import type { Choice } from '#features/services/domain/service-option.ts';
@@ -30,6 +29,7 @@ import { mostAhead } from './hoarding.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
 import type { NewBooking } from './new-booking.ts';
+import { openFor } from './open-for.ts';
 import { wantsConfirmation } from './wants-confirmation.ts';
 
 export type WantedBooking = z.output<typeof createBooking>;
@@ -119,23 +119,6 @@ const choiceOf = ({ options = [], people }: Pick<WantedBooking, 'options' | 'peo
   options,
   people,
 });
-
-/** The photographers for whom a time is open, and the buffer that applies. */
-interface OpenTime {
-  readonly photographers: readonly PhotographerRow[];
-  readonly buffer_time_minutes: number;
-}
-
-/** Returns for whom a time is open; refused with the reason against the first if it is open for nobody. */
-const openFor = async (
-  photographers: readonly PhotographerRow[],
-  openWith: (photographer: PhotographerRow) => ReturnType<typeof openTime>,
-): Promise<Result<OpenTime, Problem>> => {
-  const found = await Promise.all(photographers.map(openWith));
-  const open = found.find(({ ok }) => ok) ?? found[0] ?? refused(notOffered());
-  if (!open.ok) return open;
-  return accepted({ ...open.value, photographers: photographers.filter((_, i) => found[i]?.ok) });
-};
 
 /** The terms that a customer accepts by booking, and the payment settings. */
 const currentTerms = async (context: Context) => {

@@ -181,6 +181,7 @@ describe('one booking', () => {
       service_price: 150,
       photographer_id: people['max'],
       photographer_name: 'Max Berger',
+      any_photographer: false,
       resources: [],
       notes: null,
       photos_delivered: null,

@@ -32,6 +32,8 @@ export interface BookingRow {
   readonly minutes_after: number;
   readonly photographer_id: string;
   readonly photographer_name: string;
+  /** Whether it was left to the studio who takes the session when it was booked. */
+  readonly any_photographer: boolean;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;
@@ -65,7 +67,8 @@ export interface BookingRow {
 
 const storedColumns = sql.raw(
   `id, confirmation_code, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
-   service_price_cents, own_price_cents, items_cents, minutes_before, minutes_after, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
+   service_price_cents, own_price_cents, items_cents, minutes_before, minutes_after, photographer_id, photographer_name,
+   coalesce(any_photographer, false) AS any_photographer, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, cancel_code, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,

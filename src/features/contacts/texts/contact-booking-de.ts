@@ -13,6 +13,7 @@ export const de = {
   service: 'Service',
   photographer: 'Fotograf',
   'service.required': 'Service *',
+  'photographer.anyone': 'Egal, wer frei ist',
   'photographer.required': 'Fotograf *',
   'choose.please': 'Bitte wählen',
   'choose.loading': 'Wird geladen …',

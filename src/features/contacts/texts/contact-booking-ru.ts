@@ -13,6 +13,7 @@ export const ru: ContactBookingTexts = {
   service: 'Услуга',
   photographer: 'Фотограф',
   'service.required': 'Услуга *',
+  'photographer.anyone': 'Любой, кто свободен',
   'photographer.required': 'Фотограф *',
   'choose.please': 'Выберите',
   'choose.loading': 'Загрузка…',

@@ -1,3 +1,5 @@
+import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
@@ -31,12 +33,26 @@ export const PhotographerField = ({ service, ...props }: ChoiceProps & { readonl
   return <ChoiceField {...props} label={t('calendar.photographer')} choices={useOfferingPhotographers(service)} />;
 };
 
+/** The same, also with whoever is free, where several offer the service and the studio uses this choice. */
+export const WhoField = ({ service, ...props }: ChoiceProps & { readonly service: string }) => {
+  const t = useTexts(calendarTexts);
+  const photographers = useOfferingPhotographers(service);
+  const isOffered = useCalendarSettings().data?.any_photographer === true && photographers.length > 1;
+  const choices = isOffered ? [...photographers, { id: anyone, name: t('create.anyone') }] : photographers;
+  return <ChoiceField {...props} label={t('calendar.photographer')} choices={choices} />;
+};
+
 /** The active photographers who offer a service; without a service, all active ones. */
-export const useOfferingPhotographers = (service: string | undefined): readonly Choice[] => {
-  const assigned = useServices().data?.find(({ id }) => id === service)?.assigned_photographers ?? [];
-  return (usePhotographers().data ?? []).filter(
-    ({ id, is_active }) => is_active && (assigned.length === 0 || assigned.includes(id)),
-  );
+export const useOfferingPhotographers = (service: string | undefined): readonly Choice[] => useOffering()(service);
+
+/** Returns the same for any service. */
+export const useOffering = (): ((service: string | undefined) => readonly Choice[]) => {
+  const services = useServices().data;
+  const photographers = usePhotographers().data ?? [];
+  return (service) => {
+    const assigned = services?.find(({ id }) => id === service)?.assigned_photographers ?? [];
+    return photographers.filter(({ id, is_active }) => is_active && (assigned.length === 0 || assigned.includes(id)));
+  };
 };
 
 interface ChoiceFieldProps extends ChoiceProps {

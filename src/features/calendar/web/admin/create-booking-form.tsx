@@ -19,7 +19,7 @@ import { showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { AbsentInstead } from './absent-instead.tsx';
-import { PhotographerField, ServiceField } from './choice-fields.tsx';
+import { ServiceField, WhoField } from './choice-fields.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useCreateBooking } from './use-create-booking.ts';
 import { useExplanation } from './use-explanation.ts';
@@ -157,7 +157,7 @@ const WantedFields = ({ form: { values, field }, onChoose }: WantedFieldsProps) 
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <ServiceField {...field('service_id')} onChange={(service_id) => onChoose({ service_id })} />
-      <PhotographerField
+      <WhoField
         {...field('photographer_id')}
         service={values.service_id}
         onChange={(photographer_id) => onChoose({ photographer_id })}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -16,19 +17,20 @@ export const useCreateBooking = (onDone: () => void) => {
   const refresh = useRefresh();
   const creating = useMutation({
     mutationFn: async (body: NewAdminBooking) => {
-      const { booking_id } = await bookingsCall('POST /api/admin/bookings', { body });
+      const { booking_id, photographer_name } = await bookingsCall('POST /api/admin/bookings', { body });
+      const assigned = body.photographer_id === anyone ? `\n${t('calendar.photographer')}: ${photographer_name}` : '';
       try {
         const query = { new_status: 'CONFIRMED' } as const;
         await bookingsCall('PUT /api/admin/bookings/{id}/status', { params: { id: booking_id }, query });
-        return 'create.confirmed' as const;
+        return t('calendar.messages.bookingCreated', t('create.confirmed')) + assigned;
       } catch (error) {
         logFailure('A new booking could not be confirmed', error);
-        return 'create.pending' as const;
+        return t('calendar.messages.bookingCreated', t('create.pending')) + assigned;
       }
     },
-    onSuccess: (status) => {
+    onSuccess: (made) => {
       onDone();
-      void showAlert(t('calendar.messages.bookingCreated', t(status)));
+      void showAlert(made);
     },
     onSettled: refresh,
   });

@@ -1,7 +1,6 @@
 import { CalendarDays, Copy, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
@@ -11,7 +10,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { contactText, msOf, serviceNameOf } from '../../parts/admin/booking-words.ts';
+import { contactText, msOf, resourcesText, serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { BookingPayment } from './booking-payment.tsx';
 import { takesCash } from './cash-payment.tsx';
 import { CustomerLink } from './customer-link.tsx';
@@ -37,12 +36,11 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
       <Fact name={t('column.service')}>
         {serviceNameOf(booking, language)} · <span className="tabular">{euro(booking.service_price)}</span>
       </Fact>
-      <Fact name={t('column.photographer')}>{booking.photographer_name}</Fact>
-      {booking.resources.length > 0 && (
-        <Fact name={t('fact.resources')}>
-          {booking.resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language)).join(', ')}
-        </Fact>
-      )}
+      <Fact name={t('column.photographer')}>
+        {booking.photographer_name}
+        {booking.any_photographer && ` · ${t('fact.assigned')}`}
+      </Fact>
+      {booking.resources.length > 0 && <Fact name={t('fact.resources')}>{resourcesText(booking, language)}</Fact>}
       <Fact name={t('fact.email')}>
         <Contact value={booking.customer_email} href={`mailto:${booking.customer_email}`} />
       </Fact>

@@ -1,3 +1,4 @@
+import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { givenContact, isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
@@ -13,6 +14,10 @@ export const msOf = (instant: string): number => {
 /** Returns the booked service's name in the reader's language, else its base name. */
 export const serviceNameOf = (booking: AdminBooking, language: Language): string =>
   (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
+
+/** Returns the names of the rooms and equipment that a session uses, separated by commas; empty without any. */
+export const resourcesText = ({ resources }: Pick<AdminBooking, 'resources'>, language: Language): string =>
+  resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language)).join(', ');
 
 /** Formats an address or number for display: a dash for a placeholder. */
 export const contactText = (value: string): string => givenContact(value) || '–';

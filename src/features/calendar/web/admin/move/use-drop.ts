@@ -16,6 +16,7 @@ import { calendarTexts } from '../../../texts/handle.ts';
 import { useObjectionWords } from '../objection-words.ts';
 import { calendarCall, eventsKey, type TimedEvent, useRefresh } from '../use-calendar.ts';
 import { moving } from './moving.ts';
+import { useOthersFree } from './use-others-free.ts';
 
 /** A time and photographer, as the update endpoint takes them. */
 interface Place extends TimeRange {
@@ -35,6 +36,7 @@ export const useDrop = (): ((event: TimedEvent, target: Target) => Promise<strin
   const photographers = usePhotographers().data;
   const message = useErrorMessage();
   const whyNot = useWhyNot();
+  const othersFree = useOthersFree();
   const write = useWrite();
   const nameOf = (id: string): string => photographers?.find((one) => one.id === id)?.name ?? '';
   const words = ({ start, end, photographer_id }: Place): string =>
@@ -43,8 +45,11 @@ export const useDrop = (): ((event: TimedEvent, target: Target) => Promise<strin
   const refused = async (event: TimedEvent, to: Place, error?: unknown): Promise<boolean> => {
     const stale = error instanceof CallError && error.code === 'version_conflict';
     const why = stale ? t('move.stale') : ((await whyNot(event, to)) ?? (error ? message(error) : undefined));
-    if (why !== undefined) showToast(t('move.refused', why), 'error', shownFor);
-    return why !== undefined;
+    if (why === undefined) return false;
+    const others = stale ? [] : await othersFree(event, to);
+    const instead = others.length === 0 ? '' : ` ${t('move.othersFree', others.join(', '))}`;
+    showToast(t('move.refused', why) + instead, 'error', shownFor);
+    return true;
   };
 
   const undo = async (event: TimedEvent, back: Place): Promise<void> => {

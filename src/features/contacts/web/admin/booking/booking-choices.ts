@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { availabilityContract } from '#features/availability/contract.ts';
+import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
 import type { AdminPhotographer, photographersContract } from '#features/photographers/contract.ts';
 import type { AdminService, servicesContract } from '#features/services/contract.ts';
 import { caller } from '#shared/web/call.ts';
@@ -40,6 +41,10 @@ const offers = ({ id, is_active }: AdminPhotographer, service: AdminService | un
   const assigned = service?.assigned_photographers ?? [];
   return is_active && (assigned.length === 0 || assigned.includes(id));
 };
+
+/** Whether it may be left to the studio who takes the session: the studio uses this choice, and several offer the service. */
+export const useOffersAnyone = (photographers: readonly unknown[] = []): boolean =>
+  useCalendarSettings().data?.any_photographer === true && photographers.length > 1;
 
 /**
  * Free times, requested only when service, photographer and day are chosen; without a token. The minimum notice binds

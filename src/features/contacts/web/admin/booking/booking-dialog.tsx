@@ -1,3 +1,4 @@
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
@@ -95,6 +96,7 @@ const Choices = ({ booking }: { readonly booking: BookingForm }) => {
               {name}
             </option>
           ))}
+          {booking.offersAnyone && <option value={anyone}>{t('photographer.anyone')}</option>}
         </SelectField>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { adminBookingContract } from '#features/booking/admin-contract.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { AdminService } from '#features/services/contract.ts';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { useToday } from '#shared/web/admin/use-now.ts';
@@ -11,7 +12,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { Contact } from '../../../contract.ts';
 import { contactBookingTexts } from '../../../texts/contact-booking-handle.ts';
-import { useBookableServices, useFreeTimes, usePhotographersOf } from './booking-choices.ts';
+import { useBookableServices, useFreeTimes, useOffersAnyone, usePhotographersOf } from './booking-choices.ts';
 import { bookingFailure } from './booking-failure.ts';
 import type { BookingFlow } from './use-booking-flow.ts';
 
@@ -56,7 +57,10 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
   const { values, field, change } = form;
   const service = services.data?.find(({ id }) => id === values.service_id);
   const photographers = usePhotographersOf(service);
-  const isOffered = photographers.data?.some(({ id }) => id === values.photographer_id) ?? true;
+  const offersAnyone = useOffersAnyone(photographers.data);
+  const isOffered =
+    (values.photographer_id === anyone && offersAnyone) ||
+    (photographers.data?.some(({ id }) => id === values.photographer_id) ?? true);
   const photographer_id = isOffered ? values.photographer_id : '';
   const times = useFreeTimes(values.service_id, photographer_id, values.date);
   /** Another service, photographer or day has other times, so the chosen time is reset. */
@@ -69,6 +73,7 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
     setMonth,
     services,
     photographers,
+    offersAnyone,
     times,
     service: { ...field('service_id'), onChange: (id: string) => choose({ service_id: id }) },
     photographer: {
@@ -106,8 +111,9 @@ const useSave = (contact: Contact, flow: BookingFlow): ((chosen: Chosen) => Prom
       });
     },
     onMutate: () => flow.saving(true),
-    onSuccess: (booking) => {
-      showToast(t('create.done', contact.name), 'success');
+    onSuccess: (booking, { photographer_id }) => {
+      const assigned = photographer_id === anyone ? ` ${t('photographer')}: ${booking.photographer_name}` : '';
+      showToast(t('create.done', contact.name) + assigned, 'success');
       flow.booked(booking.booking_id);
     },
     onSettled: () => flow.saving(false),
