@@ -38,7 +38,7 @@ for (const language of ['de', 'ru'] as const) {
     const soon = weekdayAhead(3, 8);
     await bookAt(studio, `${soon}T10:00`, 'Schon bei Anna');
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    const posted = page.waitForRequest((request) => request.method() === 'POST' && /\/bookings$/.test(request.url()));
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/bookings'));
     await enter(page, studio, `/admin/calendar?view=day&date=${soon}`);
     await page.getByRole('button', { name: create }).click();
     await dialog(page).locator('input[name=name]').fill('Eva Egal');

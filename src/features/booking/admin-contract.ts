@@ -20,6 +20,7 @@ import { availabilityQuestion, length } from './availability-question.ts';
 import { bookingAction } from './booking-action.ts';
 import { bookedItem, bookingStatus } from './contract.ts';
 import { cancelCodes } from './domain/cancel-code.ts';
+import { bookingQuery } from './list-contract.ts';
 import { timelineEntry } from './timeline-contract.ts';
 
 /** A booking as administrators see it. Prices are EUR, instants are ISO strings with the Berlin offset. */
@@ -89,34 +90,6 @@ const changedBooking = adminBooking.pick({
   allowed_actions: true,
   version: true,
 });
-
-export const bookingSortFields = [
-  'created_at',
-  'updated_at',
-  'start',
-  'status',
-  'customer_name',
-  'customer_email',
-] as const;
-export type BookingSortField = (typeof bookingSortFields)[number];
-
-/** Filters and order of a list of bookings. Dates filter by the start of the session; both ends are inclusive. */
-export const bookingQuery = z.object({
-  status: bookingStatus.or(z.literal('ALL')).optional(),
-  sort_by: z.enum(bookingSortFields).optional(),
-  sort_order: z.enum(['asc', 'desc']).optional(),
-  date_from: instant.optional(),
-  date_to: instant.optional(),
-  photographer_id: reference.optional(),
-  /** Sessions that use this room, set, equipment or person. */
-  resource_id: reference.optional(),
-  /** Matches name, e-mail, phone, service, photographer, notes, confirmation code and the resources of a session. */
-  search: z.string().max(limits.name).optional(),
-  /** Without it all bookings are returned. */
-  limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
-  offset: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
-});
-export type BookingQuery = z.output<typeof bookingQuery>;
 
 const customerName = personName(limits.name);
 const phone = line(limits.phone);

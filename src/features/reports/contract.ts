@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingQuery } from '#features/booking/admin-contract.ts';
+import { bookingQuery } from '#features/booking/list-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { instant, language } from '#shared/contract/fields.ts';
 

@@ -4,6 +4,7 @@ export {
   type ClaimedByBooking,
   claimedLanes,
   claimedResources,
+  isAnyResourceUsed,
   resourcesOfBooking,
   resourcesOfLanes,
 } from './claimed-lanes-reads.ts';

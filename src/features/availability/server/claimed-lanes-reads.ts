@@ -30,6 +30,13 @@ export const claimedResources = async (
   return new Map(rows.map(({ booking_id, resources }) => [booking_id, resources]));
 };
 
+/** Whether any session, past ones included, claims something besides its photographer. */
+export const isAnyResourceUsed = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    SELECT EXISTS (SELECT FROM occupied_time WHERE cardinality(uses) > 1) AS used`.execute(db);
+  return rows[0]?.used ?? false;
+};
+
 /** Returns what a booking claims besides its photographer. */
 export const resourcesOfBooking = async (db: Database, bookingId: string): Promise<readonly ClaimedByBooking[]> =>
   (await claimedResources(db, [bookingId])).get(bookingId) ?? [];

@@ -7,7 +7,12 @@ export { cancelUnpaid } from './cancel-unpaid.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { completePastBookings } from './complete-past.ts';
 export { expireUnconfirmed } from './confirm-address.ts';
-export { type BookingWithPayment, everyBooking } from './every-booking.ts';
+export {
+  type BookingWithPayment,
+  type BookingWithResources,
+  type EveryBooking,
+  everyBooking,
+} from './every-booking.ts';
 export { deleteOldResponses } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
 export {

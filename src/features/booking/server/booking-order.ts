@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BookingQuery, BookingSortField } from '../admin-contract.ts';
+import type { BookingQuery, BookingSortField } from '../list-contract.ts';
 import { statusAt } from './store.ts';
 
 /** Returns the ORDER BY of a list of bookings: created_at descending by default. */

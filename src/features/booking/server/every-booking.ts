@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { type ClaimedByBooking, claimedResources, isAnyResourceUsed } from '#features/availability/server/api.ts';
 import { type BookingPayments, bookingsWithPayments, paymentsOfBookings } from '#features/payments/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { BookingQuery } from '../admin-contract.ts';
+import type { BookingQuery } from '../list-contract.ts';
 import { bookingOrder } from './booking-order.ts';
 import { type BookingRow, selectBookings, selectIds } from './store.ts';
 
@@ -9,10 +10,17 @@ const batchSize = 500;
 
 export interface EveryBooking {
   readonly count: number;
+  /** Whether any session uses a room, equipment or a second person. */
+  readonly usesResources: boolean;
   /** Read in batches while iterating. A booking deleted after the count is skipped. */
-  readonly rows: AsyncIterable<BookingRow>;
+  readonly rows: AsyncIterable<BookingWithResources>;
   /** Those that a prepayment was ever requested for, with its state. */
   readonly withPayments: { readonly count: number; readonly rows: AsyncIterable<BookingWithPayment> };
+}
+
+/** A booking with what its session uses; nothing once it is cancelled. */
+export interface BookingWithResources extends BookingRow {
+  readonly resources: readonly ClaimedByBooking[];
 }
 
 export interface BookingWithPayment {
@@ -25,14 +33,16 @@ export const everyBooking = async (
   context: Context,
   order: Pick<BookingQuery, 'sort_by' | 'sort_order'>,
 ): Promise<EveryBooking> => {
-  const [ids, paying] = await Promise.all([
+  const [ids, paying, usesResources] = await Promise.all([
     selectIds(context.db, bookingOrder(order, context.now())),
     bookingsWithPayments(context.db),
+    isAnyResourceUsed(context.db),
   ]);
   const payingIds = ids.filter((id) => paying.has(id));
   return {
     count: ids.length,
-    rows: oneByOne(inBatches(context, ids)),
+    usesResources,
+    rows: withResources(context, inBatches(context, ids)),
     withPayments: { count: payingIds.length, rows: withPayments(context, inBatches(context, payingIds)) },
   };
 };
@@ -45,8 +55,17 @@ async function* inBatches(context: Context, ids: readonly string[]): AsyncGenera
   }
 }
 
-async function* oneByOne(batches: AsyncIterable<readonly BookingRow[]>): AsyncGenerator<BookingRow> {
-  for await (const batch of batches) yield* batch;
+async function* withResources(
+  { db }: Context,
+  batches: AsyncIterable<readonly BookingRow[]>,
+): AsyncGenerator<BookingWithResources> {
+  for await (const batch of batches) {
+    const resources = await claimedResources(
+      db,
+      batch.map(({ id }) => id),
+    );
+    for (const booking of batch) yield { ...booking, resources: resources.get(booking.id) ?? [] };
+  }
 }
 
 async function* withPayments(

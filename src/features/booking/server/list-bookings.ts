@@ -5,9 +5,11 @@ import type { Context } from '#shared/server/context.ts';
 import { anyContains, phoneContains } from '#shared/server/database/contains.ts';
 import { at } from '#shared/server/database/database.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
-import type { AdminBooking, BookingQuery } from '../admin-contract.ts';
+import type { AdminBooking } from '../admin-contract.ts';
+import type { BookingQuery } from '../list-contract.ts';
 import { adminViews } from './admin-view.ts';
 import { bookingOrder } from './booking-order.ts';
+import { usesResource, usesResourceNamed } from './resource-reads.ts';
 import { hasStatus, selectBookings } from './store.ts';
 
 /**
@@ -49,7 +51,15 @@ const conditionsOf = (query: BookingQuery, now: number): RawBuilder<unknown>[] |
     if (!isId(query.photographer_id)) return undefined;
     conditions.push(sql`photographer_id = ${query.photographer_id}`);
   }
+  if (query.resource_id !== undefined) {
+    if (!isId(query.resource_id)) return undefined;
+    conditions.push(usesResource(query.resource_id, { from, until }));
+  }
   const text = cleanText(query.search ?? '');
-  if (text !== '') conditions.push(sql`(${anyContains(searched, text)} OR ${phoneContains('customer_phone', text)})`);
+  if (text !== '') {
+    conditions.push(
+      sql`(${anyContains(searched, text)} OR ${phoneContains('customer_phone', text)} OR ${usesResourceNamed(text)})`,
+    );
+  }
   return conditions;
 };

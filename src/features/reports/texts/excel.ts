@@ -4,6 +4,8 @@ import type { Language } from '#shared/kernel/language.ts';
 export interface ExcelTexts {
   readonly bookings: string;
   readonly columns: readonly string[];
+  /** The header of the last column of bookings, which is there only if sessions use something. */
+  readonly resources: string;
   readonly yes: string;
   readonly no: string;
   readonly noData: string;
@@ -48,6 +50,7 @@ export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
       'Erstellt',
       'Aktualisiert',
     ],
+    resources: 'Räume & Ausstattung',
     yes: 'Ja',
     no: 'Nein',
     noData: 'Keine Daten zum Exportieren',
@@ -104,6 +107,7 @@ export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
       'Создано',
       'Обновлено',
     ],
+    resources: 'Залы и оборудование',
     yes: 'Да',
     no: 'Нет',
     noData: 'Нет данных для экспорта',

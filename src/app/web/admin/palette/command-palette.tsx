@@ -10,7 +10,7 @@ import type { PaletteEntry } from './palette-entries.ts';
 import { matching, usePaletteEntries } from './palette-entries.ts';
 import { useFoundEntries } from './use-found-entries.ts';
 
-const groups = ['pages', 'customers', 'bookings', 'actions'] as const;
+const groups = ['pages', 'resources', 'customers', 'bookings', 'actions'] as const;
 
 interface CommandPaletteProps {
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ interface CommandPaletteProps {
 }
 
 /**
- * The command palette (Ctrl/Cmd-K): searches pages, actions, customers and bookings; Enter opens the selected entry.
+ * The command palette (Ctrl/Cmd-K): searches pages, actions, rooms and equipment, customers and bookings; Enter opens the selected entry.
  */
 export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
   const t = useTexts(adminTexts);

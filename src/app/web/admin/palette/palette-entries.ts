@@ -30,7 +30,7 @@ import { adminTexts } from '../texts/handle.ts';
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
-  readonly group: 'pages' | 'customers' | 'bookings' | 'actions';
+  readonly group: 'pages' | 'resources' | 'customers' | 'bookings' | 'actions';
   readonly icon: LucideIcon;
   /** The keyboard shortcut of the same action. */
   readonly keys?: string;

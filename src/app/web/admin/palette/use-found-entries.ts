@@ -1,17 +1,19 @@
-import { NotebookText, UserRound } from 'lucide-react';
+import { DoorOpen, NotebookText, UserRound } from 'lucide-react';
 import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useFoundCustomers } from '#features/customers/web/parts/admin/use-customer.ts';
+import { resourceName } from '#features/resources/domain/resource-name.ts';
+import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
 import { formatShort } from '#shared/kernel/format.ts';
 import { useRested } from '#shared/web/admin/use-rested.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
-import type { PaletteEntry } from './palette-entries.ts';
+import { matching, type PaletteEntry } from './palette-entries.ts';
 
 const shown = { customers: 4, bookings: 6 };
 const shortest = 2;
 
-/** The customers and bookings that match a query; requested after typing has paused. */
+/** The rooms and equipment, customers and bookings that match a query; requested after typing has paused. */
 export const useFoundEntries = (
   query: string,
 ): { readonly entries: readonly PaletteEntry[]; readonly searching: boolean } => {
@@ -22,10 +24,22 @@ export const useFoundEntries = (
   const enabled = asked.length >= shortest;
   const customers = useFoundCustomers({ search: asked, limit: shown.customers }, enabled);
   const bookings = useBookings({ search: asked, limit: shown.bookings }, enabled);
+  const resources = useResources(enabled);
   if (wanted.length < shortest) return { entries: [], searching: false };
   const searching = asked !== wanted || customers.isFetching || bookings.isFetching;
   if (!enabled) return { entries: [], searching };
+  const rooms = (resources.data ?? []).map(
+    (resource): PaletteEntry => ({
+      id: `resource-${resource.id}`,
+      label: resourceName(resource, language),
+      icon: DoorOpen,
+      group: 'resources',
+      // The sessions that use it.
+      does: { goTo: `/admin/bookings?resource=${resource.id}` },
+    }),
+  );
   const entries: PaletteEntry[] = [
+    ...matching(rooms, wanted),
     ...(customers.data ?? []).map(
       ({ email, name, total_bookings }): PaletteEntry => ({
         id: `customer-${email}-${name}`,

@@ -41,6 +41,7 @@ export const de = {
   'palette.empty': (query: string) => `Nichts gefunden für „${query}“.`,
   'palette.pages': 'Bereiche',
   'palette.searching': (_query: string) => 'Wird gesucht …',
+  'palette.resources': 'Räume & Ausstattung',
   'palette.customers': 'Kunden',
   'palette.bookings': 'Buchungen',
   'palette.bookingCount': plural('de', { one: '# Buchung', other: '# Buchungen' }),

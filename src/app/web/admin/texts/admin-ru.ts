@@ -41,6 +41,7 @@ export const ru: AdminTexts = {
   'palette.empty': (query: string) => `Ничего не найдено: «${query}».`,
   'palette.pages': 'Разделы',
   'palette.searching': (_query: string) => 'Идёт поиск…',
+  'palette.resources': 'Залы и оборудование',
   'palette.customers': 'Клиенты',
   'palette.bookings': 'Записи',
   'palette.bookingCount': plural('ru', {

@@ -14,7 +14,7 @@ import { EmptyBookings } from './empty-bookings.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { LatePayments } from './late-payments.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { searched } from './list-view.ts';
+import { type ListView, searched, using } from './list-view.ts';
 import { PrintedBookings } from './printed-bookings.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useBookingList } from './use-booking-list.ts';
@@ -26,7 +26,7 @@ export const BookingsScreen = () => {
   const view = useListView();
   const { status, sort } = view;
   const list = useBookingList({ sort_by: sort.by, sort_order: sort.order, ...(status === 'ALL' ? {} : { status }) });
-  const shown = useSearched(list.data?.bookings, view.text);
+  const shown = useSearched(list.data?.bookings, view);
   useEffect(prepareBookingDialog, []);
   const complete = list.data?.complete === true;
   return (
@@ -64,8 +64,8 @@ export const BookingsScreen = () => {
 /** The search runs in the browser on the loaded bookings, and may lag behind fast typing. */
 const useSearched = (
   bookings: readonly AdminBooking[] | undefined,
-  text: string,
+  { text, resource }: Pick<ListView, 'text' | 'resource'>,
 ): readonly AdminBooking[] | undefined => {
   const wanted = useDeferredValue(text);
-  return useMemo(() => bookings && searched(bookings, wanted), [bookings, wanted]);
+  return useMemo(() => bookings && searched(using(bookings, resource), wanted), [bookings, resource, wanted]);
 };

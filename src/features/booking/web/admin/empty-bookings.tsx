@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import type { useListView } from './use-list-view.ts';
 
-/** Why the list is empty: nothing found, nothing with this status, or no bookings at all. */
+/** Why the list is empty: nothing found, nothing that uses a resource, nothing with this status, or no bookings at all. */
 export const EmptyBookings = ({ view }: { readonly view: ReturnType<typeof useListView> }) => {
   const t = useTexts(bookingAdminTexts);
   if (view.text.trim() !== '') {
@@ -12,6 +12,15 @@ export const EmptyBookings = ({ view }: { readonly view: ReturnType<typeof useLi
       <EmptyState drawing="search" title={t('empty.search', view.text.trim())} text={t('empty.search.text')}>
         <Button look="secondary" onClick={() => view.search('')}>
           {t('list.clearSearch')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (view.resource) {
+    return (
+      <EmptyState title={t('empty.resource')} text={t('empty.resource.text')}>
+        <Button look="secondary" onClick={() => view.filterResource(undefined)}>
+          {t('list.resource.all')}
         </Button>
       </EmptyState>
     );

@@ -1,9 +1,10 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, X } from 'lucide-react';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { BookingSortField } from '../../admin-contract.ts';
+import type { BookingSortField } from '../../list-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import { sortFields } from './list-view.ts';
+import { ResourceFilter } from './resource-filter.tsx';
 import { StatusList } from './status-filter.tsx';
 import type { useListView } from './use-list-view.ts';
 
@@ -17,15 +18,18 @@ interface ListToolbarProps {
   readonly complete: boolean;
 }
 
-/** Search and sort order of the list. */
+/** Search, filter by resource and sort order of the list. */
 export const ListToolbar = ({ view, found, complete }: ListToolbarProps) => {
   const t = useTexts(bookingAdminTexts);
   return (
     <div className="flex flex-wrap items-center gap-2 p-3">
       <SearchBox text={view.text} onSearch={view.search} />
       <output className="text-sm text-muted max-sm:empty:hidden">
-        {view.text !== '' && found !== undefined && `${t('list.found', found)}${complete ? '' : ' …'}`}
+        {(view.text !== '' || view.resource) &&
+          found !== undefined &&
+          `${t('list.found', found)}${complete ? '' : ' …'}`}
       </output>
+      <ResourceFilter resource={view.resource} onFilter={view.filterResource} />
       <SortControls view={view} />
     </div>
   );

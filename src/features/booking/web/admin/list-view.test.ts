@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminBooking } from '../../admin-contract.ts';
-import { searched, sortedBy, viewFrom } from './list-view.ts';
+import { searched, sortedBy, using, viewFrom } from './list-view.ts';
 
 const booking = (fields: Partial<AdminBooking>): AdminBooking =>
   ({
@@ -14,6 +14,7 @@ const booking = (fields: Partial<AdminBooking>): AdminBooking =>
     photographer_name: 'Max Berger',
     notes: null,
     confirmation_code: 'FB-ABCD2345',
+    resources: [],
     ...fields,
   }) as AdminBooking;
 
@@ -41,6 +42,24 @@ describe('search (BOOK-002, BOOK-003)', () => {
   ])('%j finds %i', (text, count) => expect(found(text)).toBe(count));
 });
 
+describe('what sessions use (PLAN-06)', () => {
+  const room = { id: 'r1', name: 'Großes Studio', name_ru: 'Большой зал', shown_to_customers: false };
+  const bookings = [booking({ resources: [room] }), booking({}), booking({ resources: [{ ...room, id: 'r2' }] })];
+  it('is searched by its names in both languages', () => {
+    expect(searched(bookings, 'großes STUDIO')).toHaveLength(2);
+    expect(searched(bookings, 'большой')).toHaveLength(2);
+  });
+  it('filters by one resource', () => {
+    expect(using(bookings, 'r1')).toEqual([bookings[0]]);
+    expect(using(bookings, undefined)).toEqual(bookings);
+    expect(using(bookings, 'gone')).toEqual([]);
+  });
+  it('is kept in the address, and is left out when a booking is to be marked', () => {
+    expect(viewFrom(new URLSearchParams('resource=r1')).resource).toBe('r1');
+    expect(viewFrom(new URLSearchParams('resource=r1&highlight=7')).resource).toBeUndefined();
+  });
+});
+
 describe('sorting (BOOK-008..010)', () => {
   it('begins with what came in last', () => {
     expect(viewFrom(new URLSearchParams()).sort).toEqual({ by: 'created_at', order: 'desc' });
@@ -60,6 +79,7 @@ describe('the address (BOOK-078, AMB-003)', () => {
       status: 'CONFIRMED',
       sort: { by: 'start', order: 'asc' },
       text: 'hund',
+      resource: undefined,
       highlight: undefined,
       opened: '7',
     });

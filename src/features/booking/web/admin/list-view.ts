@@ -1,6 +1,7 @@
 import { isPartOfPhone, phoneKey, phonePart } from '#shared/kernel/phone-number.ts';
-import type { AdminBooking, BookingSortField } from '../../admin-contract.ts';
+import type { AdminBooking } from '../../admin-contract.ts';
 import type { BookingStatus } from '../../contract.ts';
+import type { BookingSortField } from '../../list-contract.ts';
 
 /** The sort fields, in the order of the selector. */
 export const sortFields: readonly BookingSortField[] = [
@@ -25,7 +26,9 @@ export interface ListView {
   readonly status: BookingStatus | 'ALL';
   readonly sort: Sort;
   readonly text: string;
-  /** ID of the row to highlight. The filter is then ALL, so that the row is visible. */
+  /** ID of a resource: only sessions that use it are shown. */
+  readonly resource: string | undefined;
+  /** ID of the row to highlight. Nothing is then filtered, so that the row is visible. */
   readonly highlight: string | undefined;
   readonly opened: string | undefined;
   /** The customer whose history is shown. */
@@ -43,6 +46,7 @@ export const viewFrom = (query: URLSearchParams): ListView => {
       order: query.get('order') === 'asc' ? 'asc' : 'desc',
     },
     text: highlight === undefined ? (query.get('q') ?? '') : '',
+    resource: highlight === undefined ? query.get('resource') || undefined : undefined,
     highlight,
     opened: query.get('booking') || undefined,
     customer: customerFrom(query),
@@ -57,6 +61,10 @@ const customerFrom = (query: URLSearchParams): ListView['customer'] => {
 /** Returns the sort order after a click on a column: a new column starts descending, the same column reverses. */
 export const sortedBy = (sort: Sort, by: BookingSortField): Sort =>
   sort.by === by ? { by, order: sort.order === 'asc' ? 'desc' : 'asc' } : { by, order: 'desc' };
+
+/** Returns the bookings that use a resource; all if none is given. */
+export const using = (bookings: readonly AdminBooking[], resource: string | undefined): readonly AdminBooking[] =>
+  resource === undefined ? bookings : bookings.filter(({ resources }) => resources.some(({ id }) => id === resource));
 
 /** Returns the bookings that match a search text, case-insensitive; phone numbers match in any notation. */
 export const searched = (bookings: readonly AdminBooking[], text: string): readonly AdminBooking[] => {
@@ -91,6 +99,7 @@ export const searchableOf = (booking: AdminBooking): Searchable => {
     booking.photographer_name,
     booking.notes,
     booking.confirmation_code,
+    ...booking.resources.flatMap(({ name, name_ru }) => [name, name_ru]),
   ]
     .join('\n')
     .toLowerCase();

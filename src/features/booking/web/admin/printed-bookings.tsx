@@ -5,7 +5,7 @@ import { usePrinting } from '#shared/web/admin/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
-import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { contactText, msOf, resourcesText, serviceNameOf } from '../parts/admin/booking-words.ts';
 
 interface PrintedBookingsProps {
   readonly bookings: readonly AdminBooking[];
@@ -52,7 +52,10 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
         <span className="block hyphens-auto">{serviceNameOf(booking, language)}</span>
         <span className="tabular block">{formatEuro(wholeCentsOf(booking.service_price), language)}</span>
       </td>
-      <td className={printedCell}>{booking.photographer_name}</td>
+      <td className={printedCell}>
+        <span className="block">{booking.photographer_name}</span>
+        <span className="block">{resourcesText(booking, language)}</span>
+      </td>
       <td className={printedCell}>{t(`status.${booking.status}`)}</td>
       <td className={`${printedCell} w-1/5 wrap-anywhere whitespace-pre-line`}>{booking.notes}</td>
     </tr>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BookingQuery } from '../../admin-contract.ts';
+import type { BookingQuery } from '../../list-contract.ts';
 import { bookingListsKey, bookingsCall } from '../parts/admin/use-bookings.ts';
 import { type ReadBookings, readBookings } from './list-pages.ts';
 import { searchableOf } from './list-view.ts';

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import type { BookingSortField } from '../../admin-contract.ts';
 import type { BookingStatus } from '../../contract.ts';
+import type { BookingSortField } from '../../list-contract.ts';
 import type { ListView } from './list-view.ts';
 import { sortedBy, viewFrom } from './list-view.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** The state of the list, kept in the URL: filter, order, search, highlighted row and opened booking. */
+/** The state of the list, kept in the URL: filters, order, search, highlighted row and opened booking. */
 export const useListView = () => {
   const [query, setQuery] = useSearchParams();
   const view = viewFrom(query);
@@ -35,6 +35,7 @@ export const useListView = () => {
     search,
     filter: (status: BookingStatus | 'ALL') =>
       change({ status: status === 'ALL' ? undefined : status, highlight: undefined }, { replace: true }),
+    filterResource: (resource: string | undefined) => change({ resource, highlight: undefined }, { replace: true }),
     sortBy: (by: BookingSortField) => order(sortedBy(view.sort, by)),
     turn: () => order({ ...view.sort, order: view.sort.order === 'asc' ? 'desc' : 'asc' }),
     // Adds a history entry, so that the browser's back button closes the dialog.

@@ -1,6 +1,7 @@
-import type { BookingRow } from '#features/booking/server/api.ts';
+import type { BookingRow, BookingWithResources, EveryBooking } from '#features/booking/server/api.ts';
 import { type BookingAdminTexts, de } from '#features/booking/texts/admin-de.ts';
 import { ru } from '#features/booking/texts/admin-ru.ts';
+import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { formatCellDateTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -13,20 +14,29 @@ export const statusNames: Readonly<Record<Language, BookingAdminTexts>> = { de, 
 
 const widths = [6, 38, 26, 32, 20, 14, 26, 12, 22, 18, 18, 18, 40, 18, 18];
 
-/** All bookings, one row each, in fifteen columns. */
-export const bookingsSheet = (rows: AsyncIterable<BookingRow>, language: Language): Sheet => {
+type Bookings = Pick<EveryBooking, 'rows' | 'usesResources'>;
+
+/** All bookings, one row each, in fifteen columns; a sixteenth for rooms and equipment, if any session uses some. */
+export const bookingsSheet = ({ rows, usesResources }: Bookings, language: Language): Sheet => {
   const texts = excelTexts[language];
+  const headers = usesResources ? [...texts.columns, texts.resources] : texts.columns;
   return {
     name: texts.bookings,
-    columns: texts.columns.map((header, i) => ({ header, width: widths[i] ?? 18 })),
-    rows: numbered(rows, language),
+    columns: headers.map((header, i) => ({ header, width: widths[i] ?? 32 })),
+    rows: numbered({ rows, usesResources }, language),
   };
 };
 
-async function* numbered(rows: AsyncIterable<BookingRow>, language: Language): AsyncGenerator<Cell[]> {
+async function* numbered({ rows, usesResources }: Bookings, language: Language): AsyncGenerator<Cell[]> {
   let number = 0;
-  for await (const row of rows) yield cellsOf(row, ++number, language);
+  for await (const row of rows) {
+    const cells = cellsOf(row, ++number, language);
+    yield usesResources ? [...cells, namesOf(row, language)] : cells;
+  }
 }
+
+const namesOf = ({ resources }: BookingWithResources, language: Language): string | null =>
+  resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language)).join(', ') || null;
 
 const cellsOf = (row: BookingRow, number: number, language: Language): Cell[] => {
   const texts = excelTexts[language];

@@ -21,13 +21,14 @@ type Asked = z.output<(typeof reportsContract)['GET /api/admin/bookings/export/e
  * there are none.
  */
 export const excelExport = async (context: Context, { kind, language, ...order }: Asked): Promise<RawResponse> => {
-  const { count, rows, withPayments } = await everyBooking(context, order);
+  const bookings = await everyBooking(context, order);
+  const { count, withPayments } = bookings;
   if (count === 0) throw new Problem(404, 'no_data', excelTexts[language].noData);
   // Without any prepayment there is no sheet of payments.
   const paying = withPayments.count > 0;
   const sheets =
     kind === 'bookings'
-      ? [bookingsSheet(rows, language), ...(paying ? [paymentsSheet(withPayments.rows, language)] : [])]
+      ? [bookingsSheet(bookings, language), ...(paying ? [paymentsSheet(withPayments.rows, language)] : [])]
       : await summary(context, language, paying);
   const name = `${kind === 'bookings' ? 'bookings_export' : 'bookings_summary'}_${stamp(context.now())}.xlsx`;
   return new RawResponse(workbookStream(sheets), {

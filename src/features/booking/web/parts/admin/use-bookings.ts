@@ -1,7 +1,8 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import type { AdminBooking, adminBookingContract, BookingQuery } from '../../../admin-contract.ts';
+import type { AdminBooking, adminBookingContract } from '../../../admin-contract.ts';
+import type { BookingQuery } from '../../../list-contract.ts';
 
 export const bookingsCall = adminCaller<typeof adminBookingContract>();
 

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { contactText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { contactText, resourcesText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatLongDate, formatShortDate, formatTime } from '#shared/kernel/format.ts';
@@ -126,7 +126,10 @@ const Row = ({ printed, withDay }: { readonly printed: Printed; readonly withDay
           <td className={`${printedCell} tabular whitespace-nowrap`}>
             {booking && contactText(booking.customer_phone)}
           </td>
-          <td className={printedCell}>{booking ? serviceNameOf(booking, language) : event.service_name}</td>
+          <td className={printedCell}>
+            <span className="block">{booking ? serviceNameOf(booking, language) : event.service_name}</span>
+            {booking && <span className="block">{resourcesText(booking, language)}</span>}
+          </td>
           <td className={`${printedCell} w-2/5 break-words whitespace-pre-line`}>{booking?.notes}</td>
         </>
       ) : (

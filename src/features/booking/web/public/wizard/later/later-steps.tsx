@@ -93,8 +93,11 @@ export const LaterSteps = (props: LaterStepsProps) => {
         )
       }
     >
-      {step === 1 && state.notice && state.instead?.[0] && (
-        <TimesInstead starts={state.instead} onSlot={(date, time) => dispatch({ type: 'slot', date, start: time })} />
+      {step === 1 && (
+        <TimesInstead
+          starts={state.notice && state.instead}
+          onSlot={(date, time) => dispatch({ type: 'slot', date, start: time })}
+        />
       )}
       {step === 1 && <DateStep key={state.photographer_id} {...props} slots={slots} {...days} />}
       {step === 2 && (

@@ -30,8 +30,8 @@ export const NextTimes = ({ free, onSlot }: NextTimesProps) => {
 const heading = 'mb-3 flex min-h-11 items-center text-lg font-semibold';
 
 interface TimesInsteadProps {
-  /** Free starts with the Berlin offset. */
-  readonly starts: readonly string[];
+  /** Free starts with the Berlin offset; nothing is shown without any. */
+  readonly starts: readonly string[] | undefined;
   readonly onSlot: NextTimesProps['onSlot'];
 }
 
@@ -39,6 +39,7 @@ interface TimesInsteadProps {
 export const TimesInstead = ({ starts, onSlot }: TimesInsteadProps) => {
   const t = useTexts(wizardTexts);
   const id = useId();
+  if (!starts?.[0]) return null;
   return (
     <section aria-labelledby={id} className="card p-4 sm:p-5">
       <h3 id={id} className={heading}>

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import type { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { isFramed, leaveFor } from '#shared/web/host-page.ts';
@@ -100,10 +101,8 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
       if (changed) {
         setNews(changed);
         terms.onPriceChanged();
-      } else if (isTimeTaken(failure)) {
-        const { next_times } = failure.problem as { readonly next_times?: readonly string[] };
-        dispatch({ type: 'gone', notice: 'slot_taken', instead: next_times });
-      } else setError(messageOf(failure));
+      } else if (isTimeTaken(failure)) dispatch({ type: 'gone', notice: 'slot_taken', ...nextTimesIn(failure) });
+      else setError(messageOf(failure));
     }
   };
 
@@ -118,6 +117,11 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
     release: once(release),
   };
 };
+
+/** A time that is taken is refused with the next free ones. */
+const nextTimesIn = ({ problem }: CallError) => ({
+  instead: (problem as { readonly next_times?: readonly string[] }).next_times,
+});
 
 type Leave = ReturnType<typeof useOneAtATime>['leave'];
 
