@@ -61,9 +61,9 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
 /** Rules with slow properties: all their mutants would take hours. */
 const sampledRules: Readonly<Record<string, number>> = { availability: 100, settings: 100 };
 /** The only rule of photographers is a constant, and tests of availability load its modules again. */
-const staticRules: readonly string[] = ['availability', 'photographers'];
+const staticRules: ReadonlySet<string> = new Set(['availability', 'photographers']);
 /** Features whose commands are no more than their routes. */
-const onlyRoutes: readonly string[] = ['widget'];
+const onlyRoutes: ReadonlySet<string> = new Set(['widget']);
 /** They say what is called, not what happens; the browser tests run them. */
 const routesAndDoors = ['!**/*routes.ts', '!**/api.ts'];
 
@@ -87,12 +87,12 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
       mutated: [`${feature}/domain/**/*.ts`, ...noTests],
       tests: [`${feature}/**/*.test.ts`, '!**/*.db.test.ts', '!**/web/**'],
       usesDatabase: false,
-      ...(staticRules.includes(subject) && { triesStatic: true }),
+      ...(staticRules.has(subject) && { triesStatic: true }),
       ...(sampledRules[subject] !== undefined && { sample: sampledRules[subject] }),
     };
   return {
     name: `${subject} server`,
-    mutated: [`${feature}/server/**/*.ts`, ...(onlyRoutes.includes(subject) ? [] : routesAndDoors), ...noTests],
+    mutated: [`${feature}/server/**/*.ts`, ...(onlyRoutes.has(subject) ? [] : routesAndDoors), ...noTests],
     tests: [testsOf(subject), ...(provenBy[subject] ?? [])],
     usesDatabase: true,
     sample: 60,

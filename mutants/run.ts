@@ -21,9 +21,8 @@ if (unknown.length > 0) {
 const minutes = Number(process.env['MUTANTS_MINUTES'] ?? '60');
 /** How many mutants of a group are tried. */
 const sampleOf = (group: Group): number => {
-  const { MUTANTS_SAMPLE: wanted } = process.env;
-  if (wanted === 'all') return Number.POSITIVE_INFINITY;
-  return wanted === undefined ? (group.sample ?? Number.POSITIVE_INFINITY) : Number(wanted);
+  const { MUTANTS_SAMPLE: sample = group.sample ?? 'all' } = process.env;
+  return sample === 'all' ? Number.POSITIVE_INFINITY : Number(sample);
 };
 // A floor is that of the usual sample: another one says how far it can be trusted.
 const isUsualDraw = onlyFiles.length === 0 && !process.env['MUTANTS_SEED'];
