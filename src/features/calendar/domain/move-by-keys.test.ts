@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Target, targetByKey } from './move.ts';
+import { noResource, type Target, targetByKey } from './move.ts';
 
 const anna: Target = { date: '2030-06-05', minute: 610, photographer_id: 'anna' };
 
@@ -25,6 +25,17 @@ describe('arrow keys move within what is shown', () => {
     ['any', 'Home', columns, '-'],
   ])('%s: %s', (_, key, reach, expected) => {
     expect(formatted(targetByKey(anna, key, reach))).toBe(expected);
+  });
+
+  test('in the day by resources the resource changes and the photographer stays (PLAN-44)', () => {
+    const rooms = { dates: ['2030-06-05'], photographers: [], resources: ['one', 'two'], by: 'times' } as const;
+    const inOne = { ...anna, resource_id: 'one' };
+    expect(targetByKey(inOne, 'ArrowRight', rooms)).toEqual({ ...anna, resource_id: 'two' });
+    expect(targetByKey(inOne, 'ArrowLeft', rooms)).toEqual(inOne);
+    expect(targetByKey({ ...anna, resource_id: 'two' }, 'ArrowRight', rooms)).toEqual({ ...anna, resource_id: 'two' });
+    expect(targetByKey({ ...anna, resource_id: noResource }, 'ArrowRight', rooms)).toEqual(inOne);
+    expect(targetByKey({ ...anna, resource_id: noResource }, 'ArrowLeft', rooms)?.resource_id).toBe(noResource);
+    expect(targetByKey(inOne, 'ArrowDown', rooms)).toEqual({ ...inOne, minute: 615 });
   });
 
   test('the day has a first and a last quarter, the columns a first and a last photographer', () => {

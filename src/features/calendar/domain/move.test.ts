@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
-import { placeOf, sameTarget, snapped, type Target, timeAt } from './move.ts';
+import { noResource, placeOf, sameTarget, snapped, type Target, timeAt, wishedResources } from './move.ts';
 
 const anna: Target = { date: '2030-06-05', minute: 610, photographer_id: 'anna' };
 
@@ -37,4 +37,23 @@ test('a target is a place, not an object', () => {
   expect(sameTarget(anna, undefined)).toBe(false);
   expect(sameTarget(undefined, anna)).toBe(false);
   expect(sameTarget(undefined, undefined)).toBe(true);
+});
+
+test('a session keeps what else it has of the kind that is changed (PLAN-44)', () => {
+  const isRoom = (id: string): boolean => id !== 'mia';
+  const ways = (from: string | undefined, to: string | undefined) =>
+    wishedResources(['one', 'two', 'mia'], { from, to }, isRoom);
+  expect(ways('one', 'three')).toEqual(['three', 'two']);
+  expect(ways('one', 'one')).toEqual(['one', 'two']);
+  expect(ways('one', 'two')).toEqual(['two']);
+  expect(ways(noResource, 'three')).toEqual(['three', 'one', 'two']);
+  expect(ways('one', noResource)).toBeUndefined();
+  expect(ways(undefined, undefined)).toBeUndefined();
+});
+
+test('a place in the day by resources has its column (PLAN-44)', () => {
+  const place = placeOf({ start: 0, photographer_id: 'anna' }, 'one');
+  expect(place.resource_id).toBe('one');
+  expect(sameTarget(place, { ...place, resource_id: 'two' })).toBe(false);
+  expect(sameTarget(place, { ...place })).toBe(true);
 });

@@ -7,7 +7,7 @@ import { MonthAgenda } from './month-agenda.tsx';
 import { MonthView } from './month-view.tsx';
 import { MoveArea } from './move/move-area.tsx';
 import type { Open } from './opened.tsx';
-import { DayView } from './time/day-view.tsx';
+import { DayByColumns } from './time/day-by-columns.tsx';
 import { MarkLegend, PhotographerMarks } from './time/photographer-mark.tsx';
 import { mostSideBySide, TeamWeek } from './time/team-week.tsx';
 import { usePeople } from './time/use-people.ts';
@@ -57,7 +57,7 @@ interface PeriodViewProps extends PeriodProps {
 
 /** The chosen view, adapted to the available width. */
 const PeriodView = ({ address, today, dates, events, hours, onOpen, wide, people }: PeriodViewProps) => {
-  const { view, date, photographer, marked, show, choosePhotographer } = address;
+  const { view, date, photographer, marked, show } = address;
   const roomy = useWide(52);
   const now = useNow();
   const openEvent = useOpenEvent(onOpen);
@@ -78,14 +78,11 @@ const PeriodView = ({ address, today, dates, events, hours, onOpen, wide, people
       </MoveArea>
     );
   }
-  return (
-    <MoveArea
-      events={events}
-      reach={{ dates, photographers: view === 'day' ? people.shown.map(({ id }) => id) : [], by: 'times' }}
-    >
-      {view === 'week' ? (
+  if (view === 'week') {
+    return (
+      <MoveArea events={events} reach={{ dates, photographers: [], by: 'times' }}>
         <PhotographerMarks people={people.all}>
-          {photographer === '' && <MarkLegend people={people.all} />}
+          {photographer === '' && <MarkLegend people={people.all} className="mb-2" />}
           <WeekView
             {...grid}
             hours={shownHours}
@@ -94,20 +91,14 @@ const PeriodView = ({ address, today, dates, events, hours, onOpen, wide, people
             onAsk={(place, at) => ask({ ...place, photographer_id: photographer }, at)}
           />
         </PhotographerMarks>
-      ) : (
-        <DayView
-          {...grid}
-          hours={hours}
-          date={date}
-          people={people}
-          wide={wide}
-          onPhotographer={choosePhotographer}
-          onAbsent={onAbsent}
-          onAsk={ask}
-        />
-      )}
+        {question}
+      </MoveArea>
+    );
+  }
+  return (
+    <DayByColumns {...grid} {...{ address, date, hours, people, wide, onAbsent }} onAsk={ask}>
       {question}
-    </MoveArea>
+    </DayByColumns>
   );
 };
 

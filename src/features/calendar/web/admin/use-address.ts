@@ -13,17 +13,26 @@ export interface Address {
   /** The shown day, or a day of the shown week or month. */
   readonly date: string;
   readonly photographer: string;
+  /** What the columns of a day are. */
+  readonly columns: DayColumns;
+  /** The resource whose column is shown where there is room for one. */
+  readonly resource: string;
   /** The booking named in the URL. */
   readonly marked: string | undefined;
   /** The booking named in the URL, once it has been loaded. */
   readonly named: string | undefined;
   readonly show: (place: { readonly view?: CalendarViewName; readonly date?: string }) => void;
   readonly choosePhotographer: (id: string) => void;
+  readonly chooseColumns: (columns: DayColumns) => void;
+  readonly chooseResource: (id: string) => void;
 }
+
+export const dayColumns = ['photographers', 'resources'] as const;
+export type DayColumns = (typeof dayColumns)[number];
 
 /**
  * The calendar's state is in the URL, so that reload, links and the back button work: `view`, `date`, `photographer`,
- * and `booking` for one to be opened.
+ * `columns` and `resource`, and `booking` for one to be opened.
  */
 export const useAddress = (today: string): Address => {
   const [query, setQuery] = useSearchParams();
@@ -47,6 +56,8 @@ export const useAddress = (today: string): Address => {
   return {
     ...present,
     photographer: isId(photographer) ? photographer : '',
+    columns: given('columns') === 'resources' ? 'resources' : 'photographers',
+    resource: given('resource'),
     marked,
     named: named?.id,
     // Moving to another period closes the booking named in the URL.
@@ -55,6 +66,8 @@ export const useAddress = (today: string): Address => {
       change({ view: view === 'month' ? '' : view, date: to, booking: '' }, false);
     },
     choosePhotographer: (chosen) => change({ photographer: chosen }, true),
+    chooseColumns: (chosen) => change({ columns: chosen === 'resources' ? chosen : '', resource: '' }, true),
+    chooseResource: (chosen) => change({ resource: chosen }, true),
   };
 };
 

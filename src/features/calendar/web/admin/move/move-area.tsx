@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/web/texts.tsx';
-import { placeOf, type Reach, sameTarget, type Target } from '../../../domain/move.ts';
+import { type Reach, sameTarget, type Target } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { useEventWords } from '../event-chip.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
@@ -26,13 +26,15 @@ export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
   const find = (id: string) => events.find(({ view }) => view.id === id && view.move !== null);
   const t = useTexts(calendarTexts);
   const onDrop = async (event: TimedEvent, target: Target): Promise<void> => {
-    const byKeys = moving.get()?.by === 'keys';
-    moving.set({ event, target, by: 'asking' });
+    const held = moving.get();
+    if (!held) return;
+    const { from } = held;
+    moving.set({ event, from, target, by: 'asking' });
     setSaid('');
-    setSaid(await drop(event, target));
+    setSaid(await drop(event, { from, target }));
     moving.set(undefined);
     // The event may have been rendered in another place; keyboard focus moves there.
-    if (byKeys) requestAnimationFrame(() => focusOn(event.view.id));
+    if (held.by === 'keys') requestAnimationFrame(() => focusOn(event.view.id, target.resource_id));
   };
   usePointerMove(area, { find, onDrop: (event, target) => void onDrop(event, target) });
   useEffect(() => () => moving.set(undefined), []);
@@ -52,19 +54,23 @@ export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
   );
 };
 
-const focusOn = (id: string): void => {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
+/** In the day by resources a session may be in several columns. */
+const focusOn = (id: string, resourceId: string | undefined): void => {
+  if (document.activeElement !== document.body) return;
+  const chip = `[data-event="${id}"]`;
+  const inColumn = document.querySelector<HTMLElement>(`[data-drop-resource="${resourceId}"] ${chip}`);
+  (inColumn ?? document.querySelector<HTMLElement>(chip))?.focus();
 };
 
 /** Announces the effect of a key to screen readers. */
 const Announcer = ({ said }: { readonly said: string }) => {
   const t = useTexts(calendarTexts);
   const event = useMoving((state) => (state?.by === 'keys' ? state.event : undefined));
+  const from = useMoving((state) => (state?.by === 'keys' ? state.from : undefined));
   const target = useMoving((state) => (state?.by === 'keys' ? state.target : undefined));
   const place = useTargetWords();
   const words = useEventWords();
-  const isWhereItWas =
-    event && sameTarget(target, placeOf({ start: event.start, photographer_id: event.view.photographer_id }));
+  const isWhereItWas = sameTarget(target, from);
   return (
     <p aria-live="assertive" className="sr-only" data-announcer="">
       {event && target ? (isWhereItWas ? t('move.lifted', words(event).long) : place(target)) : said}

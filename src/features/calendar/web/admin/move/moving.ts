@@ -5,6 +5,8 @@ import type { TimedEvent } from '../use-calendar.ts';
 /** A booking that is being moved. */
 export interface Moving {
   readonly event: TimedEvent;
+  /** Where it was picked up. */
+  readonly from: Target;
   /** The place where it would be dropped now. */
   readonly target: Target;
   /** 'asking': it was dropped, and the result is pending. */

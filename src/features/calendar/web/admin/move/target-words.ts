@@ -1,4 +1,6 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
+import { resourceName } from '#features/resources/domain/resource-name.ts';
+import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
 import { timeText } from '#shared/kernel/berlin-time.ts';
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
@@ -7,9 +9,20 @@ import type { Target } from '../../../domain/move.ts';
 /** Describes a target: 'Dienstag, 3. März 2026, 10:15, Anna Lindner'. */
 export const useTargetWords = (): ((target: Target) => string) => {
   const { language } = useLanguage();
+  const nameOf = useColumnName();
+  return ({ date, minute, ...column }) =>
+    [formatLongDate(date, language), timeText(minute), nameOf(column)].filter(Boolean).join(', ');
+};
+
+/** Returns the name of the room of a place, or of its photographer. */
+export const useColumnName = (): ((column: Pick<Target, 'photographer_id' | 'resource_id'>) => string) => {
+  const { language } = useLanguage();
   const photographers = usePhotographers().data;
-  return ({ date, minute, photographer_id }) =>
-    [formatLongDate(date, language), timeText(minute), photographers?.find(({ id }) => id === photographer_id)?.name]
-      .filter(Boolean)
-      .join(', ');
+  const resources = useResources().data;
+  return ({ photographer_id, resource_id }) => {
+    const resource = resources?.find(({ id }) => id === resource_id);
+    return resource
+      ? resourceName(resource, language)
+      : (photographers?.find(({ id }) => id === photographer_id)?.name ?? '');
+  };
 };

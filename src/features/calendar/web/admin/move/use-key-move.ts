@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { placeOf, type Reach, type Target, targetByKey } from '../../../domain/move.ts';
+import { type Reach, type Target, targetByKey } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 import { type Moving, moving } from './moving.ts';
+import { placeIn } from './place-in.ts';
 
 interface KeyMove {
   readonly find: (id: string) => TimedEvent | undefined;
@@ -26,8 +27,8 @@ const lift = (key: KeyboardEvent<HTMLElement>, { find }: KeyMove): void => {
   const event = chip && find(chip.dataset['event'] ?? '');
   if (!event) return;
   key.preventDefault();
-  const { photographer_id } = event.view;
-  moving.set({ event, target: placeOf({ start: event.start, photographer_id }), by: 'keys' });
+  const from = placeIn(chip, event);
+  moving.set({ event, from, target: from, by: 'keys' });
 };
 
 const carry = (key: KeyboardEvent<HTMLElement>, held: Moving, { reach, onDrop, onCancel }: KeyMove): void => {

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import { type Point, scrollWindow, usePointerDrag } from '#shared/web/admin/drag/use-pointer-drag.ts';
-import { placeOf, snapped, type Target } from '../../../domain/move.ts';
+import { noResource, snapped, type Target } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 import { moving } from './moving.ts';
+import { placeIn } from './place-in.ts';
 
 interface PointerMove {
   readonly find: (id: string) => TimedEvent | undefined;
@@ -19,16 +20,16 @@ export const usePointerMove = (grid: RefObject<HTMLElement | null>, { find, onDr
     const event = chip && find(chip.dataset['event'] ?? '');
     if (!chip || !event || moving.get()) return undefined;
     const gripY = press.clientY - chip.getBoundingClientRect().top;
-    const own = placeOf({ ...event.view, start: event.start });
+    const from = placeIn(chip, event);
     return {
-      lift: (at) => moving.set({ event, target: targetUnder(at, gripY, event) ?? own, by: 'pointer' }),
+      lift: (at) => moving.set({ event, from, target: targetUnder(at, gripY, from) ?? from, by: 'pointer' }),
       over: (at, frames) => {
         scrollWindow(at, frames);
-        const target = targetUnder(at, gripY, event);
-        if (target) moving.set({ event, target, by: 'pointer' });
+        const target = targetUnder(at, gripY, from);
+        if (target) moving.set({ event, from, target, by: 'pointer' });
       },
       drop: (at) => {
-        const target = targetUnder(at, gripY, event);
+        const target = targetUnder(at, gripY, from);
         if (target) onDrop(event, target);
         else moving.set(undefined);
       },
@@ -40,13 +41,15 @@ export const usePointerMove = (grid: RefObject<HTMLElement | null>, { find, onDr
  * The place under the pointer: a day and, where the height determines the time, the quarter of an hour at which the
  * session would start.
  */
-const targetUnder = ({ x, y }: Point, gripY: number, event: TimedEvent): Target | undefined => {
+const targetUnder = ({ x, y }: Point, gripY: number, from: Target): Target | undefined => {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-date]');
   if (!place) return undefined;
-  const { dropDate: date = '', dropPhotographer, dropFrom, pixels } = place.dataset;
-  const own = placeOf({ start: event.start, photographer_id: event.view.photographer_id });
-  const photographer_id = dropPhotographer || own.photographer_id;
-  if (dropFrom === undefined) return { date, minute: own.minute, photographer_id };
+  const { dropDate: date = '', dropPhotographer, dropResource, dropFrom, pixels } = place.dataset;
+  // A session cannot give up its resource.
+  if (dropResource === noResource && from.resource_id !== noResource) return undefined;
+  const photographer_id = dropPhotographer || from.photographer_id;
+  if (dropFrom === undefined) return { date, minute: from.minute, photographer_id };
   const top = y - gripY - place.getBoundingClientRect().top;
-  return { date, minute: snapped(Number(dropFrom) + top / Number(pixels)), photographer_id };
+  const minute = snapped(Number(dropFrom) + top / Number(pixels));
+  return { date, minute, photographer_id, ...(dropResource !== undefined && { resource_id: dropResource }) };
 };

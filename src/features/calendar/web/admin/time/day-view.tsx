@@ -1,8 +1,7 @@
 import { CalendarOff } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
-import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutDay } from '../../../domain/day-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
@@ -10,15 +9,18 @@ import { ClosedWord } from '../month-view.tsx';
 import type { TimeOffPreset } from '../time-off-form.tsx';
 import { isTimeOff, type TimedEvent } from '../use-calendar.ts';
 import type { Hours } from '../use-hours.ts';
+import { ColumnTabs } from './column-choice.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { usePeople } from './use-people.ts';
 import type { TimeViewProps } from './week-view.tsx';
 
-interface DayViewProps extends Omit<TimeViewProps, 'dates' | 'hours' | 'onShowDay'> {
+export interface DayViewProps extends Omit<TimeViewProps, 'dates' | 'hours' | 'onShowDay'> {
   readonly date: string;
   readonly hours: Hours;
   readonly people: ReturnType<typeof usePeople>;
   readonly wide: boolean;
+  /** What the columns are, if that can be chosen. */
+  readonly choice: ReactNode;
   readonly onPhotographer: (id: string) => void;
   readonly onAbsent: (at: TimeOffPreset) => void;
 }
@@ -26,7 +28,17 @@ interface DayViewProps extends Omit<TimeViewProps, 'dates' | 'hours' | 'onShowDa
 const empty = { whole: [], blocks: [] };
 
 /** A day, a column per photographer; on a narrow screen one of them at a time. */
-export const DayView = ({ date, events, hours, people, wide, onPhotographer, onAbsent, ...grid }: DayViewProps) => {
+export const DayView = ({
+  date,
+  events,
+  hours,
+  people,
+  wide,
+  choice,
+  onPhotographer,
+  onAbsent,
+  ...grid
+}: DayViewProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const { all, shown } = people;
@@ -65,7 +77,8 @@ export const DayView = ({ date, events, hours, people, wide, onPhotographer, onA
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ClosedWord hours={hours.studio.get(date)} />
-        {!wide && all.length > 1 && <PhotographerTabs all={all} shown={shown[0]?.id} onChoose={onPhotographer} />}
+        {!wide && <ColumnTabs all={all} shown={shown[0]?.id} onChoose={onPhotographer} />}
+        {choice}
       </div>
       {columns.length === 0 ? (
         <p className="card p-4 text-muted">{t('calendar.nobody')}</p>
@@ -75,28 +88,3 @@ export const DayView = ({ date, events, hours, people, wide, onPhotographer, onA
     </>
   );
 };
-
-interface PhotographerTabsProps {
-  readonly all: ReturnType<typeof usePeople>['all'];
-  readonly shown: string | undefined;
-  readonly onChoose: (id: string) => void;
-}
-
-const PhotographerTabs = ({ all, shown, onChoose }: PhotographerTabsProps) => (
-  <div className="flex gap-1 overflow-x-auto">
-    {all.map(({ id, name }) => (
-      <button
-        key={id}
-        type="button"
-        aria-pressed={id === shown}
-        onClick={() => onChoose(id)}
-        className={classNames(
-          'min-h-control shrink-0 cursor-pointer rounded-button px-3 font-medium',
-          id === shown ? 'bg-accent-soft text-accent-text' : 'text-muted hover:text-ink',
-        )}
-      >
-        {name}
-      </button>
-    ))}
-  </div>
-);

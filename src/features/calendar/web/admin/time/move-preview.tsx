@@ -6,14 +6,17 @@ import { useMoving } from '../move/moving.ts';
 interface MovePreviewProps {
   readonly date: string;
   readonly photographer_id: string;
+  readonly resource_id: string | undefined;
   readonly place: (span: WallRange) => { readonly top: number; readonly height: number };
 }
 
 /** Shows where the moved event would be. */
-export const MovePreview = ({ date, photographer_id, place }: MovePreviewProps) => {
+export const MovePreview = ({ date, photographer_id, resource_id, place }: MovePreviewProps) => {
   const minute = useMoving((state) => {
     const here =
-      state?.target.date === date && (photographer_id === '' || state.target.photographer_id === photographer_id);
+      state?.target.date === date &&
+      state.target.resource_id === resource_id &&
+      (photographer_id === '' || state.target.photographer_id === photographer_id);
     return here ? state?.target.minute : undefined;
   });
   const minutes = useMoving((state) => state && (state.event.end - state.event.start) / MINUTE);

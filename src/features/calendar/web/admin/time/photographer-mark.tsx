@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { classNames } from '#shared/web/class-names.ts';
 import { type Mark, marksOf } from '../../../domain/photographer-marks.ts';
 
 const Marks = createContext<ReadonlyMap<string, Mark>>(new Map());
@@ -44,11 +45,17 @@ const MarkBadge = ({ mark }: { readonly mark: Mark }) => (
 );
 
 /** Explains the marks. */
-export const MarkLegend = ({ people }: { readonly people: readonly Person[] }) => {
+export const MarkLegend = ({
+  people,
+  className,
+}: {
+  readonly people: readonly Person[];
+  readonly className?: string;
+}) => {
   const marks = useContext(Marks);
   if (people.length < 2) return null;
   return (
-    <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <ul className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted', className)}>
       {people.map(({ id, name }) => {
         const mark = marks.get(id);
         return (

@@ -19,6 +19,8 @@ export interface Column {
   readonly date: string;
   /** The photographer of the column; '' if all share one. */
   readonly photographer_id: string;
+  /** The resource of the column, in the day by resources. */
+  readonly resource_id?: string;
   /** Its label: day, photographer or both. */
   readonly label: string;
   readonly head: ReactNode;
@@ -44,9 +46,9 @@ interface TimeColumnProps {
 
 /** A time column: closed hours are shaded, events are at their place, and free places can be queried. */
 export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onAsk, ...rest }: TimeColumnProps) => {
-  const { date, photographer_id, label, day, hours } = column;
+  const { date, photographer_id, resource_id, label, day, hours } = column;
   const height = (range.to - range.from) * pixels;
-  const shades = useShades(date, photographer_id);
+  const shades = useShades(date, resource_id ?? photographer_id);
   const button = useRef<HTMLButtonElement>(null);
   // The time under the mouse, rounded down to a quarter of an hour.
   const press = (event: MouseEvent<HTMLElement>): void => {
@@ -65,6 +67,7 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
       data-date={date}
       data-drop-date={date}
       data-drop-photographer={photographer_id}
+      data-drop-resource={resource_id}
       data-drop-from={range.from}
       data-pixels={pixels}
       data-today={date === rest.today || undefined}
@@ -83,7 +86,7 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
           onOpen={rest.onOpen}
         />
       ))}
-      <MovePreview date={date} photographer_id={photographer_id} place={(span) => spanOf(span, range, pixels)} />
+      <MovePreview {...{ date, photographer_id, resource_id }} place={(span) => spanOf(span, range, pixels)} />
       {date === rest.today && <NowLine now={rest.now} range={range} pixels={pixels} />}
       {cursor !== undefined && (
         <CursorButton
@@ -127,13 +130,10 @@ const Shading = ({ hours, shades, range, pixels }: ShadingProps) => (
   </>
 );
 
-/** The absences in a column: of its photographer, or of all shown ones if they share the column. */
-const useShades = (date: string, photographer_id: string): readonly Shade[] => {
+/** The absences in a column: of its photographer or resource, or of all shown ones if they share the column. */
+const useShades = (date: string, id: string): readonly Shade[] => {
   const { absences, people } = useAway();
-  return useMemo(
-    () => shadesOn(date, absences, photographer_id === '' ? people : [photographer_id]),
-    [date, absences, people, photographer_id],
-  );
+  return useMemo(() => shadesOn(date, absences, id === '' ? people : [id]), [date, absences, people, id]);
 };
 
 /** Returns the position of a range in its column. */
