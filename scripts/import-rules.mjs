@@ -13,6 +13,7 @@ export const featureOrder = [
   'booking',
   'calendar',
   'contacts',
+  'offers',
   'notifications',
   'reports',
   'integrations',

@@ -33,6 +33,7 @@ export const tables = {
   booking: ['booking', 'booking_item', 'booking_origin', 'idempotent_answer'],
   calendar: ['calendar_feed'],
   contacts: ['contact', 'contact_import', 'contact_note'],
+  offers: ['offer', 'offer_time'],
   notifications: ['message', 'reminder'],
   integrations: ['webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'webhook_event'],
   privacy: ['erasure'],

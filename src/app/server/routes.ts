@@ -23,6 +23,7 @@ import { testEvent, webhookEvents } from '#features/integrations/domain/webhook-
 import { webhooksRoutes } from '#features/integrations/server/routes.ts';
 import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
+import { offersRoutes } from '#features/offers/server/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/routes.ts';
 import { photographersRoutes } from '#features/photographers/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
@@ -69,6 +70,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   contactsRoutes(context),
   contactImportsRoutes(context),
   contactMessagesRoutes(context),
+  offersRoutes(context),
   notificationsRoutes(context),
   outboxRoutes(context),
   reportsRoutes(context),

@@ -10,6 +10,7 @@ import {
 } from '#features/booking/server/api.ts';
 import { forgetOldDeliveries, startWebhookDelivery } from '#features/integrations/server/api.ts';
 import { queueReminders, startMessageDelivery } from '#features/notifications/server/api.ts';
+import { endLapsedOffers } from '#features/offers/server/api.ts';
 import { applyRetention } from '#features/privacy/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -45,6 +46,7 @@ export const startBackground = (
 const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTask[] => [
   { name: 'complete-bookings', run: () => completePastBookings(context) },
   { name: 'expire-unconfirmed', run: () => expireUnconfirmed(context) },
+  { name: 'end-lapsed-offers', run: () => endLapsedOffers(context) },
   { name: 'queue-reminders', run: async () => void (await queueReminders(context)) },
   { name: 'send-refunds', run: () => sendRefunds(context) },
   { name: 'close-sessions', run: () => closeSessions(context) },

@@ -22,6 +22,7 @@ export const storedAbout = z.object({
   messages: z.int(),
   customer_notes: z.int(),
   contacts: z.int(),
+  offers: z.int(),
   consents: z.int(),
   ahead: z.array(bookingAhead),
 });
@@ -33,6 +34,7 @@ export const erased = z.object({
   messages: z.int(),
   customer_notes: z.int(),
   contacts: z.int(),
+  offers: z.int(),
 });
 export type Erased = z.infer<typeof erased>;
 

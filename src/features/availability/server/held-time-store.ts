@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { at, type Database } from '#shared/server/database/database.ts';
-import { type Occupation, takeTime } from './store.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { type Held, type Occupation, takeTime } from './store.ts';
 
-/**
- * Holds a time until an instant (epoch ms), in the way in which a booking takes it. Returns whether it was free.
- */
-export const holdTime = async (trx: Database, occupation: Occupation, until: number): Promise<boolean> => {
-  const { rows } = await takeTime(occupation, at(until)).execute(trx);
+/** Holds a time for an offer, in the way in which a booking takes it. Returns whether it was free. */
+export const holdTime = async (trx: Database, occupation: Occupation, held: Held): Promise<boolean> => {
+  const { rows } = await takeTime(occupation, held).execute(trx);
   return rows.length > 0;
 };
 
@@ -15,12 +13,12 @@ export const holdTime = async (trx: Database, occupation: Occupation, until: num
  * was still held. Nobody else can take the time in between.
  */
 export const keepHeldTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  UPDATE occupied_time SET held_until = NULL
+  UPDATE occupied_time SET held_until = NULL, offer_id = NULL
   FROM ${wanted} AS wanted
   WHERE occupied_time.id = wanted.id AND occupied_time.held_until > clock_timestamp()
   RETURNING occupied_time.id`;
 
-/** Releases those of the given times that are held; booked ones stay. */
-export const releaseHeldTimes = async (db: Database, ids: readonly string[]): Promise<void> => {
-  await sql`DELETE FROM occupied_time WHERE id = ANY(${ids}::uuid[]) AND held_until IS NOT NULL`.execute(db);
+/** Releases what is held for offers; times that have become those of bookings stay. */
+export const releaseHeldTimes = async (db: Database, offerIds: readonly string[]): Promise<void> => {
+  await sql`DELETE FROM occupied_time WHERE offer_id = ANY(${offerIds}::uuid[])`.execute(db);
 };

@@ -147,6 +147,12 @@ export interface Occupation {
   readonly internal: boolean;
 }
 
+/** For which offer a time is held, and until when (epoch ms). */
+export interface Held {
+  readonly offer_id: string;
+  readonly until: number;
+}
+
 const ranges = ({
   start,
   end,
@@ -218,16 +224,17 @@ const hasOwnGaps = sql`
                OR with_time_before(appointment.during, appointment.minutes_before) && asked.during)))`;
 
 /**
- * Takes the time of one booking, or holds it until `held_until`: returns a row, or none when the time is booked or the
+ * Takes the time of one booking, or holds it for an offer: returns a row, or none when the time is booked or the
  * photographer is off. Do not use a plain INSERT: conflicting transactions would wait for each other, and some would
  * deadlock.
  */
-export const takeTime = (occupation: Occupation, held_until: string | null = null): RawBuilder<unknown> => {
+export const takeTime = (occupation: Occupation, held?: Held): RawBuilder<unknown> => {
   const { during, guarded } = ranges(occupation);
   return sql`
-    INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal, held_until)
+    INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal, held_until, offer_id)
     VALUES (${occupation.booking_id}, ${occupation.photographer_id}, ${usesOf(occupation.photographer_id, occupation.lanes ?? [])},
-            ${during}, ${guarded}, ${occupation.minutes_before}, ${occupation.internal}, ${held_until})
+            ${during}, ${guarded}, ${occupation.minutes_before}, ${occupation.internal},
+            ${held ? at(held.until) : null}, ${held?.offer_id ?? null})
     ON CONFLICT DO NOTHING RETURNING id`;
 };
 

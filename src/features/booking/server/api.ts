@@ -1,9 +1,11 @@
+export { bookHeldTime } from './book-held-time.ts';
 export { bookingAsRecorded } from './booking-as-recorded.ts';
 export { forgetOrigins } from './booking-origin.ts';
 export { bookingsWithin } from './bookings-within.ts';
 export { calendarEntry } from './calendar-uid.ts';
 export { bookingUrl, cancelToken, cancelUrl, confirmUrl } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';
+export { candidatesFor } from './candidates.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { completePastBookings } from './complete-past.ts';
 export { expireUnconfirmed } from './confirm-address.ts';

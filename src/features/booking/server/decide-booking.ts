@@ -6,15 +6,12 @@ import {
   openTime,
   photographersAsked,
 } from '#features/availability/server/api.ts';
-import { refundTerms } from '#features/payments/domain/payment-settings.ts';
-import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import type { Choice } from '#features/services/domain/service-option.ts';
 import { sold } from '#features/services/domain/sold-service.ts';
 import { choiceProblem, findActiveService, notOnOffer, type ServiceRow } from '#features/services/server/api.ts';
-import { agreedVersions } from '#features/settings/server/api.ts';
 import { notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
@@ -24,13 +21,12 @@ import { readInstant } from '#shared/server/instant-from.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { createBooking } from '../contract.ts';
 import { candidatesFor } from './candidates.ts';
+import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice, otherPriceList } from './expected-price.ts';
 import { mostAhead } from './hoarding.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
-import { readLegalFacts } from './legal-facts.ts';
 import type { NewBooking } from './new-booking.ts';
 import { openFor } from './open-for.ts';
-import { wantsConfirmation } from './wants-confirmation.ts';
 
 export type WantedBooking = z.output<typeof createBooking>;
 
@@ -119,13 +115,3 @@ const choiceOf = ({ options = [], people }: Pick<WantedBooking, 'options' | 'peo
   options,
   people,
 });
-
-/** The terms that a customer accepts by booking, and the payment settings. */
-const currentTerms = async (context: Context) => {
-  const [facts, payments, must_confirm] = await Promise.all([
-    readLegalFacts(context),
-    readPaymentSettings(context.db),
-    wantsConfirmation(context.db),
-  ]);
-  return { agreed: await agreedVersions(context, facts), refund_stages: refundTerms(payments), payments, must_confirm };
-};

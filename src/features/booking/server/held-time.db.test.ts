@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { holdTime, keepHeldTimes, releaseHeldTimes } from '#features/availability/server/api.ts';
-import { at } from '#shared/server/database/database.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
 import { bookableStudio } from './testing/bookable-studio.ts';
 import { studioOfSeveral } from './testing/studio-of-several.ts';
 
@@ -15,11 +15,26 @@ const hour = 3_600_000;
 const [later, past] = [Date.parse('2031-01-01T00:00:00Z'), Date.parse('2026-01-01T00:00:00Z')];
 const db = () => studio().context.db;
 
+/** Inserts an offer of a service; returns its id. */
+const offerOf = async (to: Database, service_id: string): Promise<string> => {
+  const id = randomUUID();
+  await sql`
+    INSERT INTO offer (id, link_hash, service_id, customer_name, customer_email, customer_phone, language, held_until,
+                       created_at, created_by)
+    VALUES (${id}, sha256(${id}::bytea), ${service_id}, 'Mia', 'mia@example.de', '', 'de', ${at(later)}, now(), 'test')`.execute(
+    to,
+  );
+  return id;
+};
+
 /** Holds 10:00 to 11:00; returns the id, or undefined if the time was not free. */
 const hold = async (until: number, start = tenIn, photographer_id = photographer()) => {
   const id = randomUUID();
+  const offer_id = await offerOf(db(), service());
   const time = { start, end: start + hour, buffer_time_minutes: 0, minutes_before: 0, minutes_after: 0 };
-  return (await holdTime(db(), { booking_id: id, photographer_id, ...time, internal: false }, until)) ? id : undefined;
+  return (await holdTime(db(), { booking_id: id, photographer_id, ...time, internal: false }, { offer_id, until }))
+    ? id
+    : undefined;
 };
 const lapse = (id: string | undefined, until = past) =>
   sql`UPDATE occupied_time SET held_until = ${at(until)} WHERE id = ${id}`.execute(db());
@@ -71,11 +86,9 @@ it('of 60 customers at a lapsed time exactly one is booked (OFFER-02)', async ()
 const holdOf = async (photographer_id: string, lanes: readonly number[] = []) => {
   const id = randomUUID();
   const time = { start: tenIn, end: tenIn + hour, buffer_time_minutes: 0, minutes_before: 0, minutes_after: 0 };
-  await holdTime(
-    among.studio().context.db,
-    { booking_id: id, photographer_id, lanes, ...time, internal: false },
-    later,
-  );
+  const to = among.studio().context.db;
+  const held = { offer_id: await offerOf(to, among.service()), until: later };
+  await holdTime(to, { booking_id: id, photographer_id, lanes, ...time, internal: false }, held);
   return () =>
     sql`UPDATE occupied_time SET held_until = ${at(past)} WHERE id = ${id}`.execute(among.studio().context.db);
 };
@@ -117,7 +130,11 @@ it('a held time becomes that of a session only while it is held, and is then rel
   const [id, lapsed] = [await hold(later), await hold(later, tenIn + hour)];
   await lapse(lapsed);
   expect([await keep(id), await keep(lapsed), await keep(id)]).toEqual([1, 0, 0]);
-  await releaseHeldTimes(db(), [String(id)]);
+  const { rows } = await sql<{ id: string }>`SELECT id FROM offer`.execute(db());
+  await releaseHeldTimes(
+    db(),
+    rows.map((offer) => offer.id),
+  );
   expect((await attempt(ten)).status).toBe(409);
 });
 

@@ -59,6 +59,8 @@ export interface NewBooking {
   readonly daily_limited?: boolean | undefined;
   /** How many future sessions the customer may hold; left out: no limit. */
   readonly most_ahead?: number | undefined;
+  /** The id of the held time that it books; left out: the time is taken. */
+  readonly held?: string | undefined;
 }
 
 interface Drawn {

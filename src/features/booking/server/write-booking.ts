@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { choosePhotographers, takeTimes } from '#features/availability/server/api.ts';
+import { choosePhotographers, keepHeldTimes, takeTimes } from '#features/availability/server/api.ts';
 import { turnToClaim } from '#features/resources/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
@@ -37,7 +37,7 @@ export const writeRefusalOf = (written: Result<BookedResponse, WriteRefusal>): W
 
 /**
  * Writes a booking and everything that belongs to it (occupied time, stored response, mails, audit entry) in one
- * statement, all or nothing.
+ * statement, all or nothing. The time is taken, or it is the held one that the booking names.
  */
 export const writeBooking = async (
   context: Context,
@@ -45,7 +45,9 @@ export const writeBooking = async (
 ): Promise<Result<BookedResponse, WriteRefusal>> => {
   const wanted = drawn(context, booking, null);
   const outcome = await outcomeOf(
-    writeAll(context.db, [wanted]).then(([first]) => first as Outcome),
+    writeAll(context.db, [wanted], booking.held === undefined ? takeTimes : keepHeldTimes).then(
+      ([first]) => first as Outcome,
+    ),
     wanted,
   );
   if (outcome === 'outdated') throw new Error('A booking without an edition cannot be outdated');
@@ -81,7 +83,7 @@ const outcomeOf = (written: Promise<Outcome>, { any_photographer }: BookingToWri
 const drawn = (context: Context, booking: NewBooking, edition: string | null): BookingToWrite =>
   bookingToWrite(booking, {
     edition,
-    id: randomUUID(),
+    id: booking.held ?? randomUUID(),
     confirmation_code: confirmationCode((below) => randomInt(below)),
     now: context.now(),
     secretKey: firstKey(context.secretKey),
@@ -89,7 +91,12 @@ const drawn = (context: Context, booking: NewBooking, edition: string | null): B
 
 type Outcome = BookedResponse | 'outdated' | WriteRefusal;
 
-const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promise<Outcome[]> => {
+/** `take`: SQL that takes the times of rows and returns the ids of those that got theirs. */
+const writeAll = async (
+  db: Database,
+  wanted: readonly BookingToWrite[],
+  take: (rows: RawBuilder<unknown>) => RawBuilder<unknown> = takeTimes,
+): Promise<Outcome[]> => {
   const isOpen = wanted.some(({ candidates }) => candidates !== undefined);
   const rowsToWrite = isOpen ? sql`assigned` : sql`wanted`;
   // A batch without items is written as if there were no such thing.
@@ -106,7 +113,7 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
       WHERE (SELECT count(lock) FROM turn) = 1 AND (SELECT count(lock) FROM days) >= 0
         AND (edition IS NULL OR edition = ${storedEdition})),
     ${isOpen ? choice(columns.chosen) : sql``}
-    taken AS (${takeTimes(isOpen ? rowsToWrite : sql`decided`)}),
+    taken AS (${take(isOpen ? rowsToWrite : sql`decided`)}),
     booked AS (
       INSERT INTO booking (${columns.inserted}, occupied_id, created_at, updated_at)
       SELECT ${columns.inserted}, id, at, at FROM ${rowsToWrite} JOIN taken USING (id) RETURNING id),
@@ -153,6 +160,6 @@ const turnOf = (wanted: readonly BookingToWrite[]) =>
 const claimsLanes = ({ lanes, candidates = [] }: BookingToWrite): boolean =>
   [lanes, ...candidates.map((candidate) => candidate.lanes)].some((all) => all !== null && all.length > 0);
 
-const writeBatched = batchedWrites(writeAll);
+const writeBatched = batchedWrites<BookingToWrite, Outcome>((db, wanted) => writeAll(db, wanted));
 
 const made = { actor: sql`actor`, action: sql<AuditAction>`action`, booking_id: sql`id`, at: sql`at` };

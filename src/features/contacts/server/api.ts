@@ -1,4 +1,4 @@
-export { changeContact } from './change-contact.ts';
+export { changeContact, changeContactWithin } from './change-contact.ts';
 export { contactAsRecorded } from './contact-as-recorded.ts';
 export { deleteEmptyImports } from './import-store.ts';
 export { insertNote } from './note-store.ts';
@@ -10,4 +10,4 @@ export {
   deleteLostContacts,
 } from './person-store.ts';
 export { countPhases } from './phase-reads.ts';
-export { insertContact, updateContact } from './store.ts';
+export { insertContact, selectContact, updateContact } from './store.ts';

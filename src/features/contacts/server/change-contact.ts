@@ -10,12 +10,15 @@ import { type ContactColumns, type ContactRow, lockContact, updateContact } from
 
 /** Changes the given fields and leaves the rest; 404 for an unknown contact or booking. */
 export const changeContact = (context: Context, id: string, changes: ContactChanges): Promise<Contact> =>
-  inTransaction(context.db, async (trx) => {
-    const row = await lockContact(trx, id);
-    if (!row) throw notFound('Contact');
-    const columns = await columnsOf({ ...context, db: trx }, row, changes);
-    return contactView(Object.keys(columns).length === 0 ? row : await updateContact(trx, id, columns));
-  });
+  inTransaction(context.db, (trx) => changeContactWithin({ ...context, db: trx }, id, changes));
+
+/** The same within the caller's transaction, which is the database of `context`. */
+export const changeContactWithin = async (context: Context, id: string, changes: ContactChanges): Promise<Contact> => {
+  const row = await lockContact(context.db, id);
+  if (!row) throw notFound('Contact');
+  const columns = await columnsOf(context, row, changes);
+  return contactView(Object.keys(columns).length === 0 ? row : await updateContact(context.db, id, columns));
+};
 
 const columnsOf = async (context: Context, row: ContactRow, changes: ContactChanges): Promise<ContactColumns> => {
   const { converted_to_booking, converted_to_booking_id, phase, ...rest } = changes;

@@ -2,6 +2,7 @@ import { addressesOfBookings, bookingRecords, cancelAhead } from '#features/book
 import { addressesOfContacts } from '#features/contacts/server/api.ts';
 import { addressesOfNotes } from '#features/customers/server/api.ts';
 import { addressesOfMessages } from '#features/notifications/server/api.ts';
+import { addressesOfOffers } from '#features/offers/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { forget } from './erase-person.ts';
 import { keepErasures, selectErasures, selectErasuresIfAny } from './erasure-store.ts';
@@ -41,6 +42,7 @@ const everyAddress = async (db: Database): Promise<ReadonlySet<string>> =>
   new Set([
     ...(await addressesOfBookings(db)),
     ...(await addressesOfContacts(db)),
+    ...(await addressesOfOffers(db)),
     ...(await addressesOfNotes(db)),
     ...(await addressesOfMessages(db)),
   ]);

@@ -4,6 +4,7 @@ import { deleteContactsOf } from '#features/contacts/server/api.ts';
 import { deleteNotesOf } from '#features/customers/server/api.ts';
 import { forgetEventsNaming } from '#features/integrations/server/api.ts';
 import { forgetFormerAddress, forgetMessages } from '#features/notifications/server/api.ts';
+import { deleteOffersOf } from '#features/offers/server/api.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
 import { anonymousEmail } from '#shared/kernel/placeholder-contact.ts';
 import { forgetInAudit, forgetNamedInAudit, recordAudit } from '#shared/server/audit.ts';
@@ -16,8 +17,8 @@ import { bookingsAhead, refuseStandIn } from './person.ts';
 import { subjectOf } from './subject.ts';
 
 /**
- * Erases the person with an e-mail address, in one transaction: bookings are anonymised, their messages emptied, notes
- * and contacts deleted. Times, services and money stay. Throws 409 while a booking is ahead. A second call changes
+ * Erases the person with an e-mail address, in one transaction: bookings are anonymised, their messages emptied, notes,
+ * contacts and offers deleted. Times, services and money stay. Throws 409 while a booking is ahead. A second call changes
  * nothing.
  */
 export const erasePerson = (
@@ -55,11 +56,13 @@ interface Forgotten {
 export const forget = async (trx: Database, { email, bookingIds, until, now }: Forgotten): Promise<Erased> => {
   const ofBookings = await forgetBookings(trx, bookingIds, now);
   const customer_notes = await deleteNotesOf(trx, email, until);
+  // Before the contacts, which their offers go with.
+  const offers = await deleteOffersOf(trx, email, until);
   const contacts = await deleteContactsOf(trx, email, until);
   const former = await forgetFormerAddress(trx, email, { standIn: anonymousPerson(), until });
   await forgetEventsNaming(trx, email, until);
   await forgetNamedInAudit(trx, email);
-  return { bookings: bookingIds.length, messages: ofBookings + former, customer_notes, contacts };
+  return { bookings: bookingIds.length, messages: ofBookings + former, customer_notes, contacts, offers };
 };
 
 /** Removes one person from the given bookings and everything that belongs to them; returns the number of messages. */

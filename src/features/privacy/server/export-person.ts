@@ -25,7 +25,16 @@ export const exportPerson = async (context: Context, email: string, actor: strin
   });
 };
 
-const portable = ({ bookings, payments, messages, audit, former_messages, customer_notes, contacts }: Person) => ({
+const portable = ({
+  bookings,
+  payments,
+  messages,
+  audit,
+  former_messages,
+  customer_notes,
+  contacts,
+  offers,
+}: Person) => ({
   bookings: bookings.map(({ id, record }) => ({
     ...record,
     consent: {
@@ -42,6 +51,7 @@ const portable = ({ bookings, payments, messages, audit, former_messages, custom
   messages: former_messages,
   customer_notes,
   contacts,
+  offers,
 });
 
 const ofBooking = (records: Person['payments'], id: string): Record<string, unknown>[] =>

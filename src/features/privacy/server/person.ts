@@ -6,6 +6,7 @@ import {
   messageRecordsOfContacts,
   messagesToFormerAddress,
 } from '#features/notifications/server/api.ts';
+import { offerRecords } from '#features/offers/server/api.ts';
 import { paymentRecords } from '#features/payments/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -27,6 +28,7 @@ export interface Person {
   readonly former_messages: Records;
   readonly customer_notes: Records;
   readonly contacts: Records;
+  readonly offers: Records;
 }
 
 /** Throws for an address that is the placeholder of all customers without one: its data belongs to many people. */
@@ -39,13 +41,14 @@ export const refuseStandIn = (email: string): void => {
 export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email: string): Promise<Person> => {
   const bookings = await bookingRecords({ db, now }, email);
   const ids = bookings.map(({ id }) => id);
-  const [payments, messages, audit, former_messages, customer_notes, contacts] = await Promise.all([
+  const [payments, messages, audit, former_messages, customer_notes, contacts, offers] = await Promise.all([
     paymentRecords(db, ids),
     messageRecords(db, ids),
     auditOfBookings(db, ids),
     messagesToFormerAddress(db, email),
     noteRecords(db, email),
     contactRecords(db, email),
+    offerRecords(db, email),
   ]);
   const written = await messageRecordsOfContacts(
     db,
@@ -58,6 +61,7 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     audit,
     former_messages,
     customer_notes,
+    offers,
     contacts: contacts.map((contact) => ({
       ...contact,
       messages: written.filter(({ contact_id }) => contact_id === contact['id']).map(({ record }) => record),
@@ -68,7 +72,10 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
 /** Returns counts of what is stored about an address, and what prevents its erasure. */
 export const lookUp = async (context: Context, email: string): Promise<StoredAbout> => {
   refuseStandIn(email);
-  const { bookings, payments, messages, former_messages, customer_notes, contacts } = await readPerson(context, email);
+  const { bookings, payments, messages, former_messages, customer_notes, contacts, offers } = await readPerson(
+    context,
+    email,
+  );
   return {
     email,
     bookings: bookings.length,
@@ -76,6 +83,7 @@ export const lookUp = async (context: Context, email: string): Promise<StoredAbo
     messages: messages.length + former_messages.length,
     customer_notes: customer_notes.length,
     contacts: contacts.length,
+    offers: offers.length,
     consents: bookings.filter(({ record }) => record['consented_at'] !== null).length,
     ahead: bookingsAhead(bookings, context.now()),
   };

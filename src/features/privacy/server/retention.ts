@@ -1,6 +1,7 @@
 import { cancelledBefore, lockCancelled } from '#features/booking/server/api.ts';
 import { countLostContacts, deleteEmptyImports, deleteLostContacts } from '#features/contacts/server/api.ts';
 import { countKeptContents, forgetContents } from '#features/notifications/server/api.ts';
+import { deleteEndedOffers } from '#features/offers/server/api.ts';
 import { bookingsWithMoney } from '#features/payments/server/api.ts';
 import { changeSetting, readSetting } from '#features/settings/server/api.ts';
 import { given } from '#shared/kernel/given.ts';
@@ -17,8 +18,8 @@ import {
 } from '../domain/retention.ts';
 import { forgetBookings } from './erase-person.ts';
 
-/** How many months imports without remaining contacts are kept. */
-const emptyImports = 3;
+/** How many months imports without remaining contacts and offers that have ended are kept. */
+const nothingLeft = 3;
 
 /** The maximum number per kind and run; the rest follows in the next run. */
 const batch = 200;
@@ -54,7 +55,8 @@ export const changeRetention = async (
 /** Periodic task: deletes what has exceeded its retention and records the numbers in the audit log. */
 export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   const settings = retentionSettingsFrom(await readSetting(db, 'privacy'));
-  await deleteEmptyImports(db, monthsBefore(now(), emptyImports), batch);
+  await deleteEmptyImports(db, monthsBefore(now(), nothingLeft), batch);
+  await deleteEndedOffers(db, monthsBefore(now(), nothingLeft), batch);
   for (const kind of retentionKinds) {
     const months = settings[kind];
     if (months === null) continue;

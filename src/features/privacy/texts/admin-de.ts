@@ -23,6 +23,7 @@ export const de = {
   'person.messages': 'E‑Mails und WhatsApp-Nachrichten',
   'person.customer_notes': 'Kundennotizen',
   'person.contacts': 'Kontakte',
+  'person.offers': 'Terminangebote',
   'person.export': 'Als Datei ausgeben',
   'person.exportHint':
     'Die Datei enthält alles Gespeicherte, auch interne Notizen. Dass sie ausgegeben wurde, wird festgehalten.',

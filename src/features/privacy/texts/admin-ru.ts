@@ -29,6 +29,7 @@ export const ru: PrivacyAdminTexts = {
   'person.messages': 'Письма и сообщения WhatsApp',
   'person.customer_notes': 'Заметки о клиенте',
   'person.contacts': 'Контакты',
+  'person.offers': 'Предложения времени',
   'person.export': 'Выгрузить в файл',
   'person.exportHint': 'В файле всё, что хранится, включая внутренние заметки. Сам факт выгрузки записывается.',
   'person.exported': 'Файл сохранён',

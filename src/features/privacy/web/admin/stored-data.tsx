@@ -11,7 +11,7 @@ import { privacyAdminTexts } from '../../texts/admin-handle.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { useExport } from './use-privacy.ts';
 
-const counted = ['bookings', 'consents', 'payments', 'messages', 'customer_notes', 'contacts'] as const;
+const counted = ['bookings', 'consents', 'payments', 'messages', 'customer_notes', 'contacts', 'offers'] as const;
 
 interface StoredDataProps {
   readonly stored: StoredAbout;

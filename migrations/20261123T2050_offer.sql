@@ -1,0 +1,43 @@
+-- An offer holds one or several times for one person until an instant. Its link is known to that person only; the
+-- database has a hash of it. An offer ends once: one of its times is booked, it is declined or withdrawn, or it lapses.
+CREATE TABLE offer (
+  id              uuid PRIMARY KEY,
+  link_hash       bytea NOT NULL UNIQUE CHECK (octet_length(link_hash) = 32),
+  contact_id      uuid REFERENCES contact (id) ON DELETE CASCADE,
+  service_id      uuid NOT NULL REFERENCES service (id),
+  customer_name   text NOT NULL,
+  customer_email  text NOT NULL,
+  customer_phone  text NOT NULL,
+  language        text NOT NULL CHECK (language IN ('de', 'ru')),
+  held_until      timestamptz(3) NOT NULL,
+  created_at      timestamptz(3) NOT NULL,
+  created_by      text NOT NULL,
+  outcome         text CHECK (outcome IN ('taken', 'declined', 'withdrawn', 'lapsed')),
+  ended_at        timestamptz(3),
+  booking_id      uuid REFERENCES booking (id) ON DELETE SET NULL,
+  CHECK (held_until > created_at),
+  CHECK ((outcome IS NULL) = (ended_at IS NULL)),
+  CHECK (booking_id IS NULL OR outcome = 'taken')
+);
+CREATE INDEX offer_open ON offer (held_until) WHERE outcome IS NULL;
+CREATE INDEX offer_contact ON offer (contact_id);
+CREATE INDEX offer_booking ON offer (booking_id) WHERE booking_id IS NOT NULL;
+
+-- The times that were offered. While the offer is open each is held by the row of occupied_time with its id, which
+-- becomes that of the booking.
+CREATE TABLE offer_time (
+  id                 uuid PRIMARY KEY,
+  offer_id           uuid NOT NULL REFERENCES offer (id) ON DELETE CASCADE,
+  photographer_id    uuid NOT NULL REFERENCES photographer (id),
+  photographer_name  text NOT NULL,
+  starts_at          timestamptz(3) NOT NULL,
+  ends_at            timestamptz(3) NOT NULL,
+  CHECK (ends_at > starts_at)
+);
+CREATE INDEX offer_time_offer ON offer_time (offer_id);
+
+-- Time is held for an offer only, so nothing can be held for nobody; it goes with its offer.
+ALTER TABLE occupied_time
+  ADD COLUMN offer_id uuid REFERENCES offer (id) ON DELETE CASCADE,
+  ADD CONSTRAINT occupied_time_held_for_an_offer CHECK ((held_until IS NULL) = (offer_id IS NULL));
+CREATE INDEX occupied_time_offer ON occupied_time (offer_id) WHERE offer_id IS NOT NULL;

@@ -1,0 +1,16 @@
+import { refundTerms } from '#features/payments/domain/payment-settings.ts';
+import { readPaymentSettings } from '#features/payments/server/api.ts';
+import { agreedVersions } from '#features/settings/server/api.ts';
+import type { Context } from '#shared/server/context.ts';
+import { readLegalFacts } from './legal-facts.ts';
+import { wantsConfirmation } from './wants-confirmation.ts';
+
+/** The terms that a customer accepts by booking, and the payment settings. */
+export const currentTerms = async (context: Context) => {
+  const [facts, payments, must_confirm] = await Promise.all([
+    readLegalFacts(context),
+    readPaymentSettings(context.db),
+    wantsConfirmation(context.db),
+  ]);
+  return { agreed: await agreedVersions(context, facts), refund_stages: refundTerms(payments), payments, must_confirm };
+};

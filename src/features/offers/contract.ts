@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { createBooking, createdBooking } from '#features/booking/contract.ts';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId, email, instant, language, line, personName, reference } from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { mostHeldHours, mostOfferedTimes, offerStates, usualHeldHours } from './domain/offer-state.ts';
+
+const offeredTime = z.object({
+  id: z.string(),
+  photographer_id: z.string(),
+  photographer_name: z.string(),
+  start: z.string(),
+  end: z.string(),
+});
+
+const offerFields = z.object({
+  id: z.string(),
+  state: z.enum(offerStates),
+  service_id: z.string(),
+  service_name: z.string(),
+  service_name_de: z.string().nullable(),
+  service_name_ru: z.string().nullable(),
+  /** Until when the times are held; ISO with the Berlin offset, as all instants here. */
+  held_until: z.string(),
+  times: z.array(offeredTime),
+});
+
+/** An offer as the studio sees it. */
+export const offer = offerFields.extend({
+  contact_id: z.string().nullable(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string(), language }),
+  created_at: z.string(),
+  ended_at: z.string().nullable(),
+  booking_id: z.string().nullable(),
+  /** The secret address of the offer; null once it has ended. */
+  url: z.string().nullable(),
+});
+export type Offer = z.infer<typeof offer>;
+
+/** An offer as the person sees it for whom the times are held. */
+export const publicOffer = offerFields.omit({ id: true }).extend({
+  duration_minutes: z.int(),
+  /** EUR. */
+  price: z.number(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string(), language }),
+});
+export type PublicOffer = z.infer<typeof publicOffer>;
+
+export const newOffer = z.object({
+  service_id: reference,
+  times: z
+    .array(z.object({ photographer_id: reference, start: instant }))
+    .min(1)
+    .max(mostOfferedTimes),
+  /** For how many hours the times are held. */
+  hours: z.int().min(1).max(mostHeldHours).default(usualHeldHours),
+  /** A contact on the board; what is left out of `customer` is taken from it. */
+  contact_id: z.uuid().optional(),
+  customer: z
+    .object({
+      name: personName(limits.customerName).optional(),
+      email: email.optional(),
+      phone: line(limits.phone).optional(),
+      language: language.optional(),
+    })
+    .default({}),
+});
+export type NewOffer = z.output<typeof newOffer>;
+
+/** Which of the times is booked, and the customer as on the booking page. */
+export const takenOffer = createBooking
+  .pick({ customer: true, notes: true, language: true, expected_price: true, expected_prepayment: true })
+  .extend({ time_id: z.uuid() });
+export type TakenOffer = z.output<typeof takenOffer>;
+
+const byLink = z.object({ link: z.string().min(1).max(100) });
+
+export const offersContract = defineContract({
+  'GET /api/admin/offers': {
+    summary: 'Offers of times, the newest first; of one contact, or those that are open',
+    access: 'admin',
+    query: z.object({ contact_id: z.uuid().optional(), open: z.literal('true').optional() }),
+    response: z.array(offer),
+    cache: 'no-store',
+  },
+  'POST /api/admin/offers': {
+    summary: 'Hold one to five times for one person until an instant; all of them or none',
+    access: 'admin',
+    body: newOffer,
+    response: offer,
+    status: 201,
+    refuses: [400, 404, 409],
+    cache: 'no-store',
+  },
+  'POST /api/admin/offers/{id}/withdraw': {
+    summary: 'Give up an open offer: its times are free at once',
+    access: 'admin',
+    params: byId,
+    response: offer,
+    refuses: [404, 409],
+    cache: 'no-store',
+  },
+  'GET /api/offers/{link}': {
+    summary: 'The offer with this secret link',
+    access: 'public',
+    params: byLink,
+    response: publicOffer,
+    refuses: [404, 429],
+    hourlyLimit: 240,
+    cache: 'no-store',
+  },
+  'POST /api/offers/{link}/take': {
+    summary: 'Book one of the held times; the others are free again',
+    access: 'public',
+    params: byLink,
+    body: takenOffer,
+    response: createdBooking,
+    status: 201,
+    refuses: [400, 404, 409, 429],
+    hourlyLimit: 120,
+    cache: 'no-store',
+  },
+  'POST /api/offers/{link}/decline': {
+    summary: 'Give up the held times',
+    access: 'public',
+    params: byLink,
+    response: publicOffer,
+    refuses: [404, 409, 429],
+    hourlyLimit: 120,
+    cache: 'no-store',
+  },
+});

@@ -1,0 +1,2 @@
+export { endLapsedOffers } from './end-lapsed.ts';
+export { addressesOfOffers, deleteEndedOffers, deleteOffersOf, offerRecords } from './person-store.ts';

@@ -1,0 +1,10 @@
+import { releaseHeldTimes } from '#features/availability/server/api.ts';
+import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { endLapsed } from './store.ts';
+
+/**
+ * Stores that offers have lapsed, and deletes what they held. Their times are free from the deadline on without this.
+ */
+export const endLapsedOffers = ({ db, now }: Context): Promise<void> =>
+  inTransaction(db, async (trx) => releaseHeldTimes(trx, await endLapsed(trx, now())));

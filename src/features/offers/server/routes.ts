@@ -1,0 +1,28 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { offersContract } from '../contract.ts';
+import { makeOffer } from './make-offer.ts';
+import { offerView, publicOfferView } from './offer-view.ts';
+import { selectOffers } from './store.ts';
+import { giveUpOffer, offerOfLink, takeOffer } from './take-offer.ts';
+
+export const offersRoutes = (context: Context) => {
+  const { db, now } = context;
+  return mounted(offersContract, {
+    'GET /api/admin/offers': async ({ query }) => {
+      const openAt = query.open ? now() : undefined;
+      const rows = await selectOffers(db, { contact_id: query.contact_id, openAt });
+      return Promise.all(rows.map((row) => offerView(context, row)));
+    },
+    'POST /api/admin/offers': ({ body }, { administrator }) => makeOffer(context, body, administrator.id),
+    'POST /api/admin/offers/{id}/withdraw': async ({ params }, { language }) =>
+      offerView(context, await giveUpOffer(context, params.id, { outcome: 'withdrawn', language })),
+    'GET /api/offers/{link}': async ({ params }) => publicOfferView(context, await offerOfLink(db, params.link)),
+    'POST /api/offers/{link}/take': ({ params, body }, { language, network }) =>
+      takeOffer(context, params.link, body, { language, network }),
+    'POST /api/offers/{link}/decline': async ({ params }, { language }) => {
+      const { id } = await offerOfLink(db, params.link);
+      return publicOfferView(context, await giveUpOffer(context, id, { outcome: 'declined', language }));
+    },
+  });
+};

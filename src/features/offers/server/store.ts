@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#shared/kernel/language.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { milliseconds } from '#shared/server/database/milliseconds.ts';
+import type { OfferOutcome } from '../domain/offer-state.ts';
+
+export interface OfferedTime {
+  readonly id: string;
+  readonly photographer_id: string;
+  readonly photographer_name: string;
+  /** Epoch ms. */
+  readonly starts_at: number;
+  readonly ends_at: number;
+}
+
+/** Instants are epoch ms. */
+export interface OfferRow {
+  readonly id: string;
+  readonly link_hash: Buffer;
+  readonly contact_id: string | null;
+  readonly service_id: string;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly language: Language;
+  readonly held_until: number;
+  readonly created_at: number;
+  readonly created_by: string;
+  readonly outcome: OfferOutcome | null;
+  readonly ended_at: number | null;
+  readonly booking_id: string | null;
+  readonly times: readonly OfferedTime[];
+}
+
+type NewOfferRow = Omit<OfferRow, 'outcome' | 'ended_at' | 'booking_id' | 'times'>;
+
+export const insertOffer = async (trx: Database, row: NewOfferRow): Promise<void> => {
+  await sql`
+    INSERT INTO offer (id, link_hash, contact_id, service_id, customer_name, customer_email, customer_phone, language,
+                       held_until, created_at, created_by)
+    VALUES (${row.id}, ${row.link_hash}, ${row.contact_id}, ${row.service_id}, ${row.customer_name},
+            ${row.customer_email}, ${row.customer_phone}, ${row.language}, ${at(row.held_until)},
+            ${at(row.created_at)}, ${row.created_by})`.execute(trx);
+};
+
+export const insertOfferedTime = async (trx: Database, offerId: string, time: OfferedTime): Promise<void> => {
+  await sql`
+    INSERT INTO offer_time (id, offer_id, photographer_id, photographer_name, starts_at, ends_at)
+    VALUES (${time.id}, ${offerId}, ${time.photographer_id}, ${time.photographer_name}, ${at(time.starts_at)},
+            ${at(time.ends_at)})`.execute(trx);
+};
+
+const select = (where: RawBuilder<unknown>): RawBuilder<OfferRow> => sql<OfferRow>`
+  SELECT offer.*, (
+    SELECT jsonb_agg(jsonb_build_object(
+             'id', id, 'photographer_id', photographer_id, 'photographer_name', photographer_name,
+             'starts_at', ${milliseconds(sql`starts_at`)}, 'ends_at', ${milliseconds(sql`ends_at`)}) ORDER BY starts_at, id)
+    FROM offer_time WHERE offer_id = offer.id) AS times
+  FROM offer WHERE ${where}`;
+
+export const offerById = async (db: Database, id: string): Promise<OfferRow | undefined> =>
+  (await select(sql`id = ${id}`).execute(db)).rows[0];
+
+export const offerByLink = async (db: Database, linkHash: Buffer): Promise<OfferRow | undefined> =>
+  (await select(sql`link_hash = ${linkHash}`).execute(db)).rows[0];
+
+/** Locks an offer until the end of the transaction: from then on it cannot end in another way. */
+export const lockOffer = async (trx: Database, id: string): Promise<OfferRow | undefined> =>
+  (await sql<OfferRow>`${select(sql`id = ${id}`)} FOR UPDATE OF offer`.execute(trx)).rows[0];
+
+/** Returns offers, the newest first. */
+export const selectOffers = async (
+  db: Database,
+  { contact_id, openAt }: { readonly contact_id?: string | undefined; readonly openAt?: number | undefined },
+): Promise<OfferRow[]> => {
+  const ofContact = contact_id === undefined ? sql`true` : sql`contact_id = ${contact_id}`;
+  const open = openAt === undefined ? sql`true` : sql`outcome IS NULL AND held_until > ${at(openAt)}`;
+  const { rows } = await sql<OfferRow>`
+    ${select(sql`${ofContact} AND ${open}`)} ORDER BY created_at DESC, id LIMIT 200`.execute(db);
+  return rows;
+};
+
+/** Stores how an offer ended. `now`: epoch ms. */
+export const endOffer = async (
+  trx: Database,
+  id: string,
+  { outcome, booking_id = null, now }: { outcome: OfferOutcome; booking_id?: string | null; now: number },
+): Promise<void> => {
+  await sql`
+    UPDATE offer SET outcome = ${outcome}, ended_at = ${at(now)}, booking_id = ${booking_id}
+    WHERE id = ${id}`.execute(trx);
+};
+
+/** Stores that offers have lapsed whose deadline has passed at `now` (epoch ms); returns their ids. */
+export const endLapsed = async (db: Database, now: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE offer SET outcome = 'lapsed', ended_at = held_until
+    WHERE id IN (SELECT id FROM offer WHERE outcome IS NULL AND held_until <= ${at(now)} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,101 @@
+import { releaseHeldTimes } from '#features/availability/server/api.ts';
+import type { CreatedBooking } from '#features/booking/contract.ts';
+import { bookHeldTime } from '#features/booking/server/api.ts';
+import { changeContactWithin } from '#features/contacts/server/api.ts';
+import { conflict, notFound, type Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import type { TakenOffer } from '../contract.ts';
+import { offerState } from '../domain/offer-state.ts';
+import { refusals } from '../texts/refusals.ts';
+import { hashOfSecret } from './offer-link.ts';
+import { endOffer, lockOffer, type OfferedTime, type OfferRow, offerByLink } from './store.ts';
+
+interface Visitor {
+  readonly language: Language;
+  readonly network: string;
+}
+
+/**
+ * Books one of the times of an offer and releases the others, in one transaction: at every moment a time belongs to the
+ * offer or to the booking. A contact moves on with the booking. Throws 409 if the offer is no longer open.
+ */
+export const takeOffer = async (
+  context: Context,
+  link: string,
+  { time_id, ...wanted }: TakenOffer,
+  visitor: Visitor,
+): Promise<CreatedBooking> => {
+  const { id } = await offerOfLink(context.db, link);
+  return inTransaction(context.db, async (trx) => {
+    const within = { ...context, db: trx };
+    const offer = await lockOpenOffer(within, id, visitor.language);
+    const time = offer.times.find((one) => one.id === time_id);
+    if (!time) throw notFound('Time');
+    const booked = await bookHeldTime(within, heldTimeOf(offer, time), {
+      ...wanted,
+      notes: wanted.notes || null,
+      language: wanted.language ?? offer.language,
+      network: visitor.network,
+    });
+    if (!booked.ok) throw booked.refusal === 'lapsed' ? over('lapsed', visitor.language) : booked.refusal;
+    const { booking_id } = booked.value;
+    await endOffer(trx, id, { outcome: 'taken', booking_id, now: context.now() });
+    await releaseHeldTimes(trx, [id]);
+    if (offer.contact_id !== null) {
+      const changes = {
+        phase: 'termin_geplant',
+        converted_to_booking: true,
+        converted_to_booking_id: booking_id,
+      } as const;
+      await changeContactWithin(within, offer.contact_id, changes);
+    }
+    return booked.value;
+  });
+};
+
+const heldTimeOf = (
+  { service_id, customer_email }: OfferRow,
+  { id, photographer_id, starts_at, ends_at }: OfferedTime,
+) => ({
+  id,
+  service_id,
+  photographer_id,
+  start: starts_at,
+  end: ends_at,
+  customer_email,
+});
+
+/** Gives up what an offer holds, for its customer or the studio. Throws 409 if it is no longer open. */
+export const giveUpOffer = (
+  context: Context,
+  id: string,
+  { outcome, language }: { readonly outcome: 'declined' | 'withdrawn'; readonly language: Language },
+): Promise<OfferRow> =>
+  inTransaction(context.db, async (trx) => {
+    const offer = await lockOpenOffer({ ...context, db: trx }, id, language);
+    const now = context.now();
+    await endOffer(trx, id, { outcome, now });
+    await releaseHeldTimes(trx, [id]);
+    return { ...offer, outcome, ended_at: now };
+  });
+
+/** Returns the offer of a secret link; throws 404 for any other text. */
+export const offerOfLink = async (db: Database, link: string): Promise<OfferRow> => {
+  const offer = await offerByLink(db, hashOfSecret(link));
+  if (!offer) throw notFound('Offer');
+  return offer;
+};
+
+const lockOpenOffer = async ({ db, now }: Context, id: string, language: Language): Promise<OfferRow> => {
+  const offer = await lockOffer(db, id);
+  if (!offer) throw notFound('Offer');
+  const state = offerState(offer, now());
+  if (state !== 'open') throw over(state, language);
+  return offer;
+};
+
+const over = (state: 'taken' | 'declined' | 'withdrawn' | 'lapsed', language: Language): Problem =>
+  conflict(`offer_${state}`, refusals[language][state]);
