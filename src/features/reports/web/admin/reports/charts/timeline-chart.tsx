@@ -15,8 +15,9 @@ import { ticksTo } from './ticks.ts';
 import { useTimelineWords } from './timeline-words.ts';
 import { useWidth } from './use-width.ts';
 
-const revenue = { top: 26, height: 190 };
-const bookings = { top: 274, height: 90 };
+/** Above the highest column there is room for its label, and above that for the mark of the current day. */
+const revenue = { top: 40, height: 190 };
+const bookings = { top: 288, height: 90 };
 const height = bookings.top + bookings.height + 26;
 
 /** Revenue above, bookings below, on the same time axis. The pointer or the arrow keys move through its entries. */
@@ -45,6 +46,7 @@ export const TimelineChart = ({ charts }: { readonly charts: ReportCharts }) => 
             className="block h-auto max-w-full"
           >
             {active !== null && <Highlight frame={frame} active={active} />}
+            <Today charts={charts} frame={frame} />
             <ColumnPlot
               {...shared}
               {...revenue}
@@ -64,7 +66,6 @@ export const TimelineChart = ({ charts }: { readonly charts: ReportCharts }) => 
               peakText={(value) => formatCount(value, language)}
             />
             <Marks charts={charts} frame={frame} />
-            <Today charts={charts} frame={frame} />
           </svg>
           <Walk frame={frame} count={count} active={active} onActive={setActive} text={words.entry} />
           {active !== null && <Tip frame={frame} index={active} lines={words.lines(active)} />}
@@ -105,6 +106,8 @@ const Marks = ({ charts: { timeline, step }, frame }: { readonly charts: ReportC
   );
 };
 
+const todayBaseline = 12;
+
 /** Marks the current day: what is right of it is in the future. */
 const Today = ({ charts: { timeline }, frame }: { readonly charts: ReportCharts; readonly frame: Frame }) => {
   const t = useTexts(reportsTexts);
@@ -117,17 +120,12 @@ const Today = ({ charts: { timeline }, frame }: { readonly charts: ReportCharts;
       <line
         x1={x}
         x2={x}
-        y1={revenue.top - 6}
+        y1={todayBaseline + 6}
         y2={bookings.top + bookings.height}
         strokeDasharray="3 4"
         className="stroke-muted"
       />
-      <text
-        x={frame.inside(x, t('chart.today'))}
-        y={revenue.top - 12}
-        textAnchor="middle"
-        className="fill-muted text-xs"
-      >
+      <text x={frame.inside(x, t('chart.today'))} y={todayBaseline} textAnchor="middle" className="fill-muted text-xs">
         {t('chart.today')}
       </text>
     </g>
