@@ -157,6 +157,24 @@ export const retireLanesAbove = async (trx: Database, id: string, units: number,
     WHERE resource_id = ${id} AND unit > ${units} AND retired_at IS NULL`.execute(trx);
 };
 
+/** One need of a service, or of one of its options, with the lanes that there are for it. */
+export interface StoredNeed {
+  readonly service_id: string;
+  readonly name: string;
+  readonly option_id: string | null;
+  readonly lanes: readonly number[];
+}
+
+/** Returns all needs of the services that need a resource, those for other resources included. */
+export const needsAround = async (trx: Database, id: string): Promise<StoredNeed[]> => {
+  const { rows } = await sql<StoredNeed>`
+    SELECT service_id, name, option_id, coalesce(array_agg(lane.id) FILTER (WHERE lane.id IS NOT NULL), '{}') AS lanes
+    FROM needed_resource LEFT JOIN lane ON lane.resource_id = needed_resource.resource_id AND lane.retired_at IS NULL
+    WHERE service_id IN (SELECT service_id FROM needed_resource WHERE resource_id = ${id})
+    GROUP BY service_id, name, option_id, need ORDER BY name, service_id, need`.execute(trx);
+  return rows;
+};
+
 /** Returns the names of the services that need a resource. */
 export const servicesThatNeed = async (trx: Database, id: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`${servicesNeeding(sql`${id}`)}`.execute(trx);

@@ -7,9 +7,11 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { AdminResource, NewResource, ResourceChanges } from '../contract.ts';
 import { resourceById } from './read-resources.ts';
 import { refuseIfNeeded } from './refuse-if-needed.ts';
+import { refuseIfTooFew } from './refuse-if-too-few.ts';
 import {
   holdLanesAbove,
   insertResource,
+  lockForDeletion,
   lockResource,
   openLanes,
   type ResourceRow,
@@ -28,7 +30,10 @@ export const createResource = async (context: Context, body: NewResource, actor:
   return resourceById(context, id);
 };
 
-/** Changes the given fields. Units are taken away from the highest on, unless sessions that are not over use them. */
+/**
+ * Changes the given fields. Units are taken away from the highest on, unless sessions that are not over use them, or a
+ * service needs more of them at once than would be left.
+ */
 export const changeResource = async (
   context: Context,
   id: string,
@@ -38,8 +43,11 @@ export const changeResource = async (
   await inResource(context, id, async (trx, stored) => {
     if (version !== null && version !== undefined && version !== stored.version) throw changedSince(stored);
     const { units = stored.units } = changes;
-    if (units < stored.units) await retire(trx, id, units, context.now());
-    else await openLanes(trx, id, units);
+    if (units < stored.units) {
+      await lockForDeletion(trx, [id]);
+      await retire(trx, id, units, context.now());
+      await refuseIfTooFew(trx, id);
+    } else await openLanes(trx, id, units);
     const columns = given(changes);
     await updateResource(trx, id, columns, context.now());
     await recordAudit(trx, { actor, action: 'resource.changed', details: { resource_id: id, ...columns } });

@@ -52,6 +52,7 @@ export const de = {
   'form.fallback': 'Bleibt das leer, lesen russische Kunden den deutschen Namen.',
   'form.units': 'Anzahl',
   'form.unitsHint': 'Wie viele gleiche es gibt. Jedes Stück reicht für einen Termin zur selben Zeit.',
+  'form.unitsNeeded': (services: string) => `So viele werden zugleich gebraucht: ${services}`,
   'form.unitsInUse': (count: number) =>
     `So viele sind noch eingeplant: ${sessions(count)} ${count === 1 ? 'nutzt' : 'nutzen'}, was wegfallen würde.`,
   'limit.own': 'Termine pro Tag begrenzen',

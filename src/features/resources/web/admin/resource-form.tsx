@@ -30,7 +30,8 @@ export const ResourceForm = ({ resource, onClose }: ResourceFormProps) => {
     save: (values) => saving.save(sentFrom(trimmed(values), saving.base)),
     failed: saving.failed,
     refusal: (error): Problems => {
-      const { sessions } = refusalOf(error) ?? {};
+      const { sessions, services } = refusalOf(error) ?? {};
+      if (services) return { units: t('form.unitsNeeded', services.join(', ')) };
       return sessions === undefined ? {} : { units: t('form.unitsInUse', sessions) };
     },
   });
