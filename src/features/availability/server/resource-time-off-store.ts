@@ -3,7 +3,7 @@ import type { TimeRange } from '#shared/kernel/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
-import { bookingsInside, during, type TimeOffRow } from './time-off-store.ts';
+import { bookingsInside, during, type TimeOffRow, usesThem } from './time-off-store.ts';
 
 export interface ResourceTimeOffRow extends Omit<TimeOffRow, 'photographer_id' | 'photographer_name'> {
   readonly resource_id: string;
@@ -16,7 +16,7 @@ const selectTimeOff = async (db: Database, now: number, where: RawBuilder<unknow
   const { rows } = await sql<ResourceTimeOffRow>`
     SELECT t.id, t.resource_id, named.name_de AS resource_name_de, named.name_ru AS resource_name_ru,
            lower(t.during) AS start, upper(t.during) AS "end", t.reason, t.version,
-           ${bookingsInside(now, sql`EXISTS (SELECT FROM occupied_time o WHERE o.id = b.id AND o.uses && t.uses)`)} AS bookings
+           ${bookingsInside(now, usesThem)} AS bookings
     FROM time_off t
     JOIN lane_fact named ON named.resource_id = t.resource_id AND named.unit = 1 AND named.retired_at IS NULL
       AND named.kind <> 'photographer'

@@ -31,14 +31,18 @@ export const bookingsInside = (now: number, condition: RawBuilder<unknown>): Raw
   FROM live_booking b
   WHERE ${condition} AND b.starts_at < upper(t.during) AND b.ends_at > lower(t.during))`;
 
+/** Whether a booking `b` uses one of the lanes that are off in `t`: takes the session, is the second person, or the room. */
+export const usesThem = sql`
+  b.id IN (SELECT o.id FROM occupied_time o WHERE o.uses && t.uses AND o.during && t.during)`;
+
 /**
  * Returns time off of photographers that are not deleted, ordered by start, each with the live bookings that overlap
- * it.
+ * it, also those in which they are the second person.
  */
 const selectTimeOff = async (db: Database, now: number, where: RawBuilder<unknown>): Promise<TimeOffRow[]> => {
   const { rows } = await sql<TimeOffRow>`
     SELECT t.id, t.photographer_id, p.name AS photographer_name, lower(t.during) AS start, upper(t.during) AS "end", t.reason, t.version,
-           ${bookingsInside(now, sql`b.photographer_id = t.photographer_id`)} AS bookings
+           ${bookingsInside(now, usesThem)} AS bookings
     FROM time_off t JOIN photographer_fact p ON p.id = t.photographer_id AND p.deleted_at IS NULL
     WHERE ${where} ORDER BY lower(t.during), t.id`.execute(db);
   return rows;

@@ -18,13 +18,14 @@ export const BookingsInside = ({ photographer_id, start, end, onLook }: Bookings
   const t = useTexts(calendarTexts);
   const [from, until] = [parseInstant(start), parseInstant(end)];
   const known = photographer_id !== '' && from.ok && until.ok && from.value < until.value;
-  const events = useEvents({ photographer_id, date_from: start, date_to: end }, known);
+  // Of everybody, because the photographer may be the second person of a session.
+  const events = useEvents({ date_from: start, date_to: end }, known);
   if (!known) return null;
   const inside = (events.data ?? []).filter(
     ({ view, ...event }) =>
       view.type === 'booking' &&
       view.status !== 'CANCELLED' &&
-      view.photographer_id === photographer_id &&
+      (view.photographer_id === photographer_id || view.resource_ids.includes(photographer_id)) &&
       event.start < until.value &&
       event.end > from.value,
   );
