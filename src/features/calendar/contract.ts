@@ -77,6 +77,8 @@ export const objection = z.object({
   resource: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The date whose exception decided, in place of its weekday. */
   exception: z.string().nullable(),
+  /** Only if the time is held for an offer: which time, and until when. */
+  held: z.object({ start: z.string(), end: z.string(), until: z.string() }).optional(),
 });
 export type ObjectionView = z.infer<typeof objection>;
 

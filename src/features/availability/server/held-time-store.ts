@@ -18,6 +18,22 @@ export const keepHeldTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> 
   WHERE occupied_time.id = wanted.id AND occupied_time.held_until > clock_timestamp()
   RETURNING occupied_time.id`;
 
+/** A time that is held for an offer; instants are epoch ms. */
+export interface HeldTime {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly until: number;
+}
+
+/** Returns those of the given times that are held. */
+export const heldTimes = async (db: Database, ids: readonly string[]): Promise<HeldTime[]> => {
+  const { rows } = await sql<HeldTime>`
+    SELECT id, lower(during) AS start, upper(during) AS "end", held_until AS until
+    FROM occupied_time WHERE id = ANY(${ids}::uuid[]) AND held_until IS NOT NULL`.execute(db);
+  return rows;
+};
+
 /** Releases what is held for offers; times that have become those of bookings stay. */
 export const releaseHeldTimes = async (db: Database, offerIds: readonly string[]): Promise<void> => {
   await sql`DELETE FROM occupied_time WHERE offer_id = ANY(${offerIds}::uuid[])`.execute(db);

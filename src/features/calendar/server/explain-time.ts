@@ -4,6 +4,7 @@ import {
   type Asked,
   dayExplanation,
   firstBookable,
+  heldTimes,
   limitedService,
   readCalendarSettings,
   resourcesOfLanes,
@@ -175,6 +176,9 @@ const namesOf = async (
   const timeOff = needs?.length
     ? [...absences, ...(await resourceTimeOffWithin(context, { from: around.start, until: around.end }))]
     : absences;
+  const byId = new Set([...bookings, ...timeOff].map(({ id }) => id));
+  const unknown = objections.flatMap(({ cause }) => (isId(cause ?? '') && !byId.has(cause ?? '') ? [cause ?? ''] : []));
+  const held = await heldTimes(context.db, unknown);
   return ({
     reason,
     cause,
@@ -186,6 +190,7 @@ const namesOf = async (
   }): ObjectionView => {
     const booking = bookings.find(({ id }) => id === cause);
     const off = timeOff.find(({ id }) => id === cause);
+    const kept = held.find(({ id }) => id === cause);
     return {
       reason,
       booking: booking
@@ -199,6 +204,7 @@ const namesOf = async (
       time_off: off ? { id: off.id, reason: off.reason, ...rangeView(off) } : null,
       resource: (lane !== undefined && resources.get(lane)) || null,
       exception: cause !== null && isDate(cause) ? cause : null,
+      ...(kept && { held: { ...rangeView(kept), until: formatInstant(kept.until) } }),
     };
   };
 };

@@ -202,6 +202,8 @@ export const de = {
   'move.refused': (why: string) => `Nicht verschoben. ${why}`,
   'move.othersFree': (names: string) => `Zu dieser Zeit frei: ${names}.`,
   'reason.booked': (who: string) => `Gebucht: ${who}.`,
+  'reason.held': ({ times, until }: { times: string; until: string }) =>
+    `Terminangebot ${times}, reserviert bis ${until}`,
   'reason.buffer': (who: string) => `Zu nah an einem Termin, der Puffer fehlt: ${who}.`,
   'reason.time_off': (when: string) => `Abwesend: ${when}.`,
   'reason.break': (times: string) => `Pause ${times}.`.replace(' .', '.'),

@@ -220,6 +220,7 @@ export const ru: CalendarTexts = {
   'move.refused': (why) => `Не перенесено. ${why}`,
   'move.othersFree': (names) => `Кто свободен в это время: ${names}.`,
   'reason.booked': (who) => `Занято: ${who}.`,
+  'reason.held': ({ times, until }) => `предложение ${times}, закреплено до ${until}`,
   'reason.buffer': (who) => `Слишком близко к другой записи, не хватает паузы: ${who}.`,
   'reason.time_off': (when) => `Отсутствует: ${when}.`,
   'reason.break': (times) => `Перерыв ${times}.`.replace(' .', '.'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { applyRetention } from '#features/privacy/server/api.ts';
+import { writeSetting } from '#features/settings/server/api.ts';
 import { endLapsedOffers } from './end-lapsed.ts';
 import { mia, offeringStudio } from './testing/offering-studio.ts';
 
@@ -232,4 +233,32 @@ it('an offer is deleted three months after its end, and an open one is not (OFFE
   studio().setNow('2030-09-03T08:01');
   await applyRetention(studio().context);
   expect((await studio().adminCall('GET', '/api/admin/offers')).body).toEqual([]);
+});
+
+it('explains that a time is held for an offer, and until when (PLAN-05)', async () => {
+  await offer(['05T10:00'], { hours: 3 });
+  const query = `service_id=${service()}&photographer_id=${photographer()}`;
+  const explained = await studio().adminCall('GET', `/api/admin/availability/explain?${query}&start=2030-06-05T10:30`);
+  expect(explained.body.reasons).toMatchObject([
+    {
+      reason: 'booked',
+      booking: null,
+      held: {
+        start: '2030-06-05T10:00:00+02:00',
+        end: '2030-06-05T11:00:00+02:00',
+        until: '2030-06-03T11:00:00+02:00',
+      },
+    },
+  ]);
+  const day = await studio().adminCall('GET', `/api/admin/availability/explain/day?${query}&date=2030-06-05`);
+  expect(day.body.reasons.filter(({ held }: { held?: object }) => held)).toHaveLength(1);
+});
+
+it('an address other than that of the offer has to be confirmed, where the studio wants that (OFFER-01)', async () => {
+  await writeSetting(studio().database.db, 'email', { confirmation: { required: true } });
+  const [same, another] = [await offer(['05T10:00']), await offer(['06T10:00'])];
+  expect((await take(same, 0, { customer: { ...mia, email: 'MIA@example.de' } })).body.confirm_by).toBeUndefined();
+  const other = await take(another, 0, { customer: { ...mia, email: 'other@example.de' } });
+  expect(other.body.confirm_by).toBe('2030-06-03T08:30:00+02:00');
+  await writeSetting(studio().database.db, 'email', {});
 });
