@@ -58,6 +58,8 @@ test('the form to add one, its defaults, limits and what it sends (SERV-008, SER
   const added = row(page, 'Haustiere');
   await expect(added).toContainText('Mit 99,50 € dabei');
   await expect(added).toContainText('Anzahlung 20,00 €');
+  // No line break between the amount and its sign.
+  expect(await added.textContent()).toContain('20,00\u00A0€');
   // Only German texts were typed: they apply to every language, and the list shows what is missing.
   await expect(added).not.toContainText('Deutsch fehlt');
   await expect(added).toContainText('Russisch fehlt');

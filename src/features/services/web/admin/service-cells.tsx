@@ -92,7 +92,10 @@ export const ServicePriceCell = ({ service }: OfService) => {
     <>
       <span className="tabular block font-medium whitespace-nowrap">{euro(service.price_eur)}</span>
       {service.payment_enabled && service.prepayment_amount > 0 && (
-        <span className="tabular block text-sm text-muted">{t('row.prepayment', euro(service.prepayment_amount))}</span>
+        <span className="tabular block text-sm text-muted">
+          {/* The amount and its sign stay on one line. */}
+          {t('row.prepayment', euro(service.prepayment_amount).replaceAll(' ', '\u00A0'))}
+        </span>
       )}
     </>
   );
