@@ -105,6 +105,17 @@ it('reports closed dates and settings', async () => {
   await studio().adminCall('PUT', '/api/admin/calendar/settings', { advance_booking_days: 30 });
 });
 
+it('reports rooms and own hours (PLAN-08, PLAN-43)', async () => {
+  const room = await studio().adminCall('POST', '/api/admin/resources', { kind: 'room', name_de: 'Eins' });
+  expect(await ask()).toMatchObject({ ...nothing, changed: true });
+  const path = `/api/admin/resources/${room.body.id}`;
+  await studio().adminCall('PUT', `${path}/hours`, { exceptions: [{ date: '2030-07-03', blocks: [] }] });
+  expect(await ask()).toMatchObject({ ...nothing, changed: true });
+  await studio().adminCall('DELETE', path);
+  expect(await ask()).toMatchObject({ ...nothing, changed: true });
+  expect(await ask()).toMatchObject({ ...nothing, changed: false });
+});
+
 it('takes no cursor that is none for one, and nobody in who is not signed in', async () => {
   const { body } = await studio().adminCall('GET', '/api/admin/bookings/news?after=x');
   expect(body).toMatchObject({ ...nothing, changed: true, cursor });

@@ -43,7 +43,7 @@ type Asked = { readonly after?: string | undefined; readonly within?: number | u
 
 /** Whether an audit entry concerns lists, statistics or the calendar. */
 const isShown = ({ action, booking_id }: { readonly action: string; readonly booking_id: string | null }): boolean =>
-  booking_id !== null || /^(?:time_off|date_exception|settings)\./.test(action);
+  booking_id !== null || /^(?:time_off|date_exception|settings|resource)\./.test(action);
 
 export const newsRoutes = (context: Context) =>
   mounted(newsContract, { 'GET /api/admin/bookings/news': ({ query }) => newsSince(context, query) });

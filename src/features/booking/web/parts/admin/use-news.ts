@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { onSessionToken, sessionToken } from '#features/auth/web/parts/session-token.ts';
+import { resourcesKey } from '#features/resources/web/parts/admin/use-resources.ts';
 import { formatShort } from '#shared/kernel/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
@@ -31,9 +32,12 @@ onSessionToken(() => {
 /** Sent as a duration, because the clocks of browser and server may differ. */
 const readFor = (): number => Math.min(longestAgo, Math.ceil(performance.now() - readSince));
 
+/** The number of sessions of a room changes with the bookings, too. */
+const shown = [...bookingsToRefresh, resourcesKey];
+
 /**
  * Polls every four seconds while the page is visible, starting from the time the page was loaded. If something has
- * changed, all queries about bookings, statistics and the calendar are invalidated, and new bookings by customers are
+ * changed, all queries about bookings, statistics, the calendar and rooms are invalidated, and new bookings by customers are
  * announced. Returning to the page polls at once.
  */
 export const useNews = (): void => {
@@ -49,7 +53,7 @@ export const useNews = (): void => {
         cursor = news.cursor;
         isMore = news.more;
         // Not awaited: reloading lists may take longer than the polling interval.
-        if (news.changed) for (const queryKey of bookingsToRefresh) void client.invalidateQueries({ queryKey });
+        if (news.changed) for (const queryKey of shown) void client.invalidateQueries({ queryKey });
         announce(news);
       }
       return null;
