@@ -272,3 +272,25 @@ for (const [width, theme, language] of [
     await expectAccessible(page);
   });
 }
+
+test('the services that need a room have their names in the language of the page (PLAN-08)', async ({
+  page,
+  studio,
+}) => {
+  const room = await addResource(studio, 'Studio 1');
+  const service = await idOf(studio, 'Porträtshooting');
+  await studio.api('PUT', `/api/admin/services/${service}`, { name_ru: 'Портретная съёмка' });
+  await needResources(studio, service, [room]);
+  await enter(page, studio, path);
+  await expect(row(page, 'Studio 1')).toContainText('Porträtshooting');
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(row(page, 'Studio 1')).toContainText('Портретная съёмка');
+  await expect(row(page, 'Studio 1')).not.toContainText('Porträtshooting');
+});
+
+test('a room that somebody else adds appears without reloading (PLAN-08)', async ({ page, studio }) => {
+  await enter(page, studio, path);
+  await expect(page.getByRole('heading', { name: 'Noch keine Räume oder Ausstattung' })).toBeVisible();
+  await addResource(studio, 'Studio 1');
+  await expect(row(page, 'Studio 1')).toBeVisible();
+});

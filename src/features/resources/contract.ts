@@ -28,6 +28,8 @@ export const adminResource = z.object({
   upcoming_sessions: z.int(),
   /** The names of the services that need it, which keep it from being deleted. */
   needed_by: z.array(z.string()),
+  /** The ids of these services. */
+  needed_by_ids: z.array(z.string()),
 });
 export type AdminResource = z.infer<typeof adminResource>;
 

@@ -47,6 +47,7 @@ describe('resources', () => {
       version: 1,
       upcoming_sessions: 0,
       needed_by: [],
+      needed_by_ids: [],
     });
     expect((await lanesOf(backdrops.body.id)).map(({ unit }) => unit)).toEqual([1, 2, 3]);
     const room = await add({ position: 0, active: false, shown_to_customers: true });

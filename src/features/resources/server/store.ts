@@ -20,6 +20,7 @@ export interface ResourceRow {
   readonly upcoming_sessions: number;
   /** The names of the services that need it. */
   readonly needed_by: string[];
+  readonly needed_by_ids: string[];
 }
 
 /** Returns the resources that are neither photographers nor deleted, in the order of the studio. */
@@ -31,7 +32,9 @@ export const selectResources = async (
   const { rows } = await sql<ResourceRow>`
     SELECT id, kind, name_de, name_ru, units, active, shown_to_customers, position, daily_limit, version,
            ${sessionsAfter(now, sql`ARRAY(SELECT lane.id FROM lane WHERE lane.resource_id = resource.id)`)} AS upcoming_sessions,
-           ARRAY(${servicesNeeding(sql`resource.id`)}) AS needed_by
+           ARRAY(${servicesNeeding(sql`resource.id`)}) AS needed_by,
+           ARRAY(SELECT service_id FROM needed_resource AS need WHERE need.resource_id = resource.id
+                 GROUP BY service_id, need.name ORDER BY need.name, service_id) AS needed_by_ids
     FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL AND ${where} ORDER BY position, id`.execute(db);
   return rows;
 };

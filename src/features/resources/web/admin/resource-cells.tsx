@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { OwnHoursButton, OwnHoursLine } from '#features/availability/web/parts/admin/own-hours/own-hours-button.tsx';
 import { ResourceOffLine, ResourceTimeOffDialog } from '#features/availability/web/parts/admin/resource-time-off.tsx';
 import { ResourceFeed } from '#features/calendar/web/parts/admin/resource-feed.tsx';
+import { ServiceNames } from '#features/services/web/parts/admin/service-names.tsx';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { StepButtons } from '#shared/web/admin/drag/step-buttons.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
@@ -46,12 +47,14 @@ export const ResourceHead = ({ resource }: OfResource) => {
 };
 
 /** The services that need it. Without any it has no effect, which is worth saying. */
-export const NeededBy = ({ resource: { needed_by } }: OfResource) => {
+export const NeededBy = ({ resource: { needed_by, needed_by_ids } }: OfResource) => {
   const t = useTexts(resourcesAdminTexts);
   return needed_by.length === 0 ? (
     <span className="text-muted">{t('row.unneeded')}</span>
   ) : (
-    <span className="hyphens-auto">{withSoftHyphens(needed_by.join(', '))}</span>
+    <span className="hyphens-auto">
+      <ServiceNames ids={needed_by_ids} names={needed_by} />
+    </span>
   );
 };
 
