@@ -38,4 +38,14 @@ describe('payment settings', () => {
       is_individual_payment: false,
     });
   });
+
+  it('an amount of the service’s own reaches the customer without a percentage (API-027)', async () => {
+    const id = await studio().addService({ price_cents: 20_000, payment_enabled: true, prepayment_cents: 4000 });
+    expect((await studio().call('GET', `/api/payments/service-config/${id}`)).body).toEqual({
+      requires_prepayment: true,
+      payment_amount: 40,
+      prepayment_percentage: null,
+      is_individual_payment: true,
+    });
+  });
 });
