@@ -1,3 +1,4 @@
+import { claimedResources } from '#features/availability/server/api.ts';
 import { happenedView } from '#features/booking/server/api.ts';
 import { formatInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
@@ -16,7 +17,11 @@ export const exportPerson = async (context: Context, email: string, actor: strin
   const person = await readPerson(context, email);
   const details = { subject: subjectOf(email).toString('hex'), bookings: person.bookings.length };
   await recordAudit(db, { actor, action: 'privacy.exported', details, at: now() });
-  const file = { exported_at: formatInstant(now()), email, ...portable(person) };
+  const resources = await claimedResources(
+    db,
+    person.bookings.map(({ id }) => id),
+  );
+  const file = { exported_at: formatInstant(now()), email, ...portable(person, resources) };
   return new RawResponse(`${JSON.stringify(file, null, 2)}\n`, {
     'content-type': 'application/json; charset=utf-8',
     // Without the address: file names appear in download lists.
@@ -25,18 +30,15 @@ export const exportPerson = async (context: Context, email: string, actor: strin
   });
 };
 
-const portable = ({
-  bookings,
-  payments,
-  messages,
-  audit,
-  former_messages,
-  customer_notes,
-  contacts,
-  offers,
-}: Person) => ({
+type Resources = Awaited<ReturnType<typeof claimedResources>>;
+
+const portable = (
+  { bookings, payments, messages, audit, former_messages, customer_notes, contacts, offers }: Person,
+  resources: Resources,
+) => ({
   bookings: bookings.map(({ id, record }) => ({
     ...record,
+    resources: shownOf(resources.get(id)),
     consent: {
       given_at: record['consented_at'],
       privacy_version: record['privacy_version'],
@@ -53,6 +55,12 @@ const portable = ({
   contacts,
   offers,
 });
+
+/** Only those that the studio shows to customers. */
+const shownOf = (resources: ReturnType<Resources['get']> = []) =>
+  resources
+    .filter(({ shown_to_customers }) => shown_to_customers)
+    .map(({ name, name_ru }) => ({ name_de: name, name_ru }));
 
 const ofBooking = (records: Person['payments'], id: string): Record<string, unknown>[] =>
   records.filter(({ booking_id }) => booking_id === id).map(({ record }) => record);
