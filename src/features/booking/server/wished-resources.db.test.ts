@@ -125,14 +125,14 @@ describe('sessions that want one room at the same moment', () => {
     for (let round = 0; round < 10; round++) {
       const ids = [first.booking_id, second.booking_id];
       const responses = await Promise.all(ids.map((id) => edit(id, { resource_ids: [three] })));
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
       const winner = responses.findIndex(({ status }) => status === 200);
       expect((await edit(ids[winner] as string, { resource_ids: [winner === 0 ? one : two] })).status).toBe(200);
       const swapped = await Promise.all([
         edit(first.booking_id, { start: `${tuesday}T13:00`, resource_ids: [three] }),
         edit(second.booking_id, { start: `${tuesday}T13:00`, resource_ids: [three] }),
       ]);
-      expect(swapped.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(new Set(swapped.map(({ status }) => status))).toEqual(new Set([200, 409]));
       await edit(first.booking_id, { start: `${tuesday}T10:00`, resource_ids: [one] });
       await edit(second.booking_id, { start: `${tuesday}T10:00`, resource_ids: [two] });
     }

@@ -19,8 +19,9 @@ export const useObjectionWords = (): ((objection: ObjectionView, around: Around)
     const of = ownerOf(resource);
     const own = exception ? ` ${t('reason.exception', formatDate(exception))}` : '';
     if (reason === 'booked' || reason === 'buffer') {
-      const who = held ? t('reason.held', { times: timesOf(held), until: formatDateTime(epochOf(held.until)) }) : '–';
-      return of + t(`reason.${reason}`, booking ? session(booking) : who);
+      const byOffer = (): string =>
+        held ? t('reason.held', { times: timesOf(held), until: formatDateTime(epochOf(held.until)) }) : '–';
+      return of + t(`reason.${reason}`, booking ? session(booking) : byOffer());
     }
     if (reason === 'time_off') return of + t('reason.time_off', time_off ? absence(time_off) : '–');
     if (reason === 'break') return t('reason.break', hours.pause ? timesOf(hours.pause) : '') + own;
