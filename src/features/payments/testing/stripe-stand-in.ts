@@ -28,6 +28,8 @@ export interface StripeStandIn extends Pick<CheckoutStandIn, 'sessions' | 'refun
   readonly requests: readonly StandInRequest[];
   /** Sets the response to the next requests. */
   behave(as: Behaviour): void;
+  /** As after a day: requests with a key that was used before are executed again. */
+  forgetKeys(): void;
   stop(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
     accountBecomes: (changes) => account.accountBecomes(changes),
     requests,
     behave: (as) => void (behaviour = as),
+    forgetKeys: () => keys.clear(),
     stop: () => close(server),
   };
 };
