@@ -14,7 +14,8 @@ export function combinationOf(needs: Needs, required: readonly number[] = []): n
   const chosen: number[] = [];
   const isPossible = (others: Needs, taken: readonly number[]): boolean => {
     const free = without(others, taken);
-    return canSatisfy(free) && canUse(free, without([required], taken)[0] ?? []);
+    const missing = required.filter((lane) => !taken.includes(lane));
+    return canSatisfy(free) && canUse(free, missing);
   };
   for (const [i, lanes] of needs.entries()) {
     const others = needs.slice(i + 1);
