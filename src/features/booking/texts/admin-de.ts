@@ -189,7 +189,7 @@ export const de = {
   'field.customer_name': 'Name',
   'field.customer_email': 'E-Mail',
   'field.customer_phone': 'Telefon',
-  'field.items': 'Zusatzleistungen',
+  'field.items': 'Extras',
   'missing.customer_name': 'Bitte geben Sie den Namen ein.',
   'missing.customer_email': 'Bitte geben Sie die E‑Mail-Adresse ein.',
   'missing.customer_phone': 'Bitte geben Sie die Telefonnummer ein.',

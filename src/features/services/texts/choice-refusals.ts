@@ -1,16 +1,16 @@
 import type { Language } from '#shared/kernel/language.ts';
-import type { ChoiceRefusal } from '../domain/items-of-choice.ts';
+import type { ChoiceRefusal } from '../domain/extras/items-of-choice.ts';
 
 /** The error texts of the server about chosen options and the number of people; the page shows them unchanged. */
 export const choiceRefusals: Record<Language, Record<ChoiceRefusal, string>> = {
   de: {
-    unknown_option: 'Eine der gewählten Zusatzleistungen wird nicht mehr angeboten. Bitte wählen Sie neu.',
-    too_many_of_option: 'Eine Zusatzleistung ist nicht so oft buchbar. Bitte wählen Sie eine kleinere Anzahl.',
-    option_missing: 'Zu diesem Service gehört eine Zusatzleistung, die noch nicht gewählt ist.',
-    too_many_people: 'Für so viele Personen ist dieser Service nicht buchbar.',
-    no_people: 'Bei diesem Service wird keine Personenzahl angegeben.',
-    too_long: 'Mit diesen Zusatzleistungen dauert der Termin länger als 24 Stunden.',
-    too_expensive: 'Mit diesen Zusatzleistungen ist der Preis zu hoch, um online zu buchen.',
+    unknown_option: 'Eines der gewählten Extras wird nicht mehr angeboten. Bitte wählen Sie neu.',
+    too_many_of_option: 'Ein Extra ist nicht so oft buchbar. Bitte wählen Sie eine kleinere Anzahl.',
+    option_missing: 'Zu diesem Shooting gehört ein Extra, das noch nicht gewählt ist.',
+    too_many_people: 'Für so viele Personen ist dieses Shooting nicht buchbar.',
+    no_people: 'Bei diesem Shooting wird keine Personenzahl angegeben.',
+    too_long: 'Mit diesen Extras dauert der Termin länger als 24 Stunden.',
+    too_expensive: 'Mit diesen Extras ist der Preis zu hoch, um online zu buchen.',
   },
   ru: {
     unknown_option: 'Одна из выбранных дополнительных услуг больше не предлагается. Выберите, пожалуйста, заново.',
