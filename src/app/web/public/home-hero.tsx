@@ -1,18 +1,20 @@
 import { useTexts } from '#shared/web/texts.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { siteTexts } from './texts/handle.ts';
+import { useHomeTexts } from './texts/home-texts.ts';
 
 /** The headline, the main action, and a picture. */
 export const HomeHero = ({ closed }: { readonly closed: boolean }) => {
   const t = useTexts(siteTexts);
+  const home = useHomeTexts();
   return (
     <section className="text-head-ink [--ring:var(--head-ink)]">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:gap-12 lg:pt-10 lg:pb-24">
         <div>
           <h1 className="max-w-[14em] text-2xl leading-[1.1] font-bold tracking-tight sm:text-3xl lg:text-4xl">
-            {t(closed ? 'home.closed.title' : 'home.offer')}
+            {home(closed ? 'home.closed.title' : 'home.offer')}
           </h1>
-          <p className="mt-5 max-w-[34em] text-base sm:text-lg">{t(closed ? 'home.closed' : 'home.offer.text')}</p>
+          <p className="mt-5 max-w-[34em] text-base sm:text-lg">{home(closed ? 'home.closed' : 'home.offer.text')}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <a
               href={closed ? '/contact' : '/booking'}
@@ -34,7 +36,7 @@ export const HomeHero = ({ closed }: { readonly closed: boolean }) => {
                       strokeLinejoin="round"
                     />
                   </svg>
-                  {t(key)}
+                  {home(key)}
                 </li>
               ))}
             </ul>

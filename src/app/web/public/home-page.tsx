@@ -1,11 +1,10 @@
 import type { PublicService } from '#features/services/contract.ts';
 import type { Page, PageProps } from '#shared/web/page.ts';
-import { translator } from '#shared/web/texts.tsx';
 import { HomeContact } from './home-contact.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices } from './home-services.tsx';
 import { HomeSteps } from './home-steps.tsx';
-import { siteTexts } from './texts/handle.ts';
+import { homeTextsIn } from './texts/home-texts.ts';
 
 export interface HomeData {
   /** undefined if they could not be read; the page is rendered without them. */
@@ -32,8 +31,8 @@ const Home = ({ data, site }: PageProps<HomeData>) => {
 
 export const homePage: Page<HomeData> = {
   Component: Home,
-  head: ({ site }, texts) => {
-    const t = translator(texts, siteTexts);
+  head: ({ site }, _, language) => {
+    const t = homeTextsIn(language);
     return {
       title: `${site.company_name} · ${t('home.headTitle')}`,
       description: t('home.description', site.company_name),

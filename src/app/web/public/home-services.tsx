@@ -6,16 +6,17 @@ import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { siteTexts } from './texts/handle.ts';
+import { useHomeTexts } from './texts/home-texts.ts';
 
 const shown = 6;
 
 /** Up to six services, each with a link to book it. */
 export const HomeServices = ({ services }: { readonly services: readonly PublicService[] }) => {
-  const t = useTexts(siteTexts);
+  const home = useHomeTexts();
   return (
     <section aria-labelledby="services" className="pt-14 sm:pt-20">
       <h2 id="services" className="text-xl font-semibold tracking-tight sm:text-2xl">
-        {t('home.services')}
+        {home('home.services')}
       </h2>
       <ul className="mt-6 grid gap-4 sm:mt-8 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {services.slice(0, shown).map((service) => (
@@ -27,7 +28,7 @@ export const HomeServices = ({ services }: { readonly services: readonly PublicS
       {services.length > shown && (
         <p className="mt-6">
           <a href="/booking" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            {t('home.services.all', services.length)}
+            {home('home.services.all', services.length)}
           </a>
         </p>
       )}

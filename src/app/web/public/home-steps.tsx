@@ -1,5 +1,4 @@
-import { useTexts } from '#shared/web/texts.tsx';
-import { siteTexts } from './texts/handle.ts';
+import { useHomeTexts } from './texts/home-texts.ts';
 
 const steps = [
   { key: 'service', path: 'M4 8.500h4l1.5-2.500h5L16 8.500h4v10H4ZM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z' },
@@ -10,11 +9,11 @@ const steps = [
 
 /** How to book, in the four steps of the wizard. */
 export const HomeSteps = () => {
-  const t = useTexts(siteTexts);
+  const home = useHomeTexts();
   return (
     <section aria-labelledby="steps" className="first:pt-14 sm:first:pt-20">
       <h2 id="steps" className="text-xl font-semibold tracking-tight sm:text-2xl">
-        {t('home.steps')}
+        {home('home.steps')}
       </h2>
       <ol className="mt-6 grid gap-x-8 gap-y-8 sm:mt-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ key, path }, index) => (
@@ -35,9 +34,9 @@ export const HomeSteps = () => {
             </span>
             <div>
               <h3 className="font-semibold">
-                {index + 1}. {t(`home.steps.${key}`)}
+                {index + 1}. {home(`home.steps.${key}`)}
               </h3>
-              <p className="mt-1 max-w-[26em] text-ground-muted">{t(`home.steps.${key}.text`)}</p>
+              <p className="mt-1 max-w-[26em] text-ground-muted">{home(`home.steps.${key}.text`)}</p>
             </div>
           </li>
         ))}

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Text } from '#shared/web/texts.tsx';
+import { messageTexts } from '#features/contacts/texts/message.ts';
+import type { AllTexts, Text } from '#shared/web/texts.tsx';
 import { textsHandle, translator } from '#shared/web/texts.tsx';
-import { texts as de } from './de.ts';
-import { texts as ru } from './ru.ts';
+import { texts as commonDe } from './de.ts';
+import { homeTexts } from './home-texts.ts';
+import { texts as commonRu } from './ru.ts';
 
-const keys = (all: typeof de) =>
+/** With the texts that only one page imports. */
+const de: AllTexts = { ...commonDe, message: messageTexts.de, home: homeTexts.de };
+const ru: AllTexts = { ...commonRu, message: messageTexts.ru, home: homeTexts.ru };
+
+const keys = (all: AllTexts) =>
   Object.entries(all).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name}/${key}`));
-const values = (all: typeof de): [string, Text][] => Object.values(all).flatMap((texts) => Object.entries(texts));
+const values = (all: AllTexts): [string, Text][] => Object.values(all).flatMap((texts) => Object.entries(texts));
 const said = (text: Text): string => (typeof text === 'string' ? text : text(7 as never));
 
 describe('the texts of the public pages', () => {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
-import { contactsTexts } from '../../texts/handle.ts';
+import { useMessageTexts } from './message-texts.ts';
 import { WriteMessage } from './write-message.tsx';
 
 /** A visitor's message form; the studio finds the message among its contacts. No third party is involved. */
 export const MessageForm = () => {
-  const t = useTexts(contactsTexts);
+  const t = useMessageTexts();
   const [sentBy, setSentBy] = useState<string>();
   return (
     <Card as="section">
@@ -25,7 +24,7 @@ export const MessageForm = () => {
 };
 
 const Sent = ({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) => {
-  const t = useTexts(contactsTexts);
+  const t = useMessageTexts();
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => thanks.current?.focus(), []);
   return (

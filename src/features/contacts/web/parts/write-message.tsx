@@ -4,14 +4,13 @@ import { CallError } from '#shared/web/call-error.ts';
 import { ErrorBox } from '#shared/web/error-box.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field, type FieldControl } from '#shared/web/field.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
 import { useUnloadQuestion } from '#shared/web/use-unload-question.ts';
-import { contactsTexts } from '../../texts/handle.ts';
+import { useMessageTexts } from './message-texts.ts';
 import { type MessageDraft, useSending } from './use-sending.ts';
 
 /** The fields of a message, and their problems. */
 export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => void }) => {
-  const t = useTexts(contactsTexts);
+  const t = useMessageTexts();
   const { draft, setDraft, isTried, isSending, failure, submit } = useSending(onSent);
   useUnloadQuestion(() => Object.values(draft).some((text) => text.trim() !== ''));
   const problems = {
@@ -69,7 +68,7 @@ export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => v
 };
 
 const SendFailure = ({ error }: { readonly error: unknown }) => {
-  const t = useTexts(contactsTexts);
+  const t = useMessageTexts();
   const message = useErrorMessage();
   const isLimit = error instanceof CallError && error.status === 429;
   return <ErrorBox title={t('message.error.send')} message={isLimit ? t('message.error.limit') : message(error)} />;
