@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionLimits } from '#features/services/domain/service-option.ts';
+import { optionLimits } from '#features/services/domain/extras/service-option.ts';
 import { minimumNotice } from '#features/services/notice-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day, reference } from '#shared/contract/fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eur, optionalLine, reference, requiredLine } from '#shared/contract/fields.ts';
+import { optionLimits } from './domain/extras/service-option.ts';
 import { mostNeeds, mostPerNeed } from './domain/need.ts';
-import { optionLimits } from './domain/service-option.ts';
 
 /** Something a session needs besides its photographer: any one of these resources. */
 export const need = z.object({ resource_ids: z.array(reference).min(1).max(mostPerNeed) });

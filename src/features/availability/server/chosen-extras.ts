@@ -1,6 +1,6 @@
-import { fittingChoice } from '#features/services/domain/fitting-choice.ts';
-import type { Choice } from '#features/services/domain/service-option.ts';
-import { sold } from '#features/services/domain/sold-service.ts';
+import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
+import type { Choice } from '#features/services/domain/extras/service-option.ts';
+import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Item } from '#features/services/domain/booked-item.ts';
+import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import { ownPriceOf, priceParts } from './price-parts.ts';
 
 const item = (count: number, unit_price_cents: number, included = 0): Item => ({

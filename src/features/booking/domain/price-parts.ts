@@ -1,4 +1,4 @@
-import { type Item, priceOfItems } from '#features/services/domain/booked-item.ts';
+import { type Item, priceOfItems } from '#features/services/domain/extras/booked-item.ts';
 
 /** The price of a booking and its parts as they are stored: only a booking with items has parts. */
 export interface PriceParts {

@@ -1,5 +1,5 @@
 import { knownPhotographer } from '#features/photographers/server/api.ts';
-import { sold } from '#features/services/domain/sold-service.ts';
+import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { choiceProblem, serviceById } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';

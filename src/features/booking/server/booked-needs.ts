@@ -1,6 +1,6 @@
-import type { Item } from '#features/services/domain/booked-item.ts';
-import type { ServiceOption } from '#features/services/domain/service-option.ts';
-import { needsWith } from '#features/services/domain/sold-service.ts';
+import type { Item } from '#features/services/domain/extras/booked-item.ts';
+import type { ServiceOption } from '#features/services/domain/extras/service-option.ts';
+import { needsWith } from '#features/services/domain/extras/sold-service.ts';
 import { type ServiceRow, selectOptions } from '#features/services/server/api.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Database } from '#shared/server/database/database.ts';

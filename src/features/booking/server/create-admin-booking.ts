@@ -1,7 +1,7 @@
 import { freeTime, isLimited, limitedService, photographersAsked } from '#features/availability/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
-import { type Sold, sold } from '#features/services/domain/sold-service.ts';
+import { type Sold, sold } from '#features/services/domain/extras/sold-service.ts';
 import { choiceProblem, findActiveService, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed, notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';

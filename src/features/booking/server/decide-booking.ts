@@ -7,10 +7,10 @@ import {
   photographersAsked,
 } from '#features/availability/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
+import type { Choice } from '#features/services/domain/extras/service-option.ts';
+import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
-import type { Choice } from '#features/services/domain/service-option.ts';
-import { sold } from '#features/services/domain/sold-service.ts';
 import { choiceProblem, findActiveService, notOnOffer, type ServiceRow } from '#features/services/server/api.ts';
 import { notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';

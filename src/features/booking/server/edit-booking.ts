@@ -1,5 +1,5 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
-import { minutesOfItems } from '#features/services/domain/booked-item.ts';
+import { minutesOfItems } from '#features/services/domain/extras/booked-item.ts';
 import { malformed, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';

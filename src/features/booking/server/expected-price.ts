@@ -1,8 +1,8 @@
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
-import { fittingChoice } from '#features/services/domain/fitting-choice.ts';
-import type { Choice } from '#features/services/domain/service-option.ts';
-import { sold } from '#features/services/domain/sold-service.ts';
+import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
+import type { Choice } from '#features/services/domain/extras/service-option.ts';
+import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { priceListVersion, type ServiceRow } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';

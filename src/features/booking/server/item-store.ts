@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Item } from '#features/services/domain/booked-item.ts';
+import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { Database } from '#shared/server/database/database.ts';
 
 const columns = sql`position, kind, option_id, name_de, name_ru, count, included, unit_price_cents, unit_minutes`;

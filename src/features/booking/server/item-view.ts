@@ -1,4 +1,4 @@
-import { type Item, minutesOfItem, priceOfItem } from '#features/services/domain/booked-item.ts';
+import { type Item, minutesOfItem, priceOfItem } from '#features/services/domain/extras/booked-item.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 
 export const itemView = (item: Item) => ({

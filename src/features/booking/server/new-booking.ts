@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
-import { type Item, priceOfItems } from '#features/services/domain/booked-item.ts';
+import { type Item, priceOfItems } from '#features/services/domain/extras/booked-item.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { AgreedVersions } from '#features/settings/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '#features/services/domain/booked-item.ts';
+import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';

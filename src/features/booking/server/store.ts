@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
-import type { Item } from '#features/services/domain/booked-item.ts';
+import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { type AuditEntry, auditInsert } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';

@@ -1,7 +1,7 @@
 import { activePhotographer, notOffered, offers, type PhotographerRow } from '#features/photographers/server/api.ts';
-import { type Item, minutesOfItems } from '#features/services/domain/booked-item.ts';
-import { itemsOf } from '#features/services/domain/items-of-choice.ts';
-import { needsWith } from '#features/services/domain/sold-service.ts';
+import { type Item, minutesOfItems } from '#features/services/domain/extras/booked-item.ts';
+import { itemsOf } from '#features/services/domain/extras/items-of-choice.ts';
+import { needsWith } from '#features/services/domain/extras/sold-service.ts';
 import { activeService, choiceProblem, type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';

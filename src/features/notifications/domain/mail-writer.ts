@@ -1,4 +1,4 @@
-import { itemWords } from '#features/services/domain/item-words.ts';
+import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { formatEuro, formatShort } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';

@@ -4,7 +4,7 @@ import { candidatesFor } from '#features/booking/server/api.ts';
 import { selectContact } from '#features/contacts/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { holdClaims } from '#features/resources/server/api.ts';
-import { sold } from '#features/services/domain/sold-service.ts';
+import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { activeService, choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import { conflict, malformed, notFound, orThrow } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';

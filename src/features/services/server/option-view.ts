@@ -1,5 +1,5 @@
 import { euroOf } from '#shared/kernel/euro.ts';
-import type { People, ServiceOption } from '../domain/service-option.ts';
+import type { People, ServiceOption } from '../domain/extras/service-option.ts';
 import type { AdminOption, PublicOption } from '../options-contract.ts';
 
 export const publicOptionView = (option: ServiceOption): PublicOption => ({

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
+import type { People, ServiceOption } from '../domain/extras/service-option.ts';
 import type { Need } from '../domain/need.ts';
 import type { MinimumNotice } from '../domain/notice.ts';
-import type { People, ServiceOption } from '../domain/service-option.ts';
 import { needsOf } from './needs-store.ts';
 import { optionsOf, peopleOf } from './options-store.ts';
 

@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PublicService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import type { SoldService } from './extras/chosen-extras.ts';
 import { Price } from './price.tsx';
 import { CalendarIcon, CameraIcon, CardIcon, PersonIcon } from './wizard-icons.tsx';
 
 interface BookingSummaryProps {
-  readonly service: PublicService | undefined;
+  readonly service: SoldService | undefined;
   readonly photographer: { readonly name: string } | undefined;
   /** The chosen time as text. */
   readonly when: ReactNode;
@@ -29,6 +29,7 @@ export const BookingSummary = ({ service, photographer, when, priced }: BookingS
         {service && (
           <>
             <span className="block break-words hyphens-auto">{withSoftHyphens(serviceName(service, language))}</span>
+            {service.lines}
             <span className="tabular block text-sm font-normal text-muted">
               {services('service.minutes', service.duration_min)}
             </span>

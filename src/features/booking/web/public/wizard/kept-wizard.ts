@@ -65,6 +65,8 @@ export const wizardFrom = (value: unknown): WizardState | undefined => {
   const state: WizardState = {
     ...emptyWizard,
     service_id: textOf(kept.service_id),
+    // Checked where it is used.
+    extras: kept.extras ? fieldsOf(kept.extras) : undefined,
     photographer_id: textOf(kept.photographer_id),
     photographer_name: textOf(kept.photographer_name),
     date: textThat(isDay, kept.date),

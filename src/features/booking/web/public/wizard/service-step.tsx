@@ -35,14 +35,16 @@ interface ServiceStepProps {
   readonly onPhotographer: (id: string) => void;
   /** The next free times of the chosen photographer, as buttons. */
   readonly firstTimes: ReactNode;
+  /** The options and people of the service. */
+  readonly extras: ReactNode;
   /** The id of the step's heading. */
   readonly headingId: string;
 }
 
 /** Step 1: service and photographer. */
 export const ServiceStep = (props: ServiceStepProps) => {
-  const { services, service, linked, planOf, onService, headingId } = props;
-  const photographers = useRef<HTMLElement>(null);
+  const { services, service, linked, planOf, onService, headingId, extras } = props;
+  const photographers = useRef<HTMLDivElement>(null);
   const scrollSoon = useScrollSoon(photographers);
   return (
     <>
@@ -60,7 +62,10 @@ export const ServiceStep = (props: ServiceStepProps) => {
           }}
         />
       )}
-      {service && <Photographers {...props} service={service} section={photographers} />}
+      <div ref={photographers} className="scroll-mt-4 space-y-3 sm:space-y-4">
+        {extras}
+        {service && <Photographers {...props} service={service} />}
+      </div>
     </>
   );
 };
@@ -85,15 +90,14 @@ const ServicesProblem = ({ services }: { readonly services: Services }) => {
 
 interface PhotographersProps extends ServiceStepProps {
   readonly service: PublicService;
-  readonly section: React.RefObject<HTMLElement | null>;
 }
 
-const Photographers = ({ service, section, ...props }: PhotographersProps) => {
+const Photographers = ({ service, ...props }: PhotographersProps) => {
   const { photographers, photographerId, offersAnyone, onPhotographer, firstTimes } = props;
   const t = useTexts(wizardTexts);
   const id = useId();
   return (
-    <section ref={section} aria-labelledby={id} className="animate-appear scroll-mt-4 space-y-3 pt-4 sm:space-y-4">
+    <section aria-labelledby={id} className="animate-appear space-y-3 pt-4 sm:space-y-4">
       <h3 id={id} className="text-lg font-semibold">
         {t('photographer.heading')}
       </h3>

@@ -1,5 +1,6 @@
 import type { Details } from './details-rules.ts';
 import { areComplete, noDetails } from './details-rules.ts';
+import type { ChosenExtras } from './extras/chosen-extras.ts';
 
 /** The four steps in order; a step is identified by its index. */
 export const steps = ['service', 'datetime', 'details', 'confirmation'] as const;
@@ -23,6 +24,8 @@ export type Notice = 'slot_taken' | 'service_gone' | 'photographer_gone';
 export interface WizardState {
   readonly step: Step;
   readonly service_id: string | undefined;
+  /** undefined: not chosen yet, or the service has none. */
+  readonly extras: ChosenExtras | undefined;
   readonly photographer_id: string | undefined;
   /** From the last list that was loaded: once the photographer is gone, it is the only source of the name. */
   readonly photographer_name: string | undefined;
@@ -41,6 +44,7 @@ export interface WizardState {
 export const emptyWizard: WizardState = {
   step: 0,
   service_id: undefined,
+  extras: undefined,
   photographer_id: undefined,
   photographer_name: undefined,
   date: undefined,
@@ -53,6 +57,7 @@ export const emptyWizard: WizardState = {
 
 export type WizardAction =
   | { readonly type: 'service'; readonly id: string }
+  | { readonly type: 'extras'; readonly extras: ChosenExtras }
   /** `automatic`: chosen because it is the only one; the notice about the former choice stays. */
   | { readonly type: 'photographer'; readonly id: string; readonly automatic?: true }
   /** The list of photographers was loaded, and the chosen one is in it. */
@@ -90,8 +95,9 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
 const changed = (state: WizardState, action: WizardAction): WizardState => {
   switch (action.type) {
     case 'service':
-      if (action.id === state.service_id) return state;
-      return { ...state, service_id: action.id, photographer_id: undefined, start: undefined, notice: undefined };
+      return withService(state, action.id);
+    case 'extras':
+      return { ...state, extras: action.extras, start: undefined };
     case 'photographer':
       if (action.id === state.photographer_id) return state;
       return withPhotographer(state, action);
@@ -120,6 +126,9 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
   }
 };
 
+const withService = (state: WizardState, service_id: string): WizardState =>
+  service_id === state.service_id ? state : { ...state, ...without('service_gone'), service_id, notice: undefined };
+
 type PhotographerAction = Extract<WizardAction, { type: 'photographer' }>;
 
 const withPhotographer = (state: WizardState, { id, automatic }: PhotographerAction): WizardState => ({
@@ -132,5 +141,5 @@ const withPhotographer = (state: WizardState, { id, automatic }: PhotographerAct
 const without = (notice: Notice): Partial<WizardState> => {
   if (notice === 'slot_taken') return { start: undefined };
   if (notice === 'photographer_gone') return { photographer_id: undefined, start: undefined };
-  return { service_id: undefined, photographer_id: undefined, start: undefined };
+  return { service_id: undefined, extras: undefined, photographer_id: undefined, start: undefined };
 };

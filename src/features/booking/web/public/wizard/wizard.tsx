@@ -10,6 +10,7 @@ import type { PageProps } from '#shared/web/page.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { type Extras, useExtras } from './extras/use-extras.ts';
 import { NextAction, NothingToBook } from './next-action.tsx';
 import { ServiceStep } from './service-step.tsx';
 import { StepBoundary, StepMissing } from './step-boundary.tsx';
@@ -53,7 +54,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   const services = useServices(data.services);
   const { state, dispatch, go, linked } = useWizard(services.list, search);
   const { step, service_id } = state;
-  const service = services.list?.find(({ id }) => id === service_id);
+  const { listed, extras, service } = useChosenService(services.list, state);
   const photographers = usePhotographers(state, dispatch, offersAnyone(data));
   const photographer = usePhotographer(state, photographers.value);
   const { payment, configs } = useConfigs(data, state);
@@ -64,21 +65,20 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   usePreparedSteps(service_id !== undefined);
   useStepTitle(step, site.company_name);
 
-  const next = (): void => {
-    if (missing === undefined) go((step + 1) as Step);
-  };
+  const next = (): void => void (missing === undefined && go((step + 1) as Step));
   const action = (when?: ReactNode, reason?: string) =>
     services.list?.length === 0 ? (
       <NothingToBook />
     ) : (
-      <NextAction step={step} service={service} when={when} missing={reason ?? missing} onNext={next} />
+      <NextAction step={step} service={service ?? listed} when={when} missing={reason ?? missing} onNext={next} />
     );
   return (
     <WizardFrame step={step} onStep={state.reserved ? undefined : go}>
       {(headingId) =>
         step === 0 ? (
           <FirstStep
-            {...{ headingId, state, dispatch, go, services, service, photographers, photographer, linked, data, site }}
+            {...{ headingId, state, dispatch, go, services, photographers, photographer, linked, data, site, extras }}
+            service={listed}
             isFirst={!hasMoved}
             action={action()}
             planOf={({ id }) => planOnCard(configs(id))}
@@ -94,7 +94,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
                 calendar={data.calendar}
                 offersWhatsapp={data.whatsapp === true}
                 mustConfirm={data.mustConfirm === true}
-                plan={planOnConfirmation(configs(service_id ?? ''))}
+                plan={planOfChoice(extras, configs(service_id ?? ''))}
                 payment={payment}
                 onPriceChanged={services.reload}
                 refundStages={payment.studio?.refund_stages ?? undefined}
@@ -110,6 +110,16 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
     </WizardFrame>
   );
 };
+
+/** The service as the studio lists it, and with what was chosen besides. */
+const useChosenService = (list: readonly PublicService[] | undefined, { service_id, extras: chosen }: WizardState) => {
+  const listed = list?.find(({ id }) => id === service_id);
+  const extras = useExtras(listed, chosen);
+  return { listed, extras, service: extras.sold };
+};
+
+const planOfChoice = ({ code, sold }: Extras, configs: ReturnType<ReturnType<typeof useConfigs>['configs']>) =>
+  planOnConfirmation(code?.configsWith(configs, sold) ?? configs);
 
 /** How a service is paid for. */
 const useConfigs = (data: WizardData, { service_id, step }: Pick<WizardState, 'service_id' | 'step'>) => {
@@ -143,7 +153,9 @@ const useHasMoved = (step: Step): boolean => {
 interface FirstStepProps extends Pick<ReturnType<typeof useWizard>, 'state' | 'dispatch' | 'go' | 'linked'> {
   readonly headingId: string;
   readonly services: ReturnType<typeof useServices>;
+  /** Without what was chosen besides it. */
   readonly service: PublicService | undefined;
+  readonly extras: Extras;
   readonly photographers: ReturnType<typeof usePhotographers>;
   readonly photographer: ComponentProps<typeof BookingSummary>['photographer'];
   readonly data: WizardData;
@@ -156,8 +168,9 @@ interface FirstStepProps extends Pick<ReturnType<typeof useWizard>, 'state' | 'd
 
 const FirstStep = (props: FirstStepProps) => {
   const { headingId, state, dispatch, go, services, service, photographers, photographer, linked } = props;
-  const { data, site, isFirst, action, planOf } = props;
+  const { data, site, isFirst, action, planOf, extras } = props;
   const { start } = state;
+  const sold = extras.sold ?? service;
   return (
     <WizardBody
       headingId={headingId}
@@ -167,9 +180,10 @@ const FirstStep = (props: FirstStepProps) => {
       action={action}
       summary={
         <BookingSummary
-          {...{ service, photographer }}
+          service={sold}
+          photographer={photographer}
           priced
-          when={start && service ? <ChosenBefore start={start} minutes={service.duration_min} /> : undefined}
+          when={start && sold ? <ChosenBefore start={start} minutes={sold.duration_min} /> : undefined}
         />
       }
     >
@@ -186,6 +200,10 @@ const FirstStep = (props: FirstStepProps) => {
         onPhotographer={(id) => dispatch({ type: 'photographer', id })}
         firstTimes={<TimesAtOnce state={state} dispatch={dispatch} go={go} calendar={data.calendar} />}
         headingId={headingId}
+        extras={
+          service &&
+          extras.code?.choice(service, state.extras, (chosen) => dispatch({ type: 'extras', extras: chosen }))
+        }
       />
     </WizardBody>
   );

@@ -88,18 +88,32 @@ test.each([
 });
 
 test.each([
-  ['nothing is paid online', { is_system_service: false, price_eur: 150 }, { kind: 'none' }, [150, 0]],
-  ['a share is', { is_system_service: false, price_eur: 150 }, { kind: 'share', eur: 75, percentage: 50 }, [150, 75]],
+  [
+    'nothing is paid online',
+    { is_system_service: false, price_eur: 150, price_list_version: 'v1' },
+    { kind: 'none' },
+    [150, 0],
+  ],
+  [
+    'a share is',
+    { is_system_service: false, price_eur: 150, price_list_version: 'v1' },
+    { kind: 'share', eur: 75, percentage: 50 },
+    [150, 75],
+  ],
   [
     'a system service is shown as free',
-    { is_system_service: true, price_eur: 20 },
+    { is_system_service: true, price_eur: 20, price_list_version: 'v1' },
     { kind: 'full', eur: 20 },
     [undefined, 20],
   ],
 ] as const)('what was shown when %s', (_, service, plan, [price, prepayment]) => {
-  expect(shownPrice(service, plan)).toEqual({ price, prepayment });
+  expect(shownPrice(service, plan)).toEqual({ price, prepayment, order: { price_list_version: 'v1' } });
   const sent = bookingRequest(state, 'de', shownPrice(service, plan));
-  expect([sent?.expected_price, sent?.expected_prepayment]).toEqual([price, prepayment]);
+  expect([sent?.expected_price, sent?.expected_prepayment, sent?.price_list_version]).toEqual([
+    price,
+    prepayment,
+    'v1',
+  ]);
 });
 
 test('a changed price is distinguished from a time that is taken, with both sums', () => {

@@ -1,11 +1,11 @@
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
-import type { PublicService } from '#features/services/contract.ts';
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CreateBooking } from '../../../../contract.ts';
 import { areComplete } from '../details-rules.ts';
+import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Attempt, WizardState } from '../wizard-state.ts';
 
 /** Returns the request that books; undefined while something is missing. The start is Berlin time without offset. */
@@ -31,6 +31,7 @@ export const bookingRequest = (
     language,
     ...(shown.price !== undefined && { expected_price: shown.price }),
     expected_prepayment: shown.prepayment,
+    ...shown.order,
   };
 };
 
@@ -38,28 +39,41 @@ export const bookingRequest = (
 export interface ShownPrice {
   readonly price: number | undefined;
   readonly prepayment: number;
+  /** What is booked besides the service, and from which price list. */
+  readonly order?: Pick<CreateBooking, 'options' | 'people' | 'price_list_version'>;
 }
 
 /** A system service is shown as free, whatever its price. */
 export const shownPrice = (
-  { is_system_service, price_eur }: Pick<PublicService, 'is_system_service' | 'price_eur'>,
+  {
+    is_system_service,
+    price_eur,
+    price_list_version,
+    order,
+  }: Pick<SoldService, 'is_system_service' | 'price_eur' | 'price_list_version' | 'order'>,
   plan: PaymentPlan,
 ): ShownPrice => ({
   price: is_system_service ? undefined : price_eur,
   prepayment: plan.kind === 'none' ? 0 : plan.eur,
+  order: { ...order, price_list_version },
 });
 
 /** A price that changed between page load and booking, in EUR. */
 export interface PriceNews {
   readonly before: ShownPrice;
-  readonly now: { readonly price: number; readonly prepayment: number };
+  readonly now: {
+    readonly price: number;
+    readonly prepayment: number;
+    /** Only if the price list has changed. */
+    readonly price_list_version?: string | undefined;
+  };
 }
 
 /** Reads the new price from a refused booking; undefined if it was refused for another reason. */
 export const priceNewsOf = (error: unknown, before: ShownPrice): PriceNews | undefined => {
   if (!(error instanceof CallError) || error.code !== 'price_changed') return undefined;
-  const { price, prepayment } = error.problem as unknown as PriceNews['now'];
-  return { before, now: { price, prepayment } };
+  const { price, prepayment, price_list_version } = error.problem as unknown as PriceNews['now'];
+  return { before, now: { price, prepayment, price_list_version } };
 };
 
 /**

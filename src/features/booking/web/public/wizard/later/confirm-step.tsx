@@ -5,7 +5,6 @@ import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
-import type { PublicService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import type { CompanyInfo } from '#features/settings/contract.ts';
@@ -18,6 +17,7 @@ import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { Loading } from '#shared/web/use-loading.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../use-payment.ts';
 import type { Step, WizardState } from '../wizard-state.ts';
 import { NewTabLink } from './new-tab-link.tsx';
@@ -29,7 +29,7 @@ import type { Confirmation } from './use-confirmation.ts';
 
 interface ConfirmStepProps {
   readonly state: WizardState;
-  readonly service: PublicService | undefined;
+  readonly service: SoldService | undefined;
   readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   readonly company: Loading<CompanyInfo>;
   readonly plan: PaymentPlan;
@@ -144,6 +144,7 @@ const Session = ({ state, service, photographer, company, onChange }: ConfirmSte
     <Part title="confirmation.session">
       <Fact name="confirmation.service" onChange={change && (() => change(0))}>
         {service ? serviceName(service, language) : <Skeleton className="h-6 w-40" />}
+        {service?.pricedLines}
       </Fact>
       <Fact name="confirmation.photographer">
         {photographer?.name ?? <Skeleton className="h-6 w-32" />}

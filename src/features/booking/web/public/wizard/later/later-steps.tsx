@@ -5,12 +5,12 @@ import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
-import type { PublicService } from '#features/services/contract.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { useLoading } from '#shared/web/use-loading.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { call } from '../booking-calls.ts';
 import { BookingSummary } from '../booking-summary.tsx';
+import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../use-payment.ts';
 import { WizardBody } from '../wizard-body.tsx';
 import type { Step, WizardAction, WizardState } from '../wizard-state.ts';
@@ -30,7 +30,7 @@ import { useSlots } from './use-slots.ts';
 interface LaterStepsProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
-  readonly service: PublicService | undefined;
+  readonly service: SoldService | undefined;
   /** One of the photographers, or anyone. */
   readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   readonly calendar: PublicCalendarSettings | undefined;

@@ -65,8 +65,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   }
 
   // A reported new price applies even before the page has loaded it again.
-  const shown =
-    terms.shown && news ? { price: terms.shown.price && news.now.price, prepayment: news.now.prepayment } : terms.shown;
+  const shown = terms.shown && news ? withNews(terms.shown, news) : terms.shown;
 
   const book = async (): Promise<(Reserved & { readonly confirm_by?: string | undefined }) | undefined> => {
     const request = terms.company && shown ? bookingRequest(state, language, shown) : undefined;
@@ -121,6 +120,12 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
 /** A time that is taken is refused with the next free ones. */
 const nextTimesIn = ({ problem }: CallError) => ({
   instead: (problem as { readonly next_times?: readonly string[] }).next_times,
+});
+
+const withNews = ({ price, order }: ShownPrice, { now }: PriceNews): ShownPrice => ({
+  price: price && now.price,
+  prepayment: now.prepayment,
+  order: { ...order, ...(now.price_list_version && { price_list_version: now.price_list_version }) },
 });
 
 type Leave = ReturnType<typeof useOneAtATime>['leave'];

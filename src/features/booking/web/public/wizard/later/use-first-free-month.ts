@@ -20,14 +20,14 @@ export const useBookableSpan = (calendar: PublicCalendarSettings | undefined): B
   return { today, last: calendar && addDays(today, calendar.advance_booking_days) };
 };
 
-export type Chosen = Pick<WizardState, 'service_id' | 'photographer_id'>;
+export type Chosen = Pick<WizardState, 'service_id' | 'photographer_id' | 'extras'>;
 
 export const readMonth = (
-  { service_id, photographer_id }: Chosen,
+  { service_id, photographer_id, extras }: Chosen,
   month: string,
   signal: AbortSignal,
 ): Promise<MonthAvailability> => {
-  const query = { service_id: service_id ?? '', photographer_id: photographer_id ?? '', month };
+  const query = { service_id: service_id ?? '', photographer_id: photographer_id ?? '', month, ...extras };
   return call('GET /api/availability/month', { query }, { signal });
 };
 
@@ -41,8 +41,9 @@ export const useFirstFreeMonth = (
   { today, last }: BookableSpan,
   wanted: boolean,
 ): Loading<MonthAvailability> => {
-  const { service_id, photographer_id } = chosen;
-  const key = wanted && service_id && photographer_id ? [service_id, photographer_id, today].join(' ') : undefined;
+  const { service_id, photographer_id, extras } = chosen;
+  const key =
+    wanted && service_id && photographer_id ? JSON.stringify([service_id, photographer_id, today, extras]) : undefined;
   return useLoading(key, async (signal) => {
     const end = last === undefined ? addMonths(monthOf(today), 1) : monthOf(last);
     let found = await readMonth(chosen, monthOf(today), signal);

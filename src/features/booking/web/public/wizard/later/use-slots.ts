@@ -12,17 +12,20 @@ import type { WizardAction, WizardState } from '../wizard-state.ts';
  * them, it is cleared and the customer is notified.
  */
 export const useSlots = (
-  { step, service_id, photographer_id, date, start, reserved }: WizardState,
+  { step, service_id, extras, photographer_id, date, start, reserved }: WizardState,
   dispatch: Dispatch<WizardAction>,
 ): Loading<readonly SlotView[]> => {
   const key =
-    service_id && photographer_id && date && !reserved ? [service_id, photographer_id, date].join(' ') : undefined;
+    service_id && photographer_id && date && !reserved
+      ? JSON.stringify([service_id, photographer_id, date, extras])
+      : undefined;
   const slots = useLoading(key, async (signal) => {
     const query = {
       service_id: service_id ?? '',
       photographer_id: photographer_id ?? '',
       date: date ?? '',
       timezone: BERLIN,
+      ...extras,
     };
     return (await call('GET /api/availability', { query }, { signal })).slots;
   });

@@ -1,4 +1,4 @@
-import type { Need } from './need.ts';
+import type { Need } from '../need.ts';
 
 /** What customers may add to a service. */
 export interface ServiceOption {

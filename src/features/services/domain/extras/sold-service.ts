@@ -1,7 +1,7 @@
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
+import type { Need } from '../need.ts';
 import { type Item, minutesOfItems, priceOfItems } from './booked-item.ts';
 import { type ChoiceRefusal, type ItemRules, itemsOf } from './items-of-choice.ts';
-import type { Need } from './need.ts';
 import type { Choice, ServiceOption, WithExtras } from './service-option.ts';
 
 /** The most minutes of a session and the highest price, in cents, that can be booked. */

@@ -1,5 +1,5 @@
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
-import { peopleName } from '../texts/people-name.ts';
+import { peopleName } from '../../texts/people-name.ts';
 import type { Item } from './booked-item.ts';
 import type { Choice, People, ServiceOption, WithExtras } from './service-option.ts';
 

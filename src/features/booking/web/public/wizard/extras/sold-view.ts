@@ -1,0 +1,77 @@
+import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
+import type { PublicService } from '#features/services/contract.ts';
+import { priceOfItem } from '#features/services/domain/extras/booked-item.ts';
+import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
+import { itemWords } from '#features/services/domain/extras/item-words.ts';
+import type { Choice } from '#features/services/domain/extras/service-option.ts';
+import { sold } from '#features/services/domain/extras/sold-service.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { percentOf, wholeCentsOf } from '#shared/kernel/money.ts';
+import type { ChosenExtras, SoldService } from './chosen-extras.ts';
+
+/** The service as the rules know it. */
+const sellable = ({ price_eur, duration_min, options = [], people }: PublicService) => ({
+  price_cents: wholeCentsOf(price_eur),
+  duration_min,
+  needs: [],
+  options: options.map(({ price, ...option }) => ({
+    ...option,
+    price_cents: wholeCentsOf(price),
+    active: true,
+    needs: [],
+  })),
+  people: people ? { ...people, price_each_cents: wholeCentsOf(people.price_each) } : null,
+});
+
+/**
+ * Returns the choice that is booked: what still fits of the chosen extras. Until the number of people is chosen, it is
+ * the one that the price contains.
+ */
+export const choiceOf = (service: PublicService, chosen: ChosenExtras | undefined): Choice => {
+  // Another version of the page may have stored it.
+  const options = (typeof chosen?.options === 'string' ? chosen.options : '')
+    .split(',')
+    .filter(Boolean)
+    .map((part) => part.split(':'))
+    .map(([id = '', count]) => ({ id, count: Number(count) || 0 }));
+  const people = Math.max(1, Math.floor(Number(chosen?.people)) || service.people?.included || 1);
+  return fittingChoice(sellable(service), { options, ...(service.people && { people }) });
+};
+
+/** Returns a choice as the query of free times. */
+export const queryOf = ({ options, people }: Choice): ChosenExtras => ({
+  options: options.map(({ id, count }) => `${id}:${count}`).join(','),
+  people,
+});
+
+/** A service with what was chosen, and the items in words, each with its price in EUR. */
+interface SoldView extends SoldService {
+  readonly items: readonly { readonly text: string; readonly eur: number }[];
+}
+
+export const soldView = (service: PublicService, chosen: ChosenExtras | undefined, language: Language): SoldView => {
+  const choice = choiceOf(service, chosen);
+  const result = sold(sellable(service), choice, { mode: 'customer' });
+  if (!result.ok) return { ...service, items: [] };
+  const { service: booked, items } = result.value;
+  return {
+    ...service,
+    price_eur: booked.price_cents / 100,
+    duration_min: booked.duration_min,
+    items: items.map((item) => ({ text: itemWords(item, language), eur: priceOfItem(item) / 100 })),
+    order: { options: [...choice.options], people: choice.people },
+  };
+};
+
+interface Configs {
+  readonly service: ServicePaymentConfig | undefined;
+  readonly studio: PublicPaymentConfig | undefined;
+}
+
+/** Returns the payment settings for what was chosen: a share is a share of the whole price. */
+export const configsWith = (configs: Configs, service: PublicService | undefined): Configs => {
+  const config = configs.service;
+  if (!service || !config?.requires_prepayment || config.prepayment_percentage === null) return configs;
+  const payment_amount = percentOf(wholeCentsOf(service.price_eur), config.prepayment_percentage) / 100;
+  return { ...configs, service: { ...config, payment_amount } };
+};
