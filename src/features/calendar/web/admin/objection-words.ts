@@ -15,13 +15,13 @@ interface Around {
 /** Describes a reason against a time as a sentence that names its cause. */
 export const useObjectionWords = (): ((objection: ObjectionView, around: Around) => string) => {
   const t = useTexts(calendarTexts);
+  const offer = (held: ObjectionView['held']): string =>
+    held ? t('reason.held', { times: timesOf(held), until: formatDateTime(epochOf(held.until)) }) : '–';
   return ({ reason, booking, time_off, resource, exception, held }, { hours, last_day, first_start }) => {
     const of = ownerOf(resource);
     const own = exception ? ` ${t('reason.exception', formatDate(exception))}` : '';
     if (reason === 'booked' || reason === 'buffer') {
-      const byOffer = (): string =>
-        held ? t('reason.held', { times: timesOf(held), until: formatDateTime(epochOf(held.until)) }) : '–';
-      return of + t(`reason.${reason}`, booking ? session(booking) : byOffer());
+      return of + t(`reason.${reason}`, booking ? session(booking) : offer(held));
     }
     if (reason === 'time_off') return of + t('reason.time_off', time_off ? absence(time_off) : '–');
     if (reason === 'break') return t('reason.break', hours.pause ? timesOf(hours.pause) : '') + own;
