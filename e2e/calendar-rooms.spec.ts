@@ -70,7 +70,7 @@ test('a session is dragged to another room, keeps its photographer, and the toas
   expect((await asked).postDataJSON()).not.toHaveProperty('photographer_id');
   await expect(inRoom(page, two, id)).toBeVisible();
   await expect(inRoom(page, one, id)).toHaveCount(0);
-  expect(await roomsOf(studio, id)).toEqual(['Studio 2', 'Mia']);
+  await expect.poll(() => roomsOf(studio, id)).toEqual(['Studio 2', 'Mia']);
   expect(await placeOf(studio, id)).toBe(`${day}T10:00 Anna Lindner`);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(inRoom(page, one, id)).toBeVisible();
