@@ -32,7 +32,7 @@ export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
     <FormModal wide title={t(service ? 'form.edit' : 'form.create')} form={form} onClose={onClose}>
       <ServiceConflict saving={saving} form={form} />
       <WordFields {...form} />
-      <ServiceTerms {...form} />
+      <ServiceTerms {...form} hasExtras />
     </FormModal>
   );
 };

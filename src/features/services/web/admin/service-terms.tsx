@@ -9,13 +9,15 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { serviceProblems } from '../../domain/service-rules.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { type ExtrasValues, extrasIn, extrasValuesOf } from './extras-values.ts';
 import { type AroundValues, aroundIn, aroundValuesOf, ServiceAround } from './service-around.tsx';
+import { ServiceExtras } from './service-extras.tsx';
 import { type NeedsDraft, needsDraftOf, needsIn, needTooMuch, ServiceNeeds } from './service-needs.tsx';
 import { type NoticeValues, noticeIn, noticeProblem, noticeValuesOf, ServiceNotice } from './service-notice.tsx';
 import { useNeedChoices } from './use-need-choices.ts';
 
 /** The values of the fields that every service has. Amounts are EUR, undefined while they cannot be parsed. */
-export interface Terms extends NoticeValues, AroundValues {
+export interface Terms extends NoticeValues, AroundValues, ExtrasValues {
   readonly daily_limit: string;
   readonly needs: NeedsDraft;
   readonly duration_min: string;
@@ -26,7 +28,11 @@ export interface Terms extends NoticeValues, AroundValues {
 }
 
 /** Duration, price, prepayment, notice, needs, minutes before and after, daily limit, and whether it is on offer. */
-export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
+export const ServiceTerms = ({
+  values,
+  field,
+  hasExtras = false,
+}: FieldsOf<Terms> & { readonly hasExtras?: boolean }) => {
   const t = useTexts(servicesAdminTexts);
   const tick = (name: 'active' | 'payment_enabled') => ({
     name,
@@ -65,6 +71,7 @@ export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
         <DailyLimit {...field('daily_limit')} />
       </div>
       <ServiceNeeds {...field('needs')} />
+      {hasExtras && <ServiceExtras values={values} field={field} />}
     </>
   );
 };
@@ -78,6 +85,7 @@ export const termsOf = (service: AdminService | undefined): Terms => ({
   ...noticeValuesOf(service),
   needs: needsDraftOf(service),
   ...aroundValuesOf(service),
+  ...extrasValuesOf(service),
   daily_limit: limitTextOf(service),
 });
 
@@ -86,6 +94,7 @@ export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
   ...noticeIn(terms, before),
   ...needsIn(terms.needs, before),
   ...aroundIn(terms, before),
+  ...extrasIn(terms, before),
   ...limitIn(terms.daily_limit, before),
   duration_min: Number(terms.duration_min),
   price_eur: terms.price_eur ?? 0,

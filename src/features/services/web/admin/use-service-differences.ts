@@ -20,6 +20,8 @@ const labels = {
   prepayment_amount: 'form.prepayment',
   minimum_notice: 'form.notice',
   needs: 'needs.title',
+  options: 'extras.title',
+  people: 'extras.people.title',
   minutes_before: 'form.minutes_before',
   minutes_after: 'form.minutes_after',
   daily_limit: 'form.limit',
@@ -32,7 +34,10 @@ type Field = keyof typeof labels;
 const amounts = new Set<Field>(['price_eur', 'prepayment_amount']);
 export const serviceFields = Object.keys(labels) as Field[];
 
-const isNeeds = (value: AdminService[Field]): value is AdminService['needs'] => Array.isArray(value);
+const isList = (value: AdminService[Field]): value is AdminService['needs'] | AdminService['options'] =>
+  Array.isArray(value);
+const isOptions = (list: AdminService['needs'] | AdminService['options']): list is AdminService['options'] =>
+  list.some((one) => 'max_count' in one);
 
 /** Returns the needs as text: "Studio 1 or Studio 2, make-up artist". */
 const useNeedWords = (): ((needs: AdminService['needs']) => string) => {
@@ -54,7 +59,8 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
   const needWords = useNeedWords();
   const said = (field: Field, value: AdminService[Field]): string => {
     if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
-    if (isNeeds(value)) return needWords(value);
+    if (isList(value)) return isOptions(value) ? value.map(({ name_de }) => name_de).join(', ') : needWords(value);
+    if (typeof value === 'object' && value !== null && 'included' in value) return `${value.included}–${value.max}`;
     if (typeof value === 'object') return noticeWords(value);
     if (typeof value === 'boolean') return form(value ? 'form.yes' : 'form.no');
     return typeof value === 'number' && amounts.has(field) ? formatEuro(wholeCentsOf(value), language) : String(value);

@@ -1,6 +1,7 @@
 import { CalendarDays, Copy, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
@@ -35,6 +36,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
       </Fact>
       <Fact name={t('column.service')}>
         {serviceNameOf(booking, language)} · <span className="tabular">{euro(booking.service_price)}</span>
+        <Items booking={booking} />
       </Fact>
       <Fact name={t('column.photographer')}>
         {booking.photographer_name}
@@ -73,6 +75,17 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
       </Fact>
     </dl>
   );
+};
+
+/** What was booked besides the service. */
+const Items = ({ booking }: { readonly booking: AdminBooking }) => {
+  const { language } = useLanguage();
+  const euro = useEuro();
+  return booking.items.map((item) => (
+    <span key={`${item.kind} ${item.option_id}`} className="tabular block text-sm text-muted">
+      + {itemWords(item, language)} · {euro(item.price)}
+    </span>
+  ));
 };
 
 /** Why, by whom and when it was cancelled. */
