@@ -50,6 +50,9 @@ const ofTheProgram = [
   'slow-clients',
 ].map((name) => `src/app/server/${name}.db.test.ts`);
 
+/** Groups that are newer than the last measurement. */
+const notMeasured: readonly string[] = ['offers', 'offers server'];
+
 describe('the groups of mutants', () => {
   it.each(groups)('$name: every file that is named exists', ({ mutated, tests: patterns }) => {
     const missing = [...mutated, ...patterns]
@@ -82,8 +85,8 @@ describe('the groups of mutants', () => {
     expect(missed).toEqual([]);
   });
 
-  it('every group has a floor, and every floor is that of a group', () => {
+  it('every group that has been measured has a floor, and every floor is that of a group', () => {
     const floors = Object.keys(JSON.parse(readFileSync('mutants/floors.json', 'utf8')));
-    expect(floors.toSorted()).toEqual(groups.map(({ name }) => name).toSorted());
+    expect([...floors, ...notMeasured].toSorted()).toEqual(groups.map(({ name }) => name).toSorted());
   });
 });
