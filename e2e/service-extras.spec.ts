@@ -25,7 +25,6 @@ test('the studio offers an option and asks for the number of people, and takes b
   await people.getByLabel('Preis je weitere Person').fill('15');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: '.tmp/service-extras.png', fullPage: true });
   await save(page);
   await expect(form(page)).toHaveCount(0);
   expect(await stored(studio)).toMatchObject({

@@ -99,7 +99,6 @@ export const bookedItem = z.object({
   price: z.number(),
   minutes: z.int(),
 });
-export type BookedItem = z.infer<typeof bookedItem>;
 
 /** A booking as its customer sees it; without a valid token the customer's data is masked. */
 export const publicBooking = z.object({

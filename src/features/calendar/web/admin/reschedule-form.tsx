@@ -48,7 +48,8 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
     failed,
   });
   const { date, photographer_id } = form.values;
-  const duration_min = useServices().data?.find(({ id }) => id === booking.service_id)?.duration_min ?? 60;
+  const ofService = useServices().data?.find(({ id }) => id === booking.service_id)?.duration_min ?? 60;
+  const duration_min = booking.items.reduce((sum, { minutes }) => sum + minutes, ofService);
   const wanted = { ...booking, photographer_id };
   const starts = useMoveSlots({ booking: wanted, date, duration_min });
   // A chosen time stays when the photographer changes, if it is free for the new one as well.
