@@ -3,6 +3,7 @@ import { releaseTime } from '#features/availability/server/api.ts';
 import { closePayments } from '#features/payments/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
+import { itemsOfBooking } from './item-store.ts';
 import { type Reads, statusAt } from './store.ts';
 
 /** A booking of a customer with its whole row; instants are epoch ms. */
@@ -26,7 +27,8 @@ export const bookingRecords = async (
   // Ordered by ID, so that two transactions locking the same rows cannot deadlock.
   const { rows } = await sql<PersonalBooking>`
     SELECT id, confirmation_code, ${statusAt(now())} AS status, service_name, starts_at, ends_at, created_at,
-           to_jsonb(booking) || jsonb_build_object('status', ${statusAt(now())}) AS record
+           to_jsonb(booking) - 'canonical_email' - 'canonical_phone'
+             || jsonb_build_object('status', ${statusAt(now())}, 'items', ${itemsOfBooking}) AS record
     FROM booking WHERE lower(customer_email) = lower(${email}) ORDER BY id
     ${lock === 'lock' ? sql`FOR UPDATE` : sql``}`.execute(db);
   return rows.toSorted((a, b) => a.created_at - b.created_at);
