@@ -49,6 +49,7 @@ test.describe('options and people of a service', () => {
     await expect(fact(page, 'Preis und Zahlung', 'Preis')).toContainText('275,00 €');
     await confirmButton(page).click();
     await page.waitForURL(/\/booking\/success\//);
+    await expect(page.getByText('2 × Weitere bearbeitete Bilder')).toBeVisible();
     expect(posts[0]?.body).toMatchObject({
       expected_price: 275,
       people: 4,

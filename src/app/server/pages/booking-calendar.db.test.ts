@@ -7,7 +7,7 @@ import { bookingCalendar } from './booking-calendar.ts';
 import { pageData } from './page-data.ts';
 import { readsFrom } from './reads-from.ts';
 
-const { studio, book, edit } = bookableStudio();
+const { studio, service, book, edit } = bookableStudio();
 
 const fileOf = async (id: string, secretKey = studio().context.secretKey) => {
   const server = Fastify();
@@ -42,6 +42,15 @@ describe('the calendar file on the page of a booking', () => {
     expect((await eventOf(first.booking_id)).UID).not.toBe((await eventOf(second.booking_id)).UID);
     await sql`UPDATE booking SET calendar_uid = NULL WHERE id = ${second.booking_id}`.execute(studio().database.db);
     expect(await eventOf(second.booking_id)).toMatchObject({ UID: `${second.booking_id}@fotobooking` });
+  });
+
+  it('names what was booked besides the service (PLAN-31)', async () => {
+    const options = [{ name_de: 'Make-up', price: 60, max_count: 3 }];
+    const offered = await studio().adminCall('PUT', `/api/admin/services/${service()}`, { options });
+    const { booking_id } = await book('2030-06-05T09:00:00', {
+      options: [{ id: offered.body.options[0].id, count: 2 }],
+    });
+    expect((await eventOf(booking_id)).DESCRIPTION).toContain('2 × Make-up');
   });
 
   it('is missing where no booking is', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
+import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
 import { calendarFile } from '#shared/server/ics.ts';
@@ -39,6 +40,7 @@ export const bookingCalendar = (
         booking.confirmation_code,
         booking.photographer_name,
         ...(booking.resources ?? []).map((resource) => resourceName(resource, language)),
+        ...(booking.items ?? []).map((item) => itemWords(item, language)),
         company.company_phone,
       ]
         .filter(Boolean)

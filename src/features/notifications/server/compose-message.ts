@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { type BookingOrder, recipientOf } from '#shared/kernel/message-order.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
@@ -94,9 +95,12 @@ const calendarPart = (facts: MailFacts, { from, language, now }: Envelope) => {
     end: booking.ends_at,
     status: calendarStatus(booking),
     summary: `${bookedService(booking, language)} – ${company.company_name}`,
-    description: [booking.confirmation_code, booking.photographer_name, ...shownResources(booking, language)].join(
-      '\n',
-    ),
+    description: [
+      booking.confirmation_code,
+      booking.photographer_name,
+      ...shownResources(booking, language),
+      ...booking.items.map((item) => itemWords(item, language)),
+    ].join('\n'),
     location: company.company_address,
     organizer: { name: company.company_name, email: from.address },
     attendee: { name: greetingName(booking.customer_name) ?? booking.customer_email, email: booking.customer_email },

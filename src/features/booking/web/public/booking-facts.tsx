@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { MapLink } from '#features/settings/web/parts/map-link.tsx';
 import type { Site } from '#shared/web/page.ts';
@@ -12,7 +13,7 @@ interface BookingFactsProps {
   readonly site: Site;
 }
 
-/** The service, time, photographer, place and customer of a booking. */
+/** The service with its items, time, photographer, place and customer of a booking. */
 export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
   const t = useTexts(bookingTexts);
   const { language } = useLanguage();
@@ -36,6 +37,9 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
             ...(booking.resources ?? []).map(({ name_de, name_ru }) => (language === 'ru' && name_ru) || name_de),
           ].join(', ')}
         </span>
+        {booking.items && (
+          <span className="block text-muted">{booking.items.map((item) => itemWords(item, language)).join(', ')}</span>
+        )}
       </Fact>
       <Fact name={t('booking.place')}>
         <span className="block font-semibold">{site.company_name}</span>
