@@ -61,7 +61,7 @@ test('where the studio does not use that choice, no form has it (PLAN-23)', asyn
   await changeCalendar(studio, { any_photographer: false });
   const { service } = await peopleOf(studio);
   await enter(page, studio, `/admin/calendar?date=${day}`);
-  await page.getByRole('button', { name: 'Buchung erstellen' }).click();
+  await page.getByRole('button', { name: 'Buchung erstellen', exact: true }).click();
   await dialog(page).getByLabel('Service').selectOption(service);
   await expect(dialog(page).getByLabel('Fotograf/in').getByRole('option', { name: 'Max Berger' })).toHaveCount(1);
   await expect(dialog(page).getByLabel('Fotograf/in').getByRole('option', { name: words.de.anyone })).toHaveCount(0);
