@@ -15,7 +15,7 @@ export const holdTime = async (trx: Database, occupation: Occupation, held: Held
 export const keepHeldTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   UPDATE occupied_time SET held_until = NULL, offer_id = NULL
   FROM ${wanted} AS wanted
-  WHERE occupied_time.id = wanted.id AND occupied_time.held_until > clock_timestamp()
+  WHERE occupied_time.id = wanted.id AND occupied_time.held_until > statement_timestamp()
   RETURNING occupied_time.id`;
 
 /** A time that is held for an offer; instants are epoch ms. */

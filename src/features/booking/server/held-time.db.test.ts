@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { holdTime, keepHeldTimes, releaseHeldTimes } from '#features/availability/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { bookableStudio } from './testing/bookable-studio.ts';
 import { studioOfSeveral } from './testing/studio-of-several.ts';
 
@@ -155,4 +156,16 @@ it('a time that lapses while it is taken and while others book has one owner (OF
     const left = await sql<{ held_until: unknown }>`SELECT held_until FROM occupied_time`.execute(db());
     if (kept.rows.length + booked === 1) expect(left.rows).toEqual([{ held_until: null }]);
   }
+});
+
+it('looking for lapsed times reads an index, however many sessions there are (OFFER-02)', async () => {
+  const plan = await inTransaction(db(), async (trx) => {
+    const { rows } = await sql<{ proconfig: string[]; prosrc: string }>`
+      SELECT proconfig, prosrc FROM pg_proc WHERE proname = 'release_lapsed_time'`.execute(trx);
+    expect(rows[0]?.proconfig).toEqual(['enable_seqscan=off']);
+    const question = /EXISTS \((.*)\) THEN/.exec(rows[0]?.prosrc ?? '')?.[1] ?? '';
+    await sql`SET LOCAL enable_seqscan = off`.execute(trx);
+    return (await sql`EXPLAIN ${sql.raw(question)}`.execute(trx)).rows;
+  });
+  expect(JSON.stringify(plan)).toMatch(/occupied_time_held.*Index Cond: \(held_until <=/);
 });
