@@ -8,6 +8,7 @@ import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { activeService, choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import { conflict, malformed, notFound, orThrow } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
@@ -19,16 +20,22 @@ import { hashOfSecret, secretOf } from './offer-link.ts';
 import { offerView } from './offer-view.ts';
 import { insertOffer, insertOfferedTime, offerById } from './store.ts';
 
+interface Caller {
+  /** The ID of an administrator. */
+  readonly actor: string;
+  readonly language: Language;
+}
+
 /**
  * Holds times for a person, all of them or none. The rules are those of a booking by the studio: hours and time off
  * apply, the booking window and the minimum notice do not. Throws 409 with the first time that is not free.
  */
-export const makeOffer = async (context: Context, wanted: NewOffer, actor: string): Promise<Offer> => {
+export const makeOffer = async (context: Context, wanted: NewOffer, { actor, language }: Caller): Promise<Offer> => {
   const now = context.now();
   const id = randomUUID();
   const made = await inTransaction(context.db, async (trx) => {
     const within = { ...context, db: trx };
-    const service = await serviceToOffer(within, wanted.service_id);
+    const service = await serviceToOffer(within, wanted.service_id, language);
     const person = await personOf(within, wanted);
     await insertOffer(trx, {
       id,
@@ -53,9 +60,9 @@ export const makeOffer = async (context: Context, wanted: NewOffer, actor: strin
   return offerView(context, made);
 };
 
-const serviceToOffer = async (context: Context, id: string): Promise<ServiceRow> => {
+const serviceToOffer = async (context: Context, id: string, language: Language): Promise<ServiceRow> => {
   const bought = sold(await activeService(context, id), { options: [], people: undefined }, { mode: 'staff' });
-  if (!bought.ok) throw choiceProblem(bought.refusal, 'de');
+  if (!bought.ok) throw choiceProblem(bought.refusal, language);
   return bought.value.service;
 };
 

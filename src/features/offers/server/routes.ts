@@ -14,7 +14,8 @@ export const offersRoutes = (context: Context) => {
       const rows = await selectOffers(db, { contact_id: query.contact_id, openAt });
       return Promise.all(rows.map((row) => offerView(context, row)));
     },
-    'POST /api/admin/offers': ({ body }, { administrator }) => makeOffer(context, body, administrator.id),
+    'POST /api/admin/offers': ({ body }, { administrator, language }) =>
+      makeOffer(context, body, { actor: administrator.id, language }),
     'POST /api/admin/offers/{id}/withdraw': async ({ params }, { language }) =>
       offerView(context, await giveUpOffer(context, params.id, { outcome: 'withdrawn', language })),
     'GET /api/offers/{link}': async ({ params }) => publicOfferView(context, await offerOfLink(db, params.link)),
