@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { hashOfSecret, offerUrl, secretOf } from './offer-link.ts';
+
+const publicUrl = 'https://studio.example';
+const offer = {
+  id: 'the id of an offer',
+  link_hash: hashOfSecret(secretOf('the key of that day', 'the id of an offer')),
+};
+
+it.each([
+  ['with the key it was made with', 'the key of that day'],
+  ['after the key was replaced', ['a newer key', 'the key of that day'] as const],
+])('the address of an offer stays the same %s (OFFER-01)', (_, secretKey) => {
+  expect(offerUrl({ publicUrl, secretKey }, offer)).toBe(
+    `${publicUrl}/offer/${secretOf('the key of that day', offer.id)}`,
+  );
+});
+
+it('the address of an offer is unknown once its key is lost (OFFER-01)', () => {
+  expect(offerUrl({ publicUrl, secretKey: 'another key' }, offer)).toBeNull();
+});
