@@ -1,5 +1,5 @@
 import { isOnOffer } from '#features/services/domain/promotion.ts';
-import { serviceOnOffer } from '#features/services/server/api.ts';
+import { findActiveService } from '#features/services/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
@@ -23,9 +23,9 @@ export const askedFor = async (
   { service_id, photographer_id, ...extras }: Wanted,
   reads: CurrentReads,
 ): Promise<{ readonly duration_min: number; readonly asked: readonly Asked[] }> => {
-  const listed = await reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id));
+  const listed = await reads.of(`service ${service_id}`, () => findActiveService(context, service_id));
   // A promotion ends by date, without a write.
-  if (!isOnOffer(listed, context.now())) throw notFound('Service');
+  if (!listed || !isOnOffer(listed, context.now())) throw notFound('Service');
   const photographers = await photographersAsked(context, listed, photographer_id, reads);
   if (!photographers) throw notFound('Photographer');
   const service = withChosenExtras(listed, extras);

@@ -4,7 +4,7 @@ import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
+import { type CurrentReads, currentReads, editionReads } from '#shared/server/throughput/api.ts';
 import { slotsWithin } from '../domain/slots.ts';
 import { askedFor, type Wanted } from './asked-for.ts';
 import { factsOfAll } from './facts-of-all.ts';
@@ -35,7 +35,8 @@ export const nextTimes = async (context: Context, refused: Refused): Promise<rea
 };
 
 const freeStartsAfter = async (context: Context, wanted: Refused, reads: CurrentReads): Promise<number[]> => {
-  const { asked } = await askedFor(context, wanted, reads);
+  // The refused write has just verified the edition, so these reads are as current as the refusal.
+  const { asked } = await askedFor(context, wanted, await editionReads(context.db));
   const sessions = wanted.atAnyNotice ? asked.map((one) => ({ ...one, notice: noNotice })) : asked;
   let found: number[] = [];
   for (const days of horizons) {

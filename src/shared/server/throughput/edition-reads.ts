@@ -37,8 +37,11 @@ interface EditionReads extends CurrentReads {
   readonly edition: string;
 }
 
-/** Returns the cached reads of this process, which may be stale. */
-const editionReads = (db: Database): Promise<EditionReads> => {
+/**
+ * Returns the cached reads of this process, which may be stale: use them in a decision that `decideOnEdition` verifies, or
+ * right after one.
+ */
+export const editionReads = (db: Database): Promise<EditionReads> => {
   const known = editions.get(db);
   if (known) return known;
   const reading = selectEdition(db).then((edition): EditionReads => ({ edition, of: keeping(new Map()) }));
