@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { publicRoutes } from '../src/app/web/public/public-routes.ts';
+import { offerTimes } from './offers.ts';
 import { bookSomething, consoleErrorsOf, hydrated } from './public-site.ts';
 import { expect, startStudio, test } from './studio.ts';
 import { confirmButton, openWizard, walkTo } from './wizard.ts';
@@ -103,7 +104,7 @@ for (const language of ['de', 'ru'] as const) {
   });
 }
 
-test(`the pages of a booking, success, cancel and confirm, load at most ${kilobytes} kB, all from the studio`, async ({
+test(`the pages of a booking, success, cancel and confirm, and that of an offer load at most ${kilobytes} kB, all from the studio`, async ({
   page,
   studio,
 }) => {
@@ -112,6 +113,7 @@ test(`the pages of a booking, success, cancel and confirm, load at most ${kiloby
     `/booking/success/${booking_id}`,
     `/cancel/${booking_id}?token=${cancel_token}`,
     `/booking/confirm/${booking_id}?token=x`,
+    (await offerTimes(studio, ['10:00', '14:00'])).path,
   ];
   for (const path of paths) {
     const { urls, weight } = await load(page, path);

@@ -31,6 +31,7 @@ const withoutGuard = new Set([
   'src/features/contacts/web/admin/panel/side-panel.tsx',
   // Its state is kept until the booking is made.
   'src/features/booking/web/public/wizard/later/details-step.tsx',
+  'src/features/offers/web/public/open-offer.tsx',
   // The frame of every form in a dialog, inside a guarded dialog.
   'src/shared/web/admin/form-modal.tsx',
   // Asks itself.

@@ -37,7 +37,7 @@ const common = (mode) => ({ root, mode, configFile: false, publicDir: false, log
 const isTime = (id) => /\/kernel\/(?:zone-time|berlin-time|calendar-date|format)\.ts$|\/when\.tsx$/.test(id);
 /** @type {(id: string) => boolean} */
 const isFoundation = (id) =>
-  /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/handle\.ts$|\/services\/(?:domain|web\/parts)\//.test(
+  /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\./.test(
     id,
   ) &&
   !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\//.test(id) &&

@@ -19,6 +19,7 @@ import {
   press,
   raisePrice,
 } from './actions.ts';
+import { offerPage, withdraw } from './offers.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
 export interface Scene {
@@ -55,6 +56,8 @@ const inCalendar = { admin: true, fullPage: false } as const;
 
 /** Every page and its important states. A new page adds its own. */
 export const scenes: readonly Scene[] = [
+  { name: 'offer-open', path: offerPage() },
+  { name: 'offer-withdrawn', path: offerPage(withdraw) },
   { name: 'home', path: '/' },
   { name: 'wizard-1-service', path: '/booking' },
   { name: 'wizard-1-chosen', path: '/booking', prepare: chooseFirst, fullPage: false },

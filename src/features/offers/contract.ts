@@ -37,11 +37,31 @@ export const offer = offerFields.extend({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** An offer as the person sees it for whom the times are held. */
+/** A time as the person sees it for whom it is held. */
+const heldTime = offeredTime.extend({
+  /** The rooms and other resources that the studio shows to customers. */
+  resources: z.array(z.object({ name_de: z.string(), name_ru: z.string().nullable() })),
+  /** What of the prepayment a cancellation refunds until when, EUR; null: nothing is paid now, or no rule is set. */
+  cancel_terms: z.array(z.object({ until: z.string(), amount: z.number() })).nullable(),
+});
+
+/**
+ * An offer as the person sees it for whom the times are held. While it is open, `times` are those that have not begun.
+ */
 export const publicOffer = offerFields.omit({ id: true }).extend({
+  times: z.array(heldTime),
   duration_minutes: z.int(),
   /** EUR. */
   price: z.number(),
+  /** What is to be paid when a time is taken, EUR; 0: nothing. */
+  prepayment: z.number(),
+  /** What remains to be paid at the studio, EUR. */
+  rest: z.number(),
+  /** Whether customers see the service as free of charge. */
+  is_system_service: z.boolean(),
+  /** The booking that came of it. */
+  booking_id: z.string().nullable(),
+  /** Name, address and number as far as they are known, else ''. */
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string(), language }),
 });
 export type PublicOffer = z.infer<typeof publicOffer>;

@@ -14,6 +14,8 @@ test.each<[PageName, string, boolean]>([
   ['cancel', 'token=abc&x=1', false],
   ['confirm', 'token=abc', true],
   ['confirm', 'token=abc&x=1', false],
+  ['offer', '', true],
+  ['offer', 'x=1', false],
   ['cancel', 'Token=abc', false],
 ])('%s?%s compressed: %s (SRV-67)', (page, query, expected) => {
   expect(mayCompress(page, new URLSearchParams(query))).toBe(expected);

@@ -1,4 +1,5 @@
 import type { PublicBooking } from '#features/booking/contract.ts';
+import type { OfferData } from '#features/offers/web/public/offer-page.tsx';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import { type LegalTexts, legalTexts } from '#features/settings/texts/legal/legal-texts.ts';
 import { Problem } from '#shared/contract/problem.ts';
@@ -46,6 +47,14 @@ export const pageData: Loaders = {
     return { ...found, data: { ...found.data, cancel_window_hours: settings?.cancel_window_hours, mails } };
   },
   confirm: (request) => bookingOf(request, request.params.id ?? '', undefined),
+  offer: async (request) => {
+    const [found, mustConfirm, whatsapp] = await Promise.all([
+      offerOf(request, request.params.link ?? ''),
+      maybe(request, request.reads.mustConfirm()),
+      maybe(request, request.reads.offersWhatsapp()),
+    ]);
+    return { ...found, data: { ...found.data, mustConfirm, whatsapp } };
+  },
   imprint: async (request) => ({ data: { texts: await legalPage(request, 'imprint') } }),
   privacy: async (request) => ({ data: { texts: await legalPage(request, 'privacy') } }),
   terms: async (request) => ({ data: { texts: await legalPage(request, 'terms') } }),
@@ -83,6 +92,16 @@ const bookingOf = async (request: PageRequest, id: string, token: string | undef
     return { data: { booking: await request.reads.booking(id, { token, language, network }) } };
   } catch (error) {
     if (error instanceof Problem) return { data: { problem: error.message }, status: error.status };
+    request.failed(error);
+    return { data: {}, status: 503 };
+  }
+};
+
+const offerOf = async (request: PageRequest, link: string): Promise<Loaded<OfferData>> => {
+  try {
+    return { data: { offer: await request.reads.offer(link) } };
+  } catch (error) {
+    if (error instanceof Problem) return { data: { isUnknown: true }, status: error.status };
     request.failed(error);
     return { data: {}, status: 503 };
   }

@@ -1,5 +1,6 @@
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PublicBooking } from '#features/booking/contract.ts';
+import type { PublicOffer } from '#features/offers/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
@@ -35,6 +36,8 @@ export interface PageReads {
   readonly legalTexts: (kind: LegalKind) => Promise<LegalTexts>;
   /** Throws a Problem (404, 403) like the endpoint of the same name. */
   readonly booking: (id: string, reader: BookingReader) => Promise<PublicBooking>;
+  /** Throws a Problem (404) like the endpoint of the same name. */
+  readonly offer: (link: string) => Promise<PublicOffer>;
   /** The UID and sequence of a booking in the customer's calendar; throws 404 as above. */
   readonly calendarEntry: (id: string) => Promise<{ readonly uid: string; readonly sequence: number }>;
 }

@@ -1,6 +1,7 @@
 import { readPublicCalendar } from '#features/availability/server/api.ts';
 import { calendarEntry, publicBooking, readLegalFacts, wantsConfirmation } from '#features/booking/server/api.ts';
 import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts';
+import { publicOffer } from '#features/offers/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
 import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
 import { readCompany, readLegalTexts, readPageDesign } from '#features/settings/server/api.ts';
@@ -22,5 +23,6 @@ export const readsFrom = (context: Context): PageReads => ({
   embeddingOrigins: async () => (await readWidget(context.db)).origins,
   legalTexts: async (kind) => readLegalTexts(context.db, kind, await readLegalFacts(context)),
   booking: (id, reader) => publicBooking(context, { id, ...reader }),
+  offer: (link) => publicOffer(context, link),
   calendarEntry: (id) => calendarEntry(context, id),
 });

@@ -24,6 +24,10 @@ export const pages = {
     'src/features/booking/web/public/confirm-page.tsx',
     async () => (await import('#features/booking/web/public/confirm-page.tsx')).confirmPage,
   ),
+  offer: page(
+    'src/features/offers/web/public/offer-page.tsx',
+    async () => (await import('#features/offers/web/public/offer-page.tsx')).offerPage,
+  ),
   privacy: page(
     'src/features/settings/web/public/legal-page.tsx',
     async () => (await import('#features/settings/web/public/legal-page.tsx')).legalPage,

@@ -35,6 +35,8 @@ export const makeOffer = async (context: Context, wanted: NewOffer, { actor, lan
   const id = randomUUID();
   const made = await inTransaction(context.db, async (trx) => {
     const within = { ...context, db: trx };
+    const times = timesOf(wanted);
+    const held_until = heldUntil(now + wanted.hours * HOUR, times);
     const service = await serviceToOffer(within, wanted.service_id, language);
     const person = await personOf(within, wanted);
     await insertOffer(trx, {
@@ -43,22 +45,30 @@ export const makeOffer = async (context: Context, wanted: NewOffer, { actor, lan
       contact_id: wanted.contact_id ?? null,
       service_id: service.id,
       ...person,
-      held_until: now + wanted.hours * HOUR,
+      held_until,
       created_at: now,
       created_by: actor,
     });
     // Times with several lanes have no order that would prevent deadlocks with each other.
     await holdClaims(trx);
-    for (const [i, time] of wanted.times.entries()) {
-      const start = instantFrom(time.start, ['body', 'times', i, 'start']);
-      const held = { offer_id: id, until: timeHeldUntil(now + wanted.hours * HOUR, start) };
-      await hold(within, service, { ...time, start }, held);
+    for (const time of times) {
+      await hold(within, service, time, { offer_id: id, until: timeHeldUntil(held_until, time.start) });
     }
     return offerById(trx, id);
   });
   if (!made) throw new Error('An offer is there once it is made');
   return offerView(context, made);
 };
+
+const timesOf = ({ times }: NewOffer): WantedTime[] =>
+  times.map(({ photographer_id, start }, i) => ({
+    photographer_id,
+    start: instantFrom(start, ['body', 'times', i, 'start']),
+  }));
+
+/** An offer ends at the latest when the last of its times begins. `until` and the starts: epoch ms. */
+const heldUntil = (until: number, times: readonly WantedTime[]): number =>
+  Math.min(until, Math.max(...times.map(({ start }) => start)));
 
 const serviceToOffer = async (context: Context, id: string, language: Language): Promise<ServiceRow> => {
   const bought = sold(await activeService(context, id), { options: [], people: undefined }, { mode: 'staff' });

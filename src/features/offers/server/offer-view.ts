@@ -1,8 +1,7 @@
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { Offer, PublicOffer } from '../contract.ts';
+import type { Offer } from '../contract.ts';
 import { offerState } from '../domain/offer-state.ts';
 import { offerUrl } from './offer-link.ts';
 import type { OfferRow } from './store.ts';
@@ -21,17 +20,8 @@ export const offerView = async (context: Context, row: OfferRow): Promise<Offer>
   };
 };
 
-/** The same for the person who has the link. */
-export const publicOfferView = async ({ db, now }: Context, row: OfferRow): Promise<PublicOffer> => {
-  const service = await serviceById(db, row.service_id);
-  return {
-    ...fieldsOf(row, service, now()),
-    duration_minutes: service.duration_min,
-    price: euroOf(service.price_cents),
-  };
-};
-
-const fieldsOf = (row: OfferRow, service: ServiceRow, now: number) => ({
+/** What the studio and the person see of an offer at `now` (epoch ms). */
+export const fieldsOf = (row: OfferRow, service: ServiceRow, now: number) => ({
   state: offerState(row, now),
   service_id: service.id,
   service_name: service.name,

@@ -2,7 +2,9 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { offersContract } from '../contract.ts';
 import { makeOffer } from './make-offer.ts';
-import { offerView, publicOfferView } from './offer-view.ts';
+import { offerView } from './offer-view.ts';
+import { publicOffer } from './public-offer.ts';
+import { publicOfferView } from './public-offer-view.ts';
 import { selectOffers } from './store.ts';
 import { giveUpOffer, offerOfLink, takeOffer } from './take-offer.ts';
 
@@ -18,7 +20,7 @@ export const offersRoutes = (context: Context) => {
       makeOffer(context, body, { actor: administrator.id, language }),
     'POST /api/admin/offers/{id}/withdraw': async ({ params }, { language }) =>
       offerView(context, await giveUpOffer(context, params.id, { outcome: 'withdrawn', language })),
-    'GET /api/offers/{link}': async ({ params }) => publicOfferView(context, await offerOfLink(db, params.link)),
+    'GET /api/offers/{link}': ({ params }) => publicOffer(context, params.link),
     'POST /api/offers/{link}/take': ({ params, body }, { language, network }) =>
       takeOffer(context, params.link, body, { language, network }),
     'POST /api/offers/{link}/decline': async ({ params }, { language }) => {

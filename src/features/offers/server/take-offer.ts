@@ -34,6 +34,7 @@ export const takeOffer = async (
     const offer = await lockOpenOffer(within, id, visitor.language);
     const time = offer.times.find((one) => one.id === time_id);
     if (!time) throw notFound('Time');
+    if (time.starts_at <= context.now()) throw over('lapsed', visitor.language);
     const booked = await bookHeldTime(within, heldTimeOf(offer, time), {
       ...wanted,
       notes: wanted.notes || null,

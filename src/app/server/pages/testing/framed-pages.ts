@@ -33,6 +33,7 @@ export const pagesOf = (origins: () => Promise<readonly string[]>) => {
     embeddingOrigins: origins,
     legalTexts: unknown,
     booking: unknown,
+    offer: unknown,
     calendarEntry: unknown,
   };
   addSecurityHeaders(server, { secure: false });

@@ -11,10 +11,10 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, ConfirmedBooking, PublicBooking } from '../../contract.ts';
 import { confirmPageTexts } from '../../texts/confirm-page.ts';
 import { bookingTexts } from '../../texts/handle.ts';
+import { keepToken } from '../parts/public/kept-token.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
 import { ConfirmationCode } from './confirmation-code.tsx';
-import { keepToken } from './kept-token.ts';
 import { PrepaymentFacts, PrepaymentTerms } from './prepayment-facts.tsx';
 
 export interface ConfirmData {

@@ -7,8 +7,8 @@ import { Spinner } from '#shared/web/spinner.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, PublicPrepayment } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
+import { tokenOf } from '../parts/public/kept-token.ts';
 import { checkoutProblem } from './checkout-problem.ts';
-import { tokenOf } from './kept-token.ts';
 import { PrepaymentFacts, PrepaymentTerms } from './prepayment-facts.tsx';
 
 interface OpenPaymentProps {

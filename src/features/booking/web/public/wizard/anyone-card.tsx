@@ -1,7 +1,7 @@
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
-import { ChoiceMark } from './choice-card.tsx';
+import { ChoiceMark } from '../../parts/public/choice-card.tsx';
 
 interface AnyoneCardProps {
   readonly chosen: string | undefined;

@@ -4,9 +4,9 @@ import { Button } from '#shared/web/button.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import { ChoiceCard } from '../../parts/public/choice-card.tsx';
 import { AnyoneCard } from './anyone-card.tsx';
 import { Avatar } from './avatar.tsx';
-import { ChoiceCard } from './choice-card.tsx';
 import { FoldedText } from './folded-text.tsx';
 
 interface PhotographerCardsProps {

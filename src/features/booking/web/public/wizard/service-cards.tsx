@@ -7,7 +7,7 @@ import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { ChoiceCard } from './choice-card.tsx';
+import { ChoiceCard } from '../../parts/public/choice-card.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { PaymentInfo } from './payment-info.tsx';
 import { serviceField } from './use-wizard.ts';

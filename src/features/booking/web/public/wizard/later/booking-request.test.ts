@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { priceNewsOf } from '../../../parts/public/price-news.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { emptyWizard } from '../wizard-state.ts';
-import { attemptFor, bookingRequest, isTimeTaken, priceNewsOf, shownPrice } from './booking-request.ts';
+import { attemptFor, bookingRequest, isTimeTaken, shownPrice } from './booking-request.ts';
 
 const state: WizardState = {
   ...emptyWizard,

@@ -4,7 +4,8 @@ import type { Language } from '#shared/kernel/language.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CreateBooking } from '../../../../contract.ts';
-import { areComplete } from '../details-rules.ts';
+import { areComplete } from '../../../parts/public/details-rules.ts';
+import type { ShownPrice } from '../../../parts/public/price-news.ts';
 import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Attempt, WizardState } from '../wizard-state.ts';
 
@@ -35,14 +36,6 @@ export const bookingRequest = (
   };
 };
 
-/** The price the customer was shown, in EUR. `price` is undefined if a word was shown instead. */
-export interface ShownPrice {
-  readonly price: number | undefined;
-  readonly prepayment: number;
-  /** What is booked besides the service, and from which price list. */
-  readonly order?: Pick<CreateBooking, 'options' | 'people' | 'price_list_version'>;
-}
-
 /** A system service is shown as free, whatever its price. */
 export const shownPrice = (
   {
@@ -57,24 +50,6 @@ export const shownPrice = (
   prepayment: plan.kind === 'none' ? 0 : plan.eur,
   order: { ...order, price_list_version },
 });
-
-/** A price that changed between page load and booking, in EUR. */
-export interface PriceNews {
-  readonly before: ShownPrice;
-  readonly now: {
-    readonly price: number;
-    readonly prepayment: number;
-    /** Only if the price list has changed. */
-    readonly price_list_version?: string | undefined;
-  };
-}
-
-/** Reads the new price from a refused booking; undefined if it was refused for another reason. */
-export const priceNewsOf = (error: unknown, before: ShownPrice): PriceNews | undefined => {
-  if (!(error instanceof CallError) || error.code !== 'price_changed') return undefined;
-  const { price, prepayment, price_list_version } = error.problem as unknown as PriceNews['now'];
-  return { before, now: { price, prepayment, price_list_version } };
-};
 
 /**
  * Returns the attempt that sends this request: the last one while the request is unchanged, so that its Idempotency-Key

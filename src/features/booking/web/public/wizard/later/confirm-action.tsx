@@ -5,8 +5,8 @@ import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { confirmMinutes } from '../../../../domain/confirm-by.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import { NewTabLink } from '../../../parts/public/new-tab-link.tsx';
 import { Price } from '../price.tsx';
-import { NewTabLink } from './new-tab-link.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
 interface ConfirmActionProps {

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { NewTabLink } from './new-tab-link.tsx';
+import { NewTabLink } from '../../../parts/public/new-tab-link.tsx';
 
 interface NothingFreeProps {
   readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;

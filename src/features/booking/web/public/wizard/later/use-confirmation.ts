@@ -7,19 +7,13 @@ import { isFramed, leaveFor } from '#shared/web/host-page.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingTexts } from '../../../../texts/handle.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import { keepToken } from '../../../parts/public/kept-token.ts';
+import { type PriceNews, priceNewsOf, type ShownPrice } from '../../../parts/public/price-news.ts';
 import { checkoutProblem } from '../../checkout-problem.ts';
-import { keepToken } from '../../kept-token.ts';
 import { call } from '../booking-calls.ts';
 import { forgetWizard } from '../kept-wizard.ts';
 import type { Reserved, WizardAction, WizardState } from '../wizard-state.ts';
-import {
-  attemptFor,
-  bookingRequest,
-  isTimeTaken,
-  type PriceNews,
-  priceNewsOf,
-  type ShownPrice,
-} from './booking-request.ts';
+import { attemptFor, bookingRequest, isTimeTaken } from './booking-request.ts';
 
 /** `leaving`: the browser is navigating to the success page or to the payment provider. */
 export type ConfirmationPhase = 'idle' | 'busy' | 'leaving';

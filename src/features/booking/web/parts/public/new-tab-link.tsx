@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/web/texts.tsx';
-import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
 
 interface NewTabLinkProps {
   readonly href: string;

@@ -1,0 +1,8 @@
+import type { Context } from '#shared/server/context.ts';
+import type { PublicOffer } from '../contract.ts';
+import { publicOfferView } from './public-offer-view.ts';
+import { offerOfLink } from './take-offer.ts';
+
+/** Returns the offer with a secret link; throws 404 for any other text. Reading it changes nothing. */
+export const publicOffer = async (context: Context, link: string): Promise<PublicOffer> =>
+  publicOfferView(context, await offerOfLink(context.db, link));

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Page, PageProps } from '#shared/web/page.ts';
+import type { PublicOffer } from '../../contract.ts';
+import { offerPageTexts } from '../../texts/page-texts.ts';
+import { OfferOver, OfferUnknown } from './offer-over.tsx';
+import { OpenOffer } from './open-offer.tsx';
+
+export interface OfferData {
+  readonly offer?: PublicOffer;
+  /** Whether no offer has this link; without it and without an offer the read failed. */
+  readonly isUnknown?: boolean;
+  /** Whether another address than that of the offer must be confirmed. */
+  readonly mustConfirm?: boolean | undefined;
+  /** Whether the studio sends reminders by WhatsApp. */
+  readonly whatsapp?: boolean | undefined;
+}
+
+/** The page of the link of an offer. Opening it changes nothing, because mail programs open links by themselves. */
+const OfferPage = ({ data, params, site }: PageProps<OfferData>) => {
+  const [offer, setOffer] = useState(data.offer);
+  if (!offer) return <OfferUnknown isUnknown={data.isUnknown ?? false} />;
+  if (offer.state !== 'open') return <OfferOver offer={offer} arriving={offer !== data.offer} />;
+  return (
+    <OpenOffer
+      offer={offer}
+      link={params.link ?? ''}
+      site={site}
+      mustConfirm={data.mustConfirm ?? false}
+      offersWhatsapp={data.whatsapp ?? false}
+      onChange={setOffer}
+    />
+  );
+};
+
+export const offerPage: Page<OfferData> = {
+  Component: OfferPage,
+  head: ({ site }, _, language) => ({ title: `${offerPageTexts[language].title} · ${site.company_name}` }),
+};

@@ -1,0 +1,66 @@
+import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
+import { refundTexts } from '#features/payments/texts/handle.ts';
+import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
+import { servicesTexts } from '#features/services/texts/handle.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { classNames } from '#shared/web/class-names.ts';
+import { Money } from '#shared/web/money.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { PublicOffer } from '../../contract.ts';
+
+/** The price, what of it is paid now, and what remains to be paid at the studio. */
+export const OfferPrice = ({ offer }: { readonly offer: PublicOffer }) => {
+  const { price, prepayment, rest } = offer;
+  const t = useTexts(wizardTexts);
+  const services = useTexts(servicesTexts);
+  return (
+    <dl className="tabular space-y-1">
+      <Line name={t('confirmation.total')} strong={prepayment === 0}>
+        {offer.is_system_service ? services('service.free') : <Money eur={price} />}
+      </Line>
+      {prepayment === 0 ? (
+        <Line name={t('confirmation.payment')}>{t('payment.none')}</Line>
+      ) : (
+        <>
+          <Line name={t('confirmation.now')} strong>
+            <Money eur={prepayment} />
+          </Line>
+          {!offer.is_system_service && (
+            <Line name={t('confirmation.rest')}>
+              <Money eur={rest} />
+            </Line>
+          )}
+        </>
+      )}
+    </dl>
+  );
+};
+
+interface LineProps {
+  readonly name: string;
+  readonly strong?: boolean;
+  readonly children: React.ReactNode;
+}
+
+const Line = ({ name, strong = false, children }: LineProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className={strong ? 'font-semibold' : 'text-muted'}>{name}</dt>
+    <dd className={classNames(strong ? 'text-lg font-semibold' : 'font-medium')}>{children}</dd>
+  </div>
+);
+
+/** What a cancellation refunds until when; nothing if no rule is set. */
+export const OfferRefunds = ({ terms }: { readonly terms: PublicOffer['times'][number]['cancel_terms'] }) => {
+  const t = useTexts(refundTexts);
+  if (terms === null) return null;
+  return (
+    <div className="border-t border-line pt-4">
+      <h3 className="font-semibold">{t('refund.title')}</h3>
+      <p className="mt-1 mb-2 text-muted">{t(terms.length > 0 ? 'refund.lead' : 'refund.none')}</p>
+      <RefundLines
+        periods={terms.map(({ until, amount }) => ({ until: epochOf(until), cents: wholeCentsOf(amount) }))}
+      />
+    </div>
+  );
+};

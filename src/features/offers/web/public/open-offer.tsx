@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react';
+import { confirmMinutes } from '#features/booking/domain/confirm-by.ts';
+import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
+import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';
+import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
+import { NewTabLink } from '#features/booking/web/parts/public/new-tab-link.tsx';
+import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { servicesTexts } from '#features/services/texts/handle.ts';
+import { Button } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import type { Site } from '#shared/web/page.ts';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { PublicOffer } from '../../contract.ts';
+import { KeptUntil } from './kept-until.tsx';
+import { OfferPrice, OfferRefunds } from './offer-price.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { useOfferTexts } from './use-offer-texts.ts';
+import { useTaking } from './use-taking.ts';
+
+interface OpenOfferProps {
+  readonly offer: PublicOffer;
+  readonly link: string;
+  readonly site: Site;
+  readonly mustConfirm: boolean;
+  readonly offersWhatsapp: boolean;
+  readonly onChange: (offer: PublicOffer) => void;
+}
+
+/** The held times with a form for what is missing, and one button that books. */
+export const OpenOffer = (props: OpenOfferProps) => {
+  const { offer, site, mustConfirm, offersWhatsapp } = props;
+  const page = useOfferTexts();
+  const t = useTexts(wizardTexts);
+  const { times, prepayment } = offer;
+  const [details, setDetails] = useState<Details>({ ...given(offer), notes: '', consent: false, whatsapp: false });
+  const [picked, setPicked] = useState<string>();
+  const time = times.length === 1 ? times[0] : times.find(({ id }) => id === picked);
+  const taking = useTaking(props);
+  const missing = useMissing(time !== undefined, details);
+  const mustProve = mustConfirm && details.email.trim().toLowerCase() !== given(offer).email.toLowerCase();
+  return (
+    <PageFrame
+      title={page.title}
+      lead={times.length === 1 ? page.one(site.company_name) : page.several(site.company_name)}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (time && missing === undefined) taking.take(time.id, details);
+        }}
+        className="space-y-6"
+      >
+        <Problem error={taking.error} />
+        {taking.news && <PriceChanged news={taking.news} />}
+        <Card className="space-y-6">
+          <Service offer={offer} />
+          <KeptUntil until={offer.held_until} onOver={taking.look} />
+          <TimeChoice times={times} chosen={picked} onChoose={setPicked} />
+        </Card>
+        <Card as="section" className="space-y-6">
+          <h2 className="text-lg font-semibold">{page.details}</h2>
+          <DetailsFields
+            details={details}
+            onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
+            offersWhatsapp={offersWhatsapp}
+          />
+        </Card>
+        <Card className="space-y-5">
+          <OfferPrice offer={offer} />
+          {time && prepayment > 0 && <OfferRefunds terms={time.cancel_terms} />}
+          {mustProve && <p className="text-sm text-muted">{page.byMail(confirmMinutes)}</p>}
+          <noscript>
+            <p className="font-medium text-danger">{page.script}</p>
+          </noscript>
+          <div>
+            <Button type="submit" busy={taking.busy} disabled={missing !== undefined} className="w-full">
+              {t(mustProve ? 'confirmation.reserve' : prepayment > 0 ? 'confirmation.pay' : 'confirmation.confirm')}
+            </Button>
+            <output className="mt-2 block min-h-6 text-sm text-muted">{missing}</output>
+          </div>
+          <Legal />
+        </Card>
+        <Decline single={times.length === 1} busy={taking.busy} onDecline={taking.decline} />
+      </form>
+    </PageFrame>
+  );
+};
+
+const given = ({ customer: { name, email, phone } }: PublicOffer) => ({ name, email, phone });
+
+/** What is missing to book, as text; undefined: nothing. */
+const useMissing = (isChosen: boolean, details: Details): string | undefined => {
+  const page = useOfferTexts();
+  const t = useTexts(wizardTexts);
+  if (!isChosen) return page.choose;
+  const problems = problemsOf(details);
+  if (problems.length === 0) return undefined;
+  return t('details.missing', problems.map((field) => t(`details.missing.${field}`)).join(', '));
+};
+
+const Service = ({ offer }: { readonly offer: PublicOffer }) => {
+  const { language } = useLanguage();
+  const t = useTexts(servicesTexts);
+  const names = { name: offer.service_name, name_de: offer.service_name_de, name_ru: offer.service_name_ru };
+  return (
+    <p className="text-lg font-semibold break-words">
+      {serviceName(names, language)}
+      <span className="tabular block text-base font-normal text-muted">
+        {t('service.minutes', offer.duration_minutes)}
+      </span>
+    </p>
+  );
+};
+
+/** Why the offer could not be taken or declined; scrolled into view when it appears. */
+const Problem = ({ error }: { readonly error: string | undefined }) => {
+  const t = useTexts(wizardTexts);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== undefined) box.current?.focus();
+  }, [error]);
+  if (error === undefined) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
+      <ErrorBox title={t('confirmation.error')} message={`${error} ${t('confirmation.kept')}`} />
+    </div>
+  );
+};
+
+const Legal = () => {
+  const t = useTexts(wizardTexts);
+  return (
+    <p className="text-sm text-muted">
+      {t('confirmation.legal')}{' '}
+      <NewTabLink href="/terms" className="inline-flex min-h-11 items-center">
+        {t('confirmation.terms')}
+      </NewTabLink>
+    </p>
+  );
+};
+
+interface DeclineProps {
+  readonly single: boolean;
+  readonly busy: boolean;
+  readonly onDecline: () => void;
+}
+
+const Decline = ({ single, busy, onDecline }: DeclineProps) => {
+  const page = useOfferTexts();
+  const ask = async (): Promise<void> => {
+    const wording = { title: page.declineTitle, confirm: page.declineConfirm };
+    if (await askConfirmation(page.declineQuestion, wording)) onDecline();
+  };
+  return (
+    <p className="text-center">
+      <Button look="quiet" busy={busy} onClick={() => void ask()} className="text-ground-muted">
+        {single ? page.declineOne : page.decline}
+      </Button>
+    </p>
+  );
+};

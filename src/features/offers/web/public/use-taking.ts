@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { bookingContract } from '#features/booking/contract.ts';
+import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
+import { keepToken } from '#features/booking/web/parts/public/kept-token.ts';
+import { type PriceNews, priceNewsOf } from '#features/booking/web/parts/public/price-news.ts';
+import { caller } from '#shared/web/call.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { leaveFor } from '#shared/web/host-page.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import type { offersContract, PublicOffer } from '../../contract.ts';
+
+const call = caller<typeof offersContract & typeof bookingContract>();
+
+interface Taking {
+  readonly offer: PublicOffer;
+  readonly link: string;
+  readonly onChange: (offer: PublicOffer) => void;
+}
+
+/** Takes one of the times, or declines the offer. One attempt at a time; what was typed stays after an error. */
+export const useTaking = ({ offer, link, onChange }: Taking) => {
+  const { language } = useLanguage();
+  const messageOf = useErrorMessage();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const [error, setError] = useState<string>();
+  const [news, setNews] = useState<PriceNews>();
+  const params = { link };
+
+  const look = async (): Promise<void> => onChange(await call('GET /api/offers/{link}', { params }));
+
+  const take = async (time_id: string, details: Details): Promise<void> => {
+    const booked = await call('POST /api/offers/{link}/take', {
+      params,
+      body: {
+        time_id,
+        customer: customerOf(details),
+        notes: details.notes.trim(),
+        language,
+        ...(!offer.is_system_service && { expected_price: offer.price }),
+        expected_prepayment: offer.prepayment,
+      },
+    });
+    keepToken(booked.booking_id, booked.cancel_token);
+    // Where the address is to be confirmed, paying comes after that.
+    const paysNow = offer.prepayment > 0 && !booked.confirm_by;
+    leaveFor(paysNow ? await paymentOf(booked) : pageOf(booked.booking_id));
+  };
+
+  const report = async (failure: unknown): Promise<void> => {
+    const changed = priceNewsOf(failure, offer);
+    if (changed) setNews(changed);
+    else setError(messageOf(failure));
+    // The page then shows the price of today, or how the offer ended: perhaps by an attempt whose response was lost.
+    if (failure instanceof CallError && failure.status === 409) await look().catch(() => undefined);
+  };
+
+  const once = (work: () => Promise<void>): void => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    void work()
+      .catch(report)
+      .finally(() => {
+        running.current = false;
+        setBusy(false);
+      });
+  };
+
+  return {
+    busy,
+    error,
+    news,
+    look: () => void look().catch(() => undefined),
+    take: (time_id: string, details: Details) => once(() => take(time_id, details)),
+    decline: () => once(async () => onChange(await call('POST /api/offers/{link}/decline', { params }))),
+  };
+};
+
+const customerOf = ({ name, email, phone, whatsapp }: Details) => ({
+  name: name.trim(),
+  email: email.trim(),
+  phone: phone.trim(),
+  ...(whatsapp && { whatsapp_notifications: true }),
+});
+
+const pageOf = (bookingId: string): string => `/booking/success/${bookingId}`;
+
+/** The page of the payment; if it cannot be opened, that of the booking, which offers to pay again. */
+const paymentOf = ({ booking_id, cancel_token }: { booking_id: string; cancel_token: string }): Promise<string> => {
+  const [params, query] = [{ id: booking_id }, { token: cancel_token }];
+  return call('POST /api/payments/create-checkout-session/{id}', { params, query }).then(
+    ({ checkout_url }) => checkout_url,
+    () => pageOf(booking_id),
+  );
+};
