@@ -1,7 +1,7 @@
 import { enter } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-test('navigation moves the focus to the heading of the new screen, and the first Tab skips to the content', async ({
+test('A change of screen moves the focus to its heading, and the first Tab skips to the content', async ({
   page,
   studio,
 }) => {
@@ -16,10 +16,7 @@ test('navigation moves the focus to the heading of the new screen, and the first
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a dialog receives every key from the start, is modal, and returns the focus when it closes', async ({
-  page,
-  studio,
-}) => {
+test('A window takes every key from its first moment, is modal, and gives the focus back', async ({ page, studio }) => {
   await enter(page, studio, '/admin/settings');
   const opener = page.getByRole('button', { name: 'Suchen oder springen' });
   await opener.focus();

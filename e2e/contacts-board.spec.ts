@@ -4,10 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('the board has a title, four numbers and five columns (CONT-001..007, CONT-010..012)', async ({
-  page,
-  studio,
-}) => {
+test('title, four numbers, five columns (CONT-001..007, CONT-010..012)', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   const [first] = [await addLead(studio, { priority: 'high' }), await addLead(studio, { source: 'Messe' })];
   await addLead(studio);
@@ -32,10 +29,7 @@ test('the board has a title, four numbers and five columns (CONT-001..007, CONT-
   expect(errors).toEqual([]);
 });
 
-test('tags are abbreviated, and contacts with a booking are listed separately (CONT-038..041, AMB-068)', async ({
-  page,
-  studio,
-}) => {
+test('tags in short, and the booked ones apart (CONT-038..041, AMB-068)', async ({ page, studio }) => {
   const lead = await addLead(studio, { tags: ['eins', 'zwei', 'drei', 'vier'] });
   const booked = await addLead(studio);
   await studio.api('PATCH', `/api/admin/contacts/${booked.id}`, { converted_to_booking: true });

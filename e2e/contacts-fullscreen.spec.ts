@@ -7,10 +7,7 @@ const fullscreen = '/admin/kontakten/fullscreen';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('the full-screen board is the same board (CONT-009, FULL-001, FULL-002, FULL-006..008)', async ({
-  page,
-  studio,
-}) => {
+test('the same board over the whole window (CONT-009, FULL-001, FULL-002, FULL-006..008)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, board);
   await page.getByRole('link', { name: 'Vollbild' }).click();
@@ -33,7 +30,7 @@ test('the full-screen board is the same board (CONT-009, FULL-001, FULL-002, FUL
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
 });
 
-test('the panel can delete but not edit; Escape closes it, then leaves the full screen (FULL-003, FULL-004, FULL-005)', async ({
+test('the panel deletes but does not edit; Escape closes it, then leaves (FULL-003, FULL-004, FULL-005)', async ({
   page,
   studio,
 }) => {
@@ -54,7 +51,7 @@ test('the panel can delete but not edit; Escape closes it, then leaves the full 
   await expect(page).toHaveURL(new RegExp(`${board}$`));
 });
 
-test('the numbers are those of the normal board (FULL-010, AMB-073)', async ({ page, studio }) => {
+test('the numbers come from the same place (FULL-010, AMB-073)', async ({ page, studio }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('stats') && asked.push(new URL(request.url()).pathname));
   await enter(page, studio, fullscreen);
@@ -62,12 +59,12 @@ test('the numbers are those of the normal board (FULL-010, AMB-073)', async ({ p
   expect(asked).toEqual(['/api/admin/contacts/stats']);
 });
 
-test('the full-screen board requires a sign-in (FULL-009)', async ({ page }) => {
+test('not without signing in (FULL-009)', async ({ page }) => {
   await page.goto(fullscreen);
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
 });
 
-test('the full-screen board works on a phone (FULL-001)', async ({ page, studio }) => {
+test('on a phone as well (FULL-001)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio);
   await enter(page, studio, fullscreen);

@@ -15,7 +15,7 @@ import {
 } from './wizard.ts';
 
 test.describe('the times of a day', () => {
-  test('are requested with service, photographer, date and zone, and shown (PUB-050)', async ({ page, studio }) => {
+  test('are asked for with service, photographer, date and zone, and shown (PUB-050)', async ({ page, studio }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const asked = requestsOf(page, /\/api\/availability\?/);
@@ -37,7 +37,7 @@ test.describe('the times of a day', () => {
     await expect(group.getByRole('radio')).toHaveCount(starts.length);
   });
 
-  test('a day without any is marked, explains it when selected, and offers alternatives (PUB-052, AMB-017)', async ({
+  test('a day without any is marked, explained when chosen, and leads on (PUB-052, AMB-017)', async ({
     page,
     studio,
   }) => {
@@ -64,7 +64,9 @@ test.describe('the times of a day', () => {
     await studio.api('DELETE', `/api/admin/timeoff/${made.body.id}`);
   });
 
-  test('Continue requires day and time, and another day clears the time (PUB-053, PUB-020)', async ({ page }) => {
+  test('Continue waits for day and time, and another day asks for the time again (PUB-053, PUB-020)', async ({
+    page,
+  }) => {
     await openWizard(page);
     await walkTo(page, 2);
     await expect(nextButton(page)).toBeDisabled();
@@ -81,7 +83,7 @@ test.describe('the times of a day', () => {
     await expect(nextButton(page)).toBeDisabled();
   });
 
-  test('many of them are grouped by time of day, a few are not', async ({ page, studio }) => {
+  test('many of them are grouped by time of day, few are not', async ({ page, studio }) => {
     await changeCalendar(studio, { slot_duration_minutes: 30 });
     await openWizard(page);
     await walkTo(page, 2);
@@ -96,7 +98,7 @@ test.describe('the times of a day', () => {
     await expect(page.getByText('Vormittag')).toHaveCount(0);
   });
 
-  test('the times of a selected day get the focus and are scrolled into view', async ({ page }) => {
+  test('focus and view move to the times of a chosen day', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await openWizard(page);
     await walkTo(page, 2);
@@ -114,7 +116,7 @@ test.describe('the times of a day', () => {
     await expect.poll(isCovered).toBe(false);
   });
 
-  test('before a day is selected the next free times are offered, each selected with one click', async ({ page }) => {
+  test('before a day is chosen the next free times are offered, to be taken with one click', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const offers = page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button');
@@ -125,7 +127,7 @@ test.describe('the times of a day', () => {
     await expect(nextButton(page)).toBeEnabled();
   });
 
-  test('a failure to load them is shown, and they can be requested again', async ({ page }) => {
+  test('when they cannot be loaded, that is shown and they can be requested again', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     await page.route('**/api/availability?*', (route) => route.abort());
@@ -140,10 +142,10 @@ test.describe('the times of a day', () => {
   });
 });
 
-test.describe('in another time zone', () => {
+test.describe('far from Berlin', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the times are in Berlin time, which is stated (PUB-051, I18N-006)', async ({ page, studio }) => {
+  test('the times are Berlin’s, and it says so (PUB-051, I18N-006)', async ({ page, studio }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const asked = requestsOf(page, /\/api\/availability\?/);
@@ -156,7 +158,7 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('on a slow network a placeholder has the shape of the content', async ({ page }) => {
+test('a slow network shows the shape of what comes', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await openWizard(page);

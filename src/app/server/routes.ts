@@ -9,6 +9,7 @@ import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts'
 import { adminBookingRoutes, bookingPaymentRoutes } from '#features/booking/server/admin-routes.ts';
 import { alternativesRoutes } from '#features/booking/server/alternatives.ts';
 import { readLegalFacts } from '#features/booking/server/api.ts';
+import { moveRoutes } from '#features/booking/server/move-routes.ts';
 import { newsRoutes } from '#features/booking/server/news.ts';
 import { customerLinkRoutes } from '#features/booking/server/renew-link.ts';
 import { bookingRoutes } from '#features/booking/server/routes.ts';
@@ -60,6 +61,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   customersRoutes(context),
   paymentsRoutes(context),
   bookingRoutes(context),
+  moveRoutes(context),
   adminBookingRoutes(context),
   bookingPaymentRoutes(context),
   newsRoutes(context),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionLimits } from '#features/services/domain/extras/service-option.ts';
+import { moveRules } from '#features/services/move-rules-contract.ts';
 import { minimumNotice } from '#features/services/notice-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day, reference } from '#shared/contract/fields.ts';
@@ -62,6 +63,8 @@ export const adminCalendarSettings = publicCalendarSettings
     slot_duration_minutes: z.int(),
     buffer_time_minutes: z.int(),
     minimum_notice: minimumNotice,
+    /** Whether customers may move their sessions themselves, by the link of their mails. */
+    move_rules: moveRules,
     /** Whether customers may leave it to the studio who takes the session (`photographer_id: any`). */
     any_photographer: z.boolean(),
     weekly_schedule: weeklySchedule,
@@ -82,6 +85,7 @@ export const calendarSettingsChanges = z
     cancel_window_hours: z.number(),
     /** How long before its start a customer has to book a session, unless its service has a notice of its own. */
     minimum_notice: minimumNotice,
+    move_rules: moveRules,
     any_photographer: z.boolean(),
     weekly_schedule: weeklySchedule,
     work_on_weekends: z.boolean(),

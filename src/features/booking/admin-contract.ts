@@ -45,6 +45,8 @@ export const adminBooking = z.object({
   service_price: z.number(),
   /** What was booked besides the service; option_id is null for the number of people. */
   items: z.array(bookedItem.extend({ option_id: z.string().nullable() })),
+  /** How often its customer has moved it by link. */
+  moves_by_customer: z.int(),
   photographer_id: z.string(),
   photographer_name: z.string(),
   /** Whether it was left to the studio who takes the session (`photographer_id: any`). */

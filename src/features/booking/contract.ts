@@ -14,6 +14,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { bookingStatuses } from './domain/booking-status.ts';
+import { moveRefusals } from './domain/customer-move.ts';
 
 export type { BookingStatus } from './domain/booking-status.ts';
 
@@ -89,7 +90,7 @@ export type PublicPrepayment = z.infer<typeof publicPrepayment>;
 
 /** What a booking contains besides its service; EUR. `count - included` of it are charged, if that is more than 0. */
 export const bookedItem = z.object({
-  kind: z.enum(['option', 'people']),
+  kind: z.enum(['option', 'people', 'move_fee']),
   name_de: z.string(),
   name_ru: z.string().nullable(),
   count: z.int(),
@@ -98,6 +99,21 @@ export const bookedItem = z.object({
   /** Of all of them. */
   price: z.number(),
   minutes: z.int(),
+});
+
+/** Whether its customer may move a booking, and what that costs now. */
+export const publicMove = z.object({
+  /** Why it cannot be moved; null: it can. */
+  refusal: z.enum(moveRefusals).nullable(),
+  /** EUR; 0: free. */
+  fee: z.number(),
+  /** How many free moves are left, including the next one. */
+  free_left: z.int(),
+  /** Until how many hours before the session, and the instant that this is (exclusive). */
+  until_hours: z.int(),
+  until: z.string(),
+  /** The last day to which it can be moved. */
+  last_date: z.string(),
 });
 
 /** A booking as its customer sees it; without a valid token the customer's data is masked. */
@@ -137,6 +153,8 @@ export const publicBooking = z.object({
   refund_periods: z.array(z.object({ until: z.string(), amount: z.number() })).optional(),
   /** What was refunded already, or is being refunded. */
   refunded_amount: z.number().optional(),
+  /** Present only with a valid token, and only if the studio lets customers move their sessions. */
+  move: publicMove.optional(),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;
 

@@ -13,6 +13,7 @@ import {
   success,
 } from '#shared/contract/fields.ts';
 import { mostMinutesAround } from './domain/service-rules.ts';
+import { moveRules } from './move-rules-contract.ts';
 import { minimumNotice } from './notice-contract.ts';
 import { adminOption, need, needs, people, publicOption, sentOptions } from './options-contract.ts';
 
@@ -83,6 +84,8 @@ export const adminService = publicService.extend({
   ...specialSettings.shape,
   /** How long before its start a session has to be booked; null: as in the calendar settings. */
   minimum_notice: minimumNotice.nullable(),
+  /** Whether customers may move a session themselves; null: as in the calendar settings. */
+  move_rules: moveRules.nullable(),
   /** Minutes that a session needs before its start and after its end, such as building a set and cleaning up. */
   minutes_before: z.int(),
   minutes_after: z.int(),
@@ -122,6 +125,7 @@ const serviceFields = z.object({
   payment_enabled: z.boolean(),
   active: z.boolean(),
   minimum_notice: minimumNotice.nullable(),
+  move_rules: moveRules.nullable(),
   minutes_before: z.int().min(0).max(mostMinutesAround),
   minutes_after: z.int().min(0).max(mostMinutesAround),
   daily_limit: dailyLimit,

@@ -4,6 +4,7 @@ import { channelOf, isHouseOrder, type MailKind, type MailOrder, mailKinds, reci
 const toStudio: readonly MailKind[] = [
   'studio_new_booking',
   'studio_customer_cancelled',
+  'studio_customer_moved',
   'studio_refund_needed',
   'studio_payment_of_deleted',
   'studio_new_message',

@@ -22,6 +22,8 @@ export const mailOrder = z.discriminatedUnion('kind', [
     /** Set only if the service was changed. */
     old_service_name: z.string().optional(),
     old_photographer_name: z.string().optional(),
+    /** Set if the customer has moved the session by the link of the mails. */
+    by_customer: z.boolean().optional(),
   }),
   /** `was_confirmed`: the booking was cancelled after the studio or a payment had confirmed it. */
   z.object({ kind: z.literal('booking_cancelled'), was_confirmed: z.boolean().optional() }),
@@ -31,6 +33,7 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reminder'), hours: z.int(), start: instant }),
   z.object({ kind: z.literal('studio_new_booking') }),
   z.object({ kind: z.literal('studio_customer_cancelled') }),
+  z.object({ kind: z.literal('studio_customer_moved'), old_start: instant, old_end: instant, new_start: instant }),
   /** `twice`: the booking had already been paid; its session may still take place. */
   z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents, twice: z.boolean().optional() }),
   /** About a payment whose booking was deleted. `code` is the confirmation code, or '' if unknown. */

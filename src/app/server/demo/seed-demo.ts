@@ -4,6 +4,7 @@ import { freeDaySlots, freeLanes, setFirstNotice } from '#features/availability/
 import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
+import { noMoves } from '#features/services/domain/move-rules.ts';
 import { insertService, type ServiceRow, servicesOnOffer } from '#features/services/server/api.ts';
 import { agreedVersions, markFirstContent, writeSetting } from '#features/settings/server/api.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
@@ -108,6 +109,7 @@ const addBooking = async (then: Context, { service, photographer, start, roll, n
     source: 'public',
     actor: 'customer',
     send_notifications: true,
+    studio_moves: noMoves,
     agreed: await agreedVersions(then, await readLegalFacts(then)),
     refund_stages: await currentRefundTerms(then.db),
     request: undefined,

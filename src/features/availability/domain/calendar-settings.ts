@@ -1,3 +1,4 @@
+import { type MoveRules, noMoves } from '#features/services/domain/move-rules.ts';
 import { type MinimumNotice, noNotice } from '#features/services/domain/notice.ts';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
 
@@ -39,6 +40,12 @@ export interface CalendarSettings {
   readonly weekly_schedule: WeeklySchedule;
 }
 
+/** The settings as they are stored: with rules that do not concern bookable time. */
+export interface StoredCalendarSettings extends CalendarSettings {
+  /** Whether customers may move their sessions themselves; a service may have its own rules. */
+  readonly move_rules: MoveRules;
+}
+
 const day = (is_working: boolean, start_time: string, end_time: string): DaySchedule => ({
   is_working,
   start_time,
@@ -50,13 +57,15 @@ const day = (is_working: boolean, start_time: string, end_time: string): DaySche
 const weekday = day(true, '09:00', '18:00');
 
 /** A new studio's settings, except that its first start stores `firstNotice`. */
-export const defaultCalendarSettings: CalendarSettings = {
+export const defaultCalendarSettings: StoredCalendarSettings = {
   slot_duration_minutes: 60,
   buffer_time_minutes: 15,
   advance_booking_days: 30,
   cancel_window_hours: 24,
   // A studio that was there before there was a minimum notice has none until it chooses one.
   minimum_notice: noNotice,
+  // Customers cannot move anything until the studio chooses how, a new studio included.
+  move_rules: noMoves,
   any_photographer: true,
   weekly_schedule: {
     monday: weekday,

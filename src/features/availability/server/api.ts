@@ -20,6 +20,6 @@ export { occupancyOf } from './occupancy.ts';
 export { photographersAsked } from './photographers-asked.ts';
 export { resourceTimeOffWithin } from './resource-time-off-store.ts';
 export { readCalendarSettings, readPublicCalendar } from './settings.ts';
-export { freeDaySlots, nextFreeStarts } from './slots.ts';
+export { freeDaySlots, freeDays, nextFreeStarts } from './slots.ts';
 export { claimLanes, releaseTime, takeTimes } from './store.ts';
 export { timeOffWithin } from './time-off-store.ts';

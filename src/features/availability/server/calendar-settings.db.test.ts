@@ -26,6 +26,7 @@ const defaults = {
   advance_booking_days: 30,
   cancel_window_hours: 24,
   minimum_notice: { kind: 'hours', hours: 0, in_opening_hours: false },
+  move_rules: { kind: 'none' },
   any_photographer: true,
   weekly_schedule: {
     monday: day(true, '09:00', '18:00'),
@@ -61,10 +62,11 @@ describe('calendar settings', () => {
         saturday: day(false, '10:00', '16:00'),
       }),
     };
-    const { minimum_notice, any_photographer } = defaults;
+    const { minimum_notice, move_rules, any_photographer } = defaults;
     const expected = {
       ...sent,
       minimum_notice,
+      move_rules,
       any_photographer,
       work_on_weekends: false,
       work_on_saturday: false,

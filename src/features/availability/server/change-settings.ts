@@ -1,23 +1,21 @@
+import { moveRulesProblems } from '#features/services/domain/move-rules.ts';
+import { moveRulesOf } from '#features/services/server/api.ts';
 import { changeSetting, readVersionedSetting, writeSetting } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminCalendarSettings, CalendarSettingsChanges } from '../contract.ts';
-import {
-  type CalendarSettings,
-  firstNotice,
-  publicCalendarView,
-  withWeekendFlags,
-} from '../domain/calendar-settings.ts';
+import { firstNotice, type StoredCalendarSettings, withWeekendFlags } from '../domain/calendar-settings.ts';
 import { calendarSettingsProblems } from '../domain/calendar-settings-rules.ts';
+import { adminSettingsView } from './admin-settings-view.ts';
 import { calendarSettingsFrom } from './settings.ts';
 
 export const adminCalendarSettings = ({ db }: Context): Promise<AdminCalendarSettings> => present(db);
 
 const present = async (db: Database): Promise<AdminCalendarSettings> => {
   const { value, version } = await readVersionedSetting(db, 'calendar');
-  return adminView(calendarSettingsFrom(value), version);
+  return adminSettingsView(calendarSettingsFrom(value), version);
 };
 
 /**
@@ -29,13 +27,14 @@ export const changeCalendarSettings = async (
   body: CalendarSettingsChanges,
   actor: string,
 ): Promise<AdminCalendarSettings> => {
-  const { work_on_weekends, work_on_saturday, work_on_sunday, version, ...settings } = body;
+  const { work_on_weekends, work_on_saturday, work_on_sunday, version, move_rules, ...same } = body;
+  const settings = { ...same, move_rules: move_rules && moveRulesOf(move_rules) };
   const flags = { work_on_weekends, work_on_saturday, work_on_sunday };
   const change = { name: 'calendar', changed: Object.keys(given({ ...settings, ...flags })), actor } as const;
   await changeSetting(context, change, async (value, trx) => {
     await refuseStale(trx, version);
     const stored = calendarSettingsFrom(value);
-    const sent: CalendarSettings = { ...stored, ...given(settings) };
+    const sent: StoredCalendarSettings = { ...stored, ...given(settings) };
     refuseBroken(sent);
     const weekly_schedule = withWeekendFlags(stored.weekly_schedule, sent.weekly_schedule, flags);
     const next = { ...sent, weekly_schedule };
@@ -60,17 +59,12 @@ const refuseStale = async (trx: Database, version: number | null | undefined): P
   });
 };
 
-const refuseBroken = (settings: CalendarSettings): void => {
-  const problems = calendarSettingsProblems(settings);
+const refuseBroken = (settings: StoredCalendarSettings): void => {
+  const problems = [...calendarSettingsProblems(settings), ...moveRulesProblems(settings.move_rules, ['move_rules'])];
   if (problems.length === 0) return;
   throw new Problem(
     422,
     'validation',
     problems.map((problem) => ({ ...problem, loc: ['body', ...problem.loc] })),
   );
-};
-
-const adminView = (settings: CalendarSettings, version: number): AdminCalendarSettings => {
-  const { work_on_weekends, work_on_saturday, work_on_sunday } = publicCalendarView(settings, []);
-  return { ...settings, work_on_weekends, work_on_saturday, work_on_sunday, version };
 };

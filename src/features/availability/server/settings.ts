@@ -4,19 +4,23 @@ import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { PublicCalendarSettings } from '../contract.ts';
-import { type CalendarSettings, defaultCalendarSettings, publicCalendarView } from '../domain/calendar-settings.ts';
+import {
+  defaultCalendarSettings,
+  publicCalendarView,
+  type StoredCalendarSettings,
+} from '../domain/calendar-settings.ts';
 import { settingLimits } from '../domain/calendar-settings-rules.ts';
 import { selectCalendar } from './store.ts';
 
 /** Merges stored calendar settings over the defaults. They were validated when they were saved. */
-export const calendarSettingsFrom = (stored: unknown): CalendarSettings => {
+export const calendarSettingsFrom = (stored: unknown): StoredCalendarSettings => {
   if (typeof stored !== 'object' || stored === null) return defaultCalendarSettings;
-  const settings: CalendarSettings = { ...defaultCalendarSettings, ...stored };
+  const settings: StoredCalendarSettings = { ...defaultCalendarSettings, ...stored };
   const weekly_schedule = { ...defaultCalendarSettings.weekly_schedule, ...settings.weekly_schedule };
   return { ...settings, weekly_schedule };
 };
 
-export const readCalendarSettings = async (db: Database): Promise<CalendarSettings> =>
+export const readCalendarSettings = async (db: Database): Promise<StoredCalendarSettings> =>
   calendarSettingsFrom(await readSetting(db, 'calendar'));
 
 /** Returns the public part of the schedule, for the whole booking window. */

@@ -6,7 +6,7 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
-import { lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
+import { type DaySlots, lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
 import { askedFor, type Wanted } from './asked-for.ts';
 import { factsOfAll } from './facts-of-all.ts';
 import { type Asked, availabilityFacts } from './free-time.ts';
@@ -60,6 +60,16 @@ export const freeDaySlots = async (
   context: Context,
   asked: { readonly photographer_id: string; readonly duration_min: number; readonly date: string },
 ): Promise<readonly number[]> => slotsOfDay(await availabilityFacts(context, asked, berlinDay(asked.date)), asked.date);
+
+/** The free starts of each Berlin day from `first` to `last`, both included, for the customer of a session. */
+export const freeDays = async (
+  context: Context,
+  asked: Asked,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<DaySlots[]> => {
+  const range = { start: berlinDay(first).start, end: berlinDay(last).end };
+  return slotsOfDays(await availabilityFacts(context, asked, range), first, last);
+};
 
 interface Search {
   /** Epoch ms. */

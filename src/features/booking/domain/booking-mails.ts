@@ -108,5 +108,17 @@ export const mailsOfEdit = (
   ];
 };
 
+/** A customer has moved the session. */
+export const mailsOfMove = (
+  { starts_at: old_start, ends_at: old_end }: Pick<NotifiedBooking, 'starts_at' | 'ends_at'>,
+  { starts_at: new_start }: Pick<NotifiedBooking, 'starts_at'>,
+): BookingOrder[] => {
+  const move = { old_start, old_end, new_start };
+  return [
+    { kind: 'booking_changed', ...move, by_customer: true },
+    { kind: 'studio_customer_moved', ...move },
+  ];
+};
+
 const nameOf = ({ service_name, service_name_de, service_name_ru, language }: NotifiedBooking): string =>
   serviceName({ name: service_name, name_de: service_name_de, name_ru: service_name_ru }, language);

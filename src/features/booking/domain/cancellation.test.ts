@@ -6,7 +6,7 @@ import { customerCancellation } from './cancellation.ts';
 
 const start = Date.UTC(2030, 5, 5, 8);
 const asked = (status: BookingStatus, before: number, hours = 24) =>
-  customerCancellation({ status, starts_at: start }, hours, start - before);
+  customerCancellation({ status, starts_at: start, refund_starts_at: null }, hours, start - before);
 
 describe('cancelling by the customer (AMB-026, AMB-027, SRV-19)', () => {
   it.each<[BookingStatus, string, number, string | null]>([
@@ -42,7 +42,7 @@ describe('cancelling by the customer (AMB-026, AMB-027, SRV-19)', () => {
     });
     fc.assert(
       fc.property(question, ({ status, hours, now }) => {
-        const booking = { status, starts_at: start };
+        const booking = { status, starts_at: start, refund_starts_at: null };
         const { refusal, deadline } = customerCancellation(booking, hours, now);
         expect(refusal === null).toBe(deadline !== null && now < deadline);
         const later = customerCancellation(booking, hours, now + MINUTE).refusal;

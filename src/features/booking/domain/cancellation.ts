@@ -1,10 +1,13 @@
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { refundStart } from './customer-move.ts';
 
 export interface Cancellable {
   readonly status: BookingStatus;
   /** Epoch ms. */
   readonly starts_at: number;
+  /** See customer-move.ts; null: `starts_at`. */
+  readonly refund_starts_at: number | null;
 }
 
 /**
@@ -18,6 +21,11 @@ export interface Cancellation {
    * Until when (exclusive, epoch ms) the customer may cancel; null if cancelling was never possible or no longer is.
    */
   readonly deadline: number | null;
+  /**
+   * Until when (exclusive, epoch ms) a cancellation may refund something: the same deadline, counted from the earliest
+   * start of a session that its customer has moved.
+   */
+  readonly refund_deadline: number | null;
 }
 
 /**
@@ -25,8 +33,15 @@ export interface Cancellation {
  * `cancelWindowHours` elapsed hours before it.
  */
 export const customerCancellation = (booking: Cancellable, cancelWindowHours: number, now: number): Cancellation => {
-  if (booking.status === 'CANCELLED') return { refusal: 'already', deadline: null };
-  if (booking.status === 'COMPLETED' || now >= booking.starts_at) return { refusal: 'over', deadline: null };
-  const deadline = cancelDeadline(booking.starts_at, booking.status === 'CONFIRMED' ? cancelWindowHours : 0);
-  return { refusal: now < deadline ? null : 'too_late', deadline };
+  if (booking.status === 'CANCELLED') return never('already');
+  if (booking.status === 'COMPLETED' || now >= booking.starts_at) return never('over');
+  const hours = booking.status === 'CONFIRMED' ? cancelWindowHours : 0;
+  const deadline = cancelDeadline(booking.starts_at, hours);
+  return {
+    refusal: now < deadline ? null : 'too_late',
+    deadline,
+    refund_deadline: cancelDeadline(refundStart(booking), hours),
+  };
 };
+
+const never = (refusal: CancelRefusal): Cancellation => ({ refusal, deadline: null, refund_deadline: null });

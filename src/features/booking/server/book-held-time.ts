@@ -42,7 +42,7 @@ export const bookHeldTime = async (
   held: HeldTime,
   { customer, notes, language, network, ...wanted }: Taker,
 ): Promise<Result<CreatedBooking, Problem | 'lapsed'>> => {
-  const { agreed, refund_stages, payments, must_confirm } = await currentTerms(context);
+  const { agreed, refund_stages, studio_moves, payments, must_confirm } = await currentTerms(context);
   const bought = sold(
     await serviceById(context.db, held.service_id),
     { options: [], people: undefined },
@@ -72,6 +72,7 @@ export const bookHeldTime = async (
     send_notifications: true,
     agreed,
     refund_stages,
+    studio_moves,
     request: undefined,
     network,
     must_confirm: must_confirm && customer.email.toLowerCase() !== held.customer_email.toLowerCase(),

@@ -38,11 +38,11 @@ export const cancelByCustomer = async (
     refuseWrongToken(context.secretKey, booking, given);
     const now = context.now();
     const { cancel_window_hours } = await readCalendarSettings(trx);
-    const { refusal, deadline } = customerCancellation(booking, cancel_window_hours, now);
+    const { refusal, refund_deadline } = customerCancellation(booking, cancel_window_hours, now);
     if (refusal === 'already') return booking;
     if (refusal === 'over') throw ruleBroken('cancel_over', refusals[language].over);
     if (refusal === 'too_late') throw await tooLate(trx, cancel_window_hours, language);
-    const { refund_cents } = await refundOnCancel(trx, booking, { deadline, now });
+    const { refund_cents } = await refundOnCancel(trx, booking, { refund_deadline, now });
     if (expected_refund_cents !== undefined && expected_refund_cents !== (refund_cents ?? 0)) {
       throw conflict('refund_changed', refusals[language].refundChanged);
     }

@@ -1,4 +1,10 @@
-import { freeTime, isLimited, limitedService, photographersAsked } from '#features/availability/server/api.ts';
+import {
+  freeTime,
+  isLimited,
+  limitedService,
+  photographersAsked,
+  readCalendarSettings,
+} from '#features/availability/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { type Sold, sold } from '#features/services/domain/extras/sold-service.ts';
@@ -87,6 +93,7 @@ const book = async (
     send_notifications: wanted.send_email_notification !== false,
     agreed: null,
     refund_stages: await currentRefundTerms(context.db),
+    studio_moves: (await readCalendarSettings(context.db)).move_rules,
     request,
     network,
     daily_limited: !internal && (await isLimited(context.db, { service, photographer_ids })),

@@ -1,3 +1,4 @@
+import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { refundTerms } from '#features/payments/domain/payment-settings.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { agreedVersions } from '#features/settings/server/api.ts';
@@ -7,10 +8,12 @@ import { wantsConfirmation } from './wants-confirmation.ts';
 
 /** The terms that a customer accepts by booking, and the payment settings. */
 export const currentTerms = async (context: Context) => {
-  const [facts, payments, must_confirm] = await Promise.all([
+  const [facts, payments, must_confirm, { move_rules: studio_moves }] = await Promise.all([
     readLegalFacts(context),
     readPaymentSettings(context.db),
     wantsConfirmation(context.db),
+    readCalendarSettings(context.db),
   ]);
-  return { agreed: await agreedVersions(context, facts), refund_stages: refundTerms(payments), payments, must_confirm };
+  const agreed = await agreedVersions(context, facts);
+  return { agreed, refund_stages: refundTerms(payments), studio_moves, payments, must_confirm };
 };

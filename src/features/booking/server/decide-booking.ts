@@ -55,7 +55,9 @@ export const decideBooking = async (
   if (!start.ok) return start;
   const listed = await offeredService(context, wanted.service_id, reads);
   if (!listed.ok) return listed;
-  const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));
+  const { agreed, refund_stages, studio_moves, payments, must_confirm } = await reads.of('terms', () =>
+    currentTerms(context),
+  );
   const listProblem = otherPriceList(wanted, { service: listed.value, payments, language });
   if (listProblem) return refused(listProblem);
   const chosen = sold(listed.value, choiceOf(wanted), { mode: actor === 'customer' ? 'customer' : 'staff' });
@@ -91,6 +93,7 @@ export const decideBooking = async (
     send_notifications: !silent,
     agreed,
     refund_stages,
+    studio_moves,
     request,
     network,
     must_confirm: actor === 'customer' && must_confirm,

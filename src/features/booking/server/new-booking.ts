@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import { type Item, priceOfItems } from '#features/services/domain/extras/booked-item.ts';
+import { agreedMoves, type MoveRules } from '#features/services/domain/move-rules.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { AgreedVersions } from '#features/settings/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
@@ -50,6 +51,8 @@ export interface NewBooking {
   readonly agreed: AgreedVersions | null;
   /** The refund rule that applies to a cancellation; null: the studio has set none. */
   readonly refund_stages: readonly RefundStage[] | null;
+  /** The rules of the studio for moves by the customer; its service may have its own. */
+  readonly studio_moves: MoveRules;
   readonly request: IdempotentRequest | undefined;
   /** The network of the request; left out: no request can pay for the booking without its token. */
   readonly network?: string | undefined;
@@ -128,12 +131,17 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     internal: booking.internal,
     send_notifications: booking.send_notifications,
     refund_stages: booking.refund_stages,
+    move_rules: movesOf(booking),
     consented_at: agreed === null ? null : at(now),
     privacy_version: agreed?.privacy ?? null,
     terms_version: agreed?.terms ?? null,
     confirm_by: confirmation.column,
   };
 };
+
+/** An internal appointment has no customer who could move it. */
+const movesOf = ({ internal, service, studio_moves }: NewBooking) =>
+  internal ? null : agreedMoves(service.move_rules, studio_moves);
 
 /** The deadline for confirming the address, for the response and for the column. */
 const confirmationOf = ({ must_confirm, start }: NewBooking, now: number) => {
@@ -178,6 +186,7 @@ const insertedColumns = {
   internal: 'boolean',
   send_notifications: 'boolean',
   refund_stages: 'jsonb',
+  move_rules: 'jsonb',
   consented_at: 'timestamptz',
   privacy_version: 'text',
   terms_version: 'text',

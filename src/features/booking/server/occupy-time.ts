@@ -19,6 +19,9 @@ import type { BookingRow } from './store.ts';
 import { resourceTaken } from './wished-resources.ts';
 import type { WishedSession } from './wished-session.ts';
 
+/** A customer who moves a session is bound by the rules of the public page, minimum notice included. */
+export type TimePlan = Omit<EditPlan, 'mode'> & { readonly mode: EditPlan['mode'] | 'public' };
+
 /**
  * Takes the time of a session after an edit, with resources for all its needs: those in `wished` and, where they are
  * free, those that it has. Throws 409 if the time or a wished resource is not free, and 400 if a rule is broken.
@@ -26,14 +29,14 @@ import type { WishedSession } from './wished-session.ts';
 export const occupyTime = async (
   context: Context,
   booking: BookingRow,
-  plan: EditPlan,
-  { needs, service, offered }: WishedSession,
+  plan: TimePlan,
+  { needs, service, offered }: Pick<WishedSession, 'needs' | 'service' | 'offered'>,
   wished: readonly string[],
 ): Promise<void> => {
   const { start, end, photographer_id } = plan;
   const { minutes_before, minutes_after } = service ?? booking;
   const around = { minutes_before, minutes_after };
-  const demands = { ...around, needs, limited_service: limitedService(offered) };
+  const demands = { ...around, needs, limited_service: limitedService(offered), notice: offered.minimum_notice };
   const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, ...demands, except: booking.id };
   const limited =
     plan.mode !== 'internal' &&

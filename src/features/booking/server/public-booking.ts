@@ -10,7 +10,7 @@ import { isFromOrigin } from './booking-origin.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import { checkPaymentOf } from './check-payments.ts';
 import { publicPrepayment } from './public-prepayment.ts';
-import { cancellationView, prepaymentView, publicView } from './public-view.ts';
+import { cancellationView, moveView, prepaymentView, publicView } from './public-view.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
@@ -53,9 +53,13 @@ const currentBooking = async (context: Context, booking: BookingRow): Promise<Bo
 export const withCancellation = async ({ db, now }: Context, booking: BookingRow): Promise<PublicBooking> => {
   const { cancel_window_hours } = await readCalendarSettings(db);
   const cancellation = customerCancellation(booking, cancel_window_hours, now());
-  const refund = await refundOnCancel(db, booking, { deadline: cancellation.deadline, now: now() });
+  const refund = await refundOnCancel(db, booking, { ...cancellation, now: now() });
   const claimed = await resourcesOfBooking(db, booking.id);
-  return { ...publicView(booking, claimed), ...cancellationView(cancellation, refund) };
+  return {
+    ...publicView(booking, claimed),
+    ...cancellationView(cancellation, refund),
+    ...moveView(booking, now()),
+  };
 };
 
 const withoutToken = async (

@@ -8,6 +8,7 @@ import { serviceById } from '#features/services/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicPrepayment } from '../contract.ts';
 import { moneyOf } from '../domain/booking-money.ts';
+import { refundStart } from '../domain/customer-move.ts';
 import type { BookingRow } from './store.ts';
 
 /** A customer's prepayment; cents, instants in epoch ms. The contract explains the fields. */
@@ -71,10 +72,12 @@ const amountDue = async ({ db }: Context, booking: BookingRow, settings: Payment
 
 const termsOf = async (
   { db, now }: Context,
-  { refund_stages: stages, starts_at }: BookingRow,
+  booking: BookingRow,
   paid_cents: number,
 ): Promise<RefundPeriod[] | null> => {
+  const { refund_stages: stages } = booking;
   if (stages === null) return null;
+  const starts_at = refundStart(booking);
   const { cancel_window_hours } = await readCalendarSettings(db);
   const until = cancelDeadline(starts_at, cancel_window_hours);
   return refundPeriods({ stages, paid_cents, starts_at }, { from: now(), until });

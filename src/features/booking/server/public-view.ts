@@ -4,6 +4,7 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicBooking, PublicPrepayment } from '../contract.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
+import { moveTerms } from '../domain/customer-move.ts';
 import { itemView } from './item-view.ts';
 import type { Prepaid } from './public-prepayment.ts';
 import type { RefundOnCancel } from './refund-on-cancel.ts';
@@ -46,6 +47,16 @@ export const cancellationView = ({ refusal, deadline }: Cancellation, refund: Re
   refund_periods: refund.periods.map(periodView),
   refunded_amount: euroOf(refund.given_back_cents),
 });
+
+/** Whether the customer may move the session, and what that costs; nothing if the studio does not let them. */
+export const moveView = (booking: BookingRow, now: number): Pick<PublicBooking, 'move'> => {
+  const { refusal, fee_cents, free_left, deadline, last_date } = moveTerms(booking, now);
+  if (booking.move_rules === null || deadline === null || last_date === null) return {};
+  const { until_hours } = booking.move_rules;
+  return {
+    move: { refusal, fee: euroOf(fee_cents), free_left, until_hours, until: formatInstant(deadline), last_date },
+  };
+};
 
 export const prepaymentView = (prepaid: Prepaid): PublicPrepayment => ({
   state: prepaid.state,

@@ -2,7 +2,7 @@ import type { ClaimedByBooking } from '#features/availability/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { EditPlan } from '../domain/booking-edit.ts';
+import type { TimePlan } from './occupy-time.ts';
 import type { BookingRow } from './store.ts';
 
 /** What the session uses before and after the edit, besides its photographer. */
@@ -14,9 +14,11 @@ interface Resources {
 interface Edit {
   readonly before: BookingRow;
   readonly after: BookingRow;
-  readonly plan: EditPlan;
+  readonly plan: TimePlan;
   readonly resources: Resources;
   readonly actor: string;
+  /** What the customer pays for the move; left out: nothing. */
+  readonly fee_cents?: number;
   readonly now: number;
 }
 
@@ -26,13 +28,14 @@ interface Edit {
  */
 export const recordEdit = async (
   trx: Database,
-  { before, after, plan, resources, actor, now }: Edit,
+  { before, after, plan, resources, actor, fee_cents = 0, now }: Edit,
 ): Promise<void> => {
   const entry = { actor, booking_id: after.id, at: now };
   if (plan.restores) {
     await recordAudit(trx, { ...entry, action: 'booking.restored', details: sessionChange(before, after, plan) });
   } else if (plan.changesTime || plan.changesPhotographer) {
-    await recordAudit(trx, { ...entry, action: 'booking.rescheduled', details: sessionChange(before, after, plan) });
+    const details = { ...sessionChange(before, after, plan), ...(fee_cents > 0 && { amount_cents: fee_cents }) };
+    await recordAudit(trx, { ...entry, action: 'booking.rescheduled', details });
   } else if (plan.changesService) {
     await recordAudit(trx, {
       ...entry,
@@ -62,7 +65,7 @@ const contactFields = [
   'notes',
 ] as const;
 
-const sessionChange = (before: BookingRow, after: BookingRow, plan: EditPlan) => ({
+const sessionChange = (before: BookingRow, after: BookingRow, plan: TimePlan) => ({
   ...(plan.changesTime
     ? {
         old_start: formatInstant(before.starts_at),

@@ -2,6 +2,8 @@ import { type RefundPeriod, refundOf, refundPeriods } from '#features/payments/d
 import { paymentsOfBooking } from '#features/payments/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { moneyOf } from '../domain/booking-money.ts';
+import type { Cancellation } from '../domain/cancellation.ts';
+import { refundStart } from '../domain/customer-move.ts';
 import type { BookingRow } from './store.ts';
 
 /** What a cancellation refunds; cents. */
@@ -18,27 +20,27 @@ export interface RefundOnCancel {
 
 /**
  * Returns what a customer who cancels at `now` is refunded, by the refund rule stored with the booking. This one
- * function gives both the amount that is shown and the amount that is refunded. `deadline`: until when the booking can
- * be cancelled (epoch ms); null: it cannot.
+ * function gives both the amount that is shown and the amount that is refunded. `refund_deadline`: until when a
+ * cancellation may refund something (epoch ms); null: the booking cannot be cancelled.
  */
 export const refundOnCancel = async (
   db: Database,
-  booking: Pick<BookingRow, 'id' | 'status' | 'starts_at' | 'refund_stages'>,
-  { deadline, now }: { readonly deadline: number | null; readonly now: number },
+  booking: Pick<BookingRow, 'id' | 'status' | 'starts_at' | 'refund_starts_at' | 'refund_stages'>,
+  { refund_deadline, now }: Pick<Cancellation, 'refund_deadline'> & { readonly now: number },
 ): Promise<RefundOnCancel> => {
   const payment = await paymentsOfBooking(db, booking.id);
   const { refundable_cents: paid_cents, cash } = payment;
   const received_cents = moneyOf({ status: booking.status, payment }).paid_cents;
   const given_back_cents = received_cents - (cash?.amount_cents ?? 0) - paid_cents;
-  const { refund_stages: stages, starts_at } = booking;
-  if (stages === null || deadline === null) {
+  const { refund_stages: stages } = booking;
+  if (stages === null || refund_deadline === null) {
     return { paid_cents, refund_cents: null, periods: [], given_back_cents };
   }
-  const session = { stages, paid_cents, starts_at };
+  const session = { stages, paid_cents, starts_at: refundStart(booking) };
   return {
     paid_cents,
-    refund_cents: refundOf(session, now),
-    periods: refundPeriods(session, { from: now, until: deadline }),
+    refund_cents: now < refund_deadline ? refundOf(session, now) : 0,
+    periods: refundPeriods(session, { from: now, until: refund_deadline }),
     given_back_cents,
   };
 };

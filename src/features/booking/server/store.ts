@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
+import type { LinkMoves } from '#features/services/domain/move-rules.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { type AuditEntry, auditInsert } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -48,6 +49,11 @@ export interface BookingRow {
   readonly revenue_notes: string | null;
   /** The refund rule in effect when it was booked; null: there was none. */
   readonly refund_stages: readonly RefundStage[] | null;
+  /** What was agreed about moves by the customer when it was booked; see customer-move.ts. */
+  readonly move_rules: LinkMoves | null;
+  readonly moves_by_customer: number;
+  readonly agreed_starts_at: number | null;
+  readonly refund_starts_at: number | null;
   readonly cancel_code: CancelCode | null;
   /** What the studio typed; only texts/cancel-reasons.ts reads it. */
   readonly cancel_reason: string | null;
@@ -70,7 +76,8 @@ const storedColumns = sql.raw(
    service_price_cents, own_price_cents, items_cents, minutes_before, minutes_after, photographer_id, photographer_name,
    coalesce(any_photographer, false) AS any_photographer, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
-   actual_revenue_cents, revenue_notes, refund_stages, cancel_code, cancel_reason, cancelled_at, cancelled_by,
+   actual_revenue_cents, revenue_notes, refund_stages, move_rules, coalesce(moves_by_customer, 0) AS moves_by_customer,
+   agreed_starts_at, refund_starts_at, cancel_code, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,
 );
 

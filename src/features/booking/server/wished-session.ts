@@ -1,5 +1,5 @@
 import { activePhotographer, notOffered, offers, type PhotographerRow } from '#features/photographers/server/api.ts';
-import { type Item, minutesOfItems } from '#features/services/domain/extras/booked-item.ts';
+import { type Item, isMoveFee, minutesOfItems } from '#features/services/domain/extras/booked-item.ts';
 import { itemsOf } from '#features/services/domain/extras/items-of-choice.ts';
 import { needsWith } from '#features/services/domain/extras/sold-service.ts';
 import { activeService, choiceProblem, type ServiceRow, serviceById } from '#features/services/server/api.ts';
@@ -47,7 +47,12 @@ export const wishedSession = async (
   const restores = booking.status === 'CANCELLED' && wish.status !== undefined;
   const photographer = chosen || restores ? await activePhotographer(context, photographer_id) : undefined;
   if ((service || chosen) && !offers(offered, photographer_id)) throw notOffered();
-  const extras = await wishedItems(context, { kept: service ? [] : booking.items, offered, choice, language });
+  const extras = await wishedItems(context, {
+    kept: service ? booking.items.filter(isMoveFee) : booking.items,
+    offered,
+    choice,
+    language,
+  });
   return {
     service,
     photographer: chosen ? photographer : undefined,
@@ -59,7 +64,10 @@ export const wishedSession = async (
 };
 
 interface WishedItems {
-  /** What stays unless the edit names others: nothing if the service changes, because options belong to a service. */
+  /**
+   * What stays unless the edit names others: only the fee for moves if the service changes, because options belong to a
+   * service.
+   */
   readonly kept: readonly Item[];
   readonly offered: ServiceRow;
   readonly choice: Wished['choice'];
@@ -79,5 +87,6 @@ const wishedItems = async (
   const people = choice.people === undefined ? countedBefore : (choice.people ?? undefined);
   const found = itemsOf(service, { options, people }, { mode: 'staff', kept });
   if (!found.ok) throw choiceProblem(found.refusal, language);
-  return { items: found.value, needs: needsWith(service, found.value) };
+  const items = [...found.value, ...kept.filter(isMoveFee)];
+  return { items, needs: needsWith(service, items) };
 };

@@ -169,6 +169,7 @@ export const de = {
   'mail.reminder': 'Erinnerung',
   'mail.studio_new_booking': 'neue Buchung',
   'mail.studio_customer_cancelled': 'Stornierung durch den Kunden',
+  'mail.studio_customer_moved': 'vom Kunden verschoben',
   'mail.studio_refund_needed': 'Erstattung nötig',
   'field.customer_whatsapp_notifications': 'WhatsApp',
   'field.notes': 'Notizen',

@@ -176,6 +176,7 @@ export const ru: BookingAdminTexts = {
   'mail.reminder': 'Напоминание',
   'mail.studio_new_booking': 'новая запись',
   'mail.studio_customer_cancelled': 'отмена клиентом',
+  'mail.studio_customer_moved': 'перенос клиентом',
   'mail.studio_refund_needed': 'нужен возврат',
   'field.customer_whatsapp_notifications': 'WhatsApp',
   'field.notes': 'заметки',

@@ -91,11 +91,13 @@ const changed = (order: CustomerOrder & { kind: 'booking_changed' }, writer: Mai
   const { texts, when, booking, service } = writer;
   const moved = order.old_start !== booking.starts_at || order.old_end !== booking.ends_at;
   const { old_service_name: oldService, old_photographer_name: oldPhotographer } = order;
+  const timeText = order.by_customer ? texts.booking_changed.by_customer : texts.booking_changed.new_time;
+  const paragraph = moved ? timeText : texts.booking_changed.same_time;
   return {
     badge: { tone: 'news', text: texts.booking_changed.badge },
     subject: texts.booking_changed.subject(when, booking.confirmation_code),
     title: texts.booking_changed.title,
-    paragraphs: [moved ? texts.booking_changed.new_time : texts.booking_changed.same_time],
+    paragraphs: [paragraph],
     appointment: {
       start: booking.starts_at,
       end: booking.ends_at,

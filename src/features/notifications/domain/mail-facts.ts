@@ -13,7 +13,7 @@ export interface MailResource {
 
 /** What was booked besides the service. */
 export interface MailItem {
-  readonly kind: 'option' | 'people';
+  readonly kind: 'option' | 'people' | 'move_fee';
   readonly name_de: string;
   readonly name_ru: string | null;
   readonly count: number;

@@ -64,6 +64,12 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   reminder: { kind: 'reminder', hours: 24, start },
   studio_new_booking: { kind: 'studio_new_booking' },
   studio_customer_cancelled: { kind: 'studio_customer_cancelled' },
+  studio_customer_moved: {
+    kind: 'studio_customer_moved',
+    old_start: start - DAY - 4 * HOUR,
+    old_end: start - DAY - 3 * HOUR,
+    new_start: start,
+  },
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
   studio_payment_of_deleted: { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: 'FB-7KQ2MX9D' },
   studio_new_message: {

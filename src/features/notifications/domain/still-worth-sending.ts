@@ -46,8 +46,7 @@ const overMeanwhile: Check = ({ booking, queuedAt, now }) =>
 const proved: Check = ({ booking }) => (booking.confirm_by === null ? 'proved' : undefined);
 const confirmOver: Check = ({ booking, now }) => ((booking.confirm_by ?? now) <= now ? 'confirm_over' : undefined);
 const moved: Check = ({ booking }, order) => {
-  const announcedStart =
-    order.kind === 'booking_changed' ? order.new_start : 'start' in order ? order.start : undefined;
+  const announcedStart = 'new_start' in order ? order.new_start : 'start' in order ? order.start : undefined;
   return announcedStart === booking.starts_at ? undefined : 'moved';
 };
 
@@ -63,5 +62,6 @@ const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly C
   whatsapp_reminder: [notConfirmed, moved, over],
   studio_new_booking: [cancelled, over],
   studio_customer_cancelled: [notCancelled, overMeanwhile],
+  studio_customer_moved: [cancelled, over, moved],
   studio_refund_needed: [],
 };

@@ -14,7 +14,12 @@ export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent 
   return {
     ...occasion,
     preheader: occasion.paragraphs[0] ?? '',
-    appointment: { start: booking.starts_at, end: booking.ends_at, off: booking.status === 'CANCELLED' },
+    appointment: {
+      start: booking.starts_at,
+      end: booking.ends_at,
+      off: booking.status === 'CANCELLED',
+      ...(order.kind === 'studio_customer_moved' && { moved_from: { start: order.old_start, end: order.old_end } }),
+    },
     details: filled([
       { label: texts.labels.customer, value: booking.customer_name },
       { label: texts.labels.email, value: givenContact(booking.customer_email) },
@@ -53,6 +58,15 @@ const occasionOf = (
       const text = texts.studio_customer_cancelled;
       return {
         badge: { tone: 'bad', text: text.badge },
+        subject: text.subject(when, customer),
+        title: text.title,
+        paragraphs: [text.intro],
+      };
+    }
+    case 'studio_customer_moved': {
+      const text = texts.studio_customer_moved;
+      return {
+        badge: { tone: 'news', text: text.badge },
         subject: text.subject(when, customer),
         title: text.title,
         paragraphs: [text.intro],

@@ -18,6 +18,7 @@ export const admissionOf = (
   if (status === 'CONFIRMED' || status === 'COMPLETED') return 'free';
   if (order.kind === 'booking_received' || order.kind === 'confirm_address')
     return order.by_studio ? 'counted' : 'limited';
+  if (order.kind === 'booking_changed') return order.by_customer ? 'limited' : 'counted';
   if (order.kind !== 'booking_cancelled') return 'counted';
   if (order.was_confirmed) return 'free';
   return cancelled_by === 'admin' ? 'counted' : 'limited';

@@ -71,6 +71,7 @@ export const de = {
     subject: (when: string, code: string) => `Termin geändert: ${when} (${code})`,
     title: 'Ihr Termin hat sich geändert',
     new_time: 'Bitte merken Sie sich die neue Zeit. Alles Weitere finden Sie hier auf einen Blick.',
+    by_customer: 'Wie gewünscht haben wir Ihren Termin verschoben. Alles Weitere finden Sie hier auf einen Blick.',
     same_time: 'Die Zeit bleibt, wie sie war. Was sich geändert hat, finden Sie hier auf einen Blick.',
   },
   booking_cancelled: {
@@ -113,6 +114,12 @@ export const de = {
     subject: (when: string, customer: string) => `Vom Kunden storniert: ${when}, ${customer}`,
     title: 'Ein Kunde hat storniert',
     intro: 'Die Zeit ist wieder frei.',
+  },
+  studio_customer_moved: {
+    badge: 'Verschoben',
+    subject: (when: string, customer: string) => `Vom Kunden verschoben: ${when}, ${customer}`,
+    title: 'Ein Kunde hat seinen Termin verschoben',
+    intro: 'Die bisherige Zeit ist wieder frei.',
   },
   studio_new_message: {
     badge: 'Neu',

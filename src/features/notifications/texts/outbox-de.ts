@@ -17,6 +17,7 @@ export const outboxDe = {
   'kind.whatsapp_reminder': 'Erinnerung per WhatsApp',
   'kind.studio_new_booking': 'An das Studio: neue Buchung',
   'kind.studio_customer_cancelled': 'An das Studio: Kunde hat storniert',
+  'kind.studio_customer_moved': 'An das Studio: Kunde hat verschoben',
   'kind.studio_new_message': 'An das Studio: Nachricht von der Website',
   'kind.studio_payment_of_deleted': 'An das Studio: Zahlung zu gelöschter Buchung',
   'kind.studio_refund_needed': 'An das Studio: Erstattung nötig',

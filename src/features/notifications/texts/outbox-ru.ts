@@ -18,6 +18,7 @@ export const outboxRu: TextsOf<typeof outboxDe> = {
   'kind.whatsapp_reminder': 'Напоминание в WhatsApp',
   'kind.studio_new_booking': 'Студии: новая запись',
   'kind.studio_customer_cancelled': 'Студии: клиент отменил запись',
+  'kind.studio_customer_moved': 'Студии: клиент перенёс запись',
   'kind.studio_new_message': 'Студии: сообщение с сайта',
   'kind.studio_payment_of_deleted': 'Студии: оплата удалённой записи',
   'kind.studio_refund_needed': 'Студии: нужен возврат',

@@ -70,6 +70,7 @@ export const ru: MailTexts = {
     subject: (when, code) => `Запись изменена: ${when} (${code})`,
     title: 'Ваша запись изменилась',
     new_time: 'Пожалуйста, запомните новое время. Все подробности — ниже.',
+    by_customer: 'Мы перенесли вашу запись, как вы просили. Все подробности — ниже.',
     same_time: 'Время осталось прежним. Что изменилось, видно ниже.',
   },
   booking_cancelled: {
@@ -111,6 +112,12 @@ export const ru: MailTexts = {
     subject: (when, customer) => `Отменено клиентом: ${when}, ${customer}`,
     title: 'Клиент отменил запись',
     intro: 'Время снова свободно.',
+  },
+  studio_customer_moved: {
+    badge: 'Перенесено',
+    subject: (when, customer) => `Перенесено клиентом: ${when}, ${customer}`,
+    title: 'Клиент перенёс запись',
+    intro: 'Прежнее время снова свободно.',
   },
   studio_new_message: {
     badge: 'Новое',

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
+import { type MoveRules, moveRulesProblems } from './move-rules.ts';
 import { type MinimumNotice, noticeProblems } from './notice.ts';
 
 /** How many minutes a session may need before its start, and how many after its end. */
@@ -12,6 +13,7 @@ export interface SavedService {
   readonly price_cents: number;
   readonly prepayment_cents: number;
   readonly minimum_notice?: MinimumNotice | null | undefined;
+  readonly move_rules?: MoveRules | null | undefined;
   /** As the request has it; undefined: it stays. */
   readonly people?: { readonly included: number; readonly max: number } | null | undefined;
 }
@@ -21,12 +23,14 @@ export const serviceProblems = ({
   price_cents,
   prepayment_cents,
   minimum_notice,
+  move_rules,
   people,
 }: SavedService): FieldProblem[] => [
   ...(prepayment_cents <= price_cents
     ? []
     : [{ loc: ['body', 'prepayment_amount'], msg: 'must not be more than the price', type: 'too_big' }]),
   ...(minimum_notice ? noticeProblems(minimum_notice, ['body', 'minimum_notice']) : []),
+  ...(move_rules ? moveRulesProblems(move_rules, ['body', 'move_rules']) : []),
   ...(people && people.max < people.included
     ? [{ loc: ['body', 'people', 'max'], msg: 'must not be less than included', type: 'too_small' }]
     : []),

@@ -4,6 +4,7 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminService, SpecialSettings } from '../contract.ts';
 import { byPlace } from '../domain/service-order.ts';
+import { moveRulesView } from './move-rules-view.ts';
 import { adminOptionView, peopleView } from './option-view.ts';
 import { priceListVersion } from './price-list.ts';
 import { type ServiceRow, selectService, selectServices, upcomingBookings } from './store.ts';
@@ -62,6 +63,7 @@ const adminView = (service: ServiceRow, upcoming: number): AdminService => ({
   needs: service.needs.map(({ resource_ids }) => ({ resource_ids: [...resource_ids] })),
   options: service.options.map(adminOptionView),
   people: service.people && peopleView(service.people),
+  move_rules: service.move_rules && moveRulesView(service.move_rules),
   price_list_version: priceListVersion(service),
   price_eur: euroOf(service.price_cents),
   prepayment_amount: euroOf(service.prepayment_cents),

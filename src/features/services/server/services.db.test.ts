@@ -37,6 +37,7 @@ describe('services of the studio', () => {
       promotion_end_date: null,
       requires_prepayment: null,
       minimum_notice: null,
+      move_rules: null,
       minutes_before: 0,
       minutes_after: 0,
       daily_limit: null,

@@ -3,6 +3,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
 import type { People, ServiceOption } from '../domain/extras/service-option.ts';
+import type { MoveRules } from '../domain/move-rules.ts';
 import type { Need } from '../domain/need.ts';
 import type { MinimumNotice } from '../domain/notice.ts';
 import { needsOf } from './needs-store.ts';
@@ -28,6 +29,8 @@ export interface ServiceRow {
   readonly requires_prepayment: boolean | null;
   /** null: the studio's. */
   readonly minimum_notice: MinimumNotice | null;
+  /** null: the studio's. */
+  readonly move_rules: MoveRules | null;
   /** Minutes that a session needs before its start and after its end. */
   readonly minutes_before: number;
   readonly minutes_after: number;
@@ -50,7 +53,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
   const { rows } = await sql<ServiceRow>`
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.minutes_before, s.minutes_after, s.daily_limit, s.version, s.is_example,
+           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.move_rules, s.minutes_before, s.minutes_after, s.daily_limit, s.version, s.is_example,
            ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
                  JOIN photographer_fact p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
                  WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers,
@@ -85,7 +88,11 @@ export type NewService = Partial<Omit<ServiceRow, Elsewhere | 'promotion_start' 
   Pick<ServiceRow, 'id' | 'name' | 'duration_min' | 'price_cents'>;
 
 export const insertService = (db: Database, service: NewService): Promise<void> =>
-  insertRow(db, 'service', { ...service, minimum_notice: asJson(service.minimum_notice) });
+  insertRow(db, 'service', {
+    ...service,
+    minimum_notice: asJson(service.minimum_notice),
+    move_rules: asJson(service.move_rules),
+  });
 
 export type ServiceColumns = Partial<Omit<ServiceRow, Elsewhere | 'id' | 'is_system_service'> & PeopleColumns> & {
   readonly deleted_at?: number;
@@ -98,6 +105,7 @@ export const updateService = async (db: Database, id: string, columns: ServiceCo
     deleted_at: whenGiven(columns.deleted_at),
     updated_at: at(now),
     minimum_notice: asJson(columns.minimum_notice),
+    move_rules: asJson(columns.move_rules),
   };
   await sql`UPDATE service SET ${assignments({ ...columns, ...instants })} WHERE id = ${id}`.execute(db);
 };

@@ -9,6 +9,7 @@ import type { AdminService, NewServiceBody, ServiceChanges, VersionedServiceChan
 import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
 import { adminServiceOf, refuseStale } from './admin-view.ts';
 import { type CheckedExtras, checkedExtras } from './checked-options.ts';
+import { moveRulesOf } from './move-rules-view.ts';
 import { replaceNeeds } from './needs-store.ts';
 import { replaceOptions } from './options-store.ts';
 import { insertService, lastPlace, lockService, type ServiceColumns, type ServiceRow, updateService } from './store.ts';
@@ -118,11 +119,13 @@ const columnsOf = ({
   price_eur,
   prepayment_amount,
   people,
+  move_rules,
   ...same
 }: Omit<ServiceChanges, 'needs' | 'options'>): ServiceColumns =>
   given({
     ...same,
     ...peopleColumns(people),
+    move_rules: move_rules && moveRulesOf(move_rules),
     price_cents: price_eur === undefined ? undefined : wholeCentsOf(price_eur),
     prepayment_cents: prepayment_amount === undefined ? undefined : wholeCentsOf(prepayment_amount),
   });

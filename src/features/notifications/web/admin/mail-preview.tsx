@@ -26,6 +26,7 @@ const kinds = Object.keys({
   reminder: true,
   studio_new_booking: true,
   studio_customer_cancelled: true,
+  studio_customer_moved: true,
   studio_refund_needed: true,
   studio_payment_of_deleted: true,
   studio_new_message: true,

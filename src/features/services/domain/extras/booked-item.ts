@@ -1,9 +1,9 @@
 /**
- * A line of a booking besides its service: chosen options, or the number of people. `count - included` of it are
- * charged, if that is more than 0.
+ * A line of a booking besides its service: chosen options, the number of people, or the fee for moves by the customer.
+ * `count - included` of it are charged, if that is more than 0.
  */
 export interface Item {
-  readonly kind: 'option' | 'people';
+  readonly kind: 'option' | 'people' | 'move_fee';
   readonly option_id: string | null;
   readonly name_de: string;
   readonly name_ru: string | null;
@@ -22,3 +22,5 @@ export const minutesOfItems = (items: readonly Item[]): number => sumOf(items, m
 
 const sumOf = (items: readonly Item[], value: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0);
+
+export const isMoveFee = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'move_fee';

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/kernel/language.ts';
 
 interface Worded {
-  readonly kind: 'option' | 'people';
+  readonly kind: 'option' | 'people' | 'move_fee';
   readonly name_de: string;
   readonly name_ru: string | null;
   readonly count: number;

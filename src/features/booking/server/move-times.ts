@@ -1,0 +1,85 @@
+import type { MonthAvailability, SlotView } from '#features/availability/contract.ts';
+import { freeDays, limitedService } from '#features/availability/server/api.ts';
+import { findActivePhotographer } from '#features/photographers/server/api.ts';
+import { serviceById } from '#features/services/server/api.ts';
+import { malformed } from '#shared/contract/problem.ts';
+import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { moveTerms, newStartRefusal } from '../domain/customer-move.ts';
+import { bookedNeeds } from './booked-needs.ts';
+import type { BookingRow } from './store.ts';
+
+/** The free starts (epoch ms) of Berlin dates to which a customer may move a session; none if it cannot be moved. */
+const startsOfDays = async (
+  context: Context,
+  booking: BookingRow,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<{ readonly date: string; readonly starts: readonly number[] }[]> => {
+  const terms = moveTerms(booking, context.now());
+  if (terms.refusal || !(await findActivePhotographer(context, booking.photographer_id))) return [];
+  const [from, to] = [later(first, berlinDateOf(context.now())), earlier(last, terms.last_date ?? last)];
+  if (from > to) return [];
+  const days = await freeDays(context, await sessionOf(context, booking), { first: from, last: to });
+  return days
+    .map(({ date, starts }) => ({ date, starts: starts.filter((start) => !newStartRefusal(booking, terms, start)) }))
+    .filter(({ starts }) => starts.length > 0);
+};
+
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** What a session that its customer moves asks for: the same length, photographer and extras; its resources may change. */
+const sessionOf = async ({ db }: Context, booking: BookingRow) => {
+  const service = await serviceById(db, booking.service_id);
+  const { id, photographer_id, starts_at, ends_at, minutes_before, minutes_after } = booking;
+  return {
+    photographer_id,
+    duration_min: (ends_at - starts_at) / MINUTE,
+    minutes_before,
+    minutes_after,
+    needs: await bookedNeeds(db, booking, service),
+    notice: service.minimum_notice,
+    limited_service: limitedService(service),
+    except: id,
+  };
+};
+
+export const moveMonth = async (context: Context, booking: BookingRow, month: string): Promise<MonthAvailability> => {
+  const span = monthSpan(month);
+  if (!span) throw malformed(['query', 'month'], 'must be a month like 2030-06');
+  const days = await startsOfDays(context, booking, span);
+  return {
+    month,
+    days: days.map(({ date, starts }) => ({
+      date,
+      slots: starts.length,
+      first: starts.slice(0, 3).map(formatInstant),
+    })),
+    too_soon_until: null,
+  };
+};
+
+export const moveSlots = async (context: Context, booking: BookingRow, date: string): Promise<SlotView[]> => {
+  if (!isDate(date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
+  const days = await startsOfDays(context, booking, { first: date, last: date });
+  const length = booking.ends_at - booking.starts_at;
+  return days.flatMap(({ starts }) =>
+    starts.map((start) => ({ start: formatInstant(start), end: formatInstant(start + length) })),
+  );
+};
+
+/** How many times are named to a customer who was too late for one, and in how many days after it. */
+const mostNextTimes = 3;
+const daysAhead = 31;
+
+/** Returns the next free starts (epoch ms) after one that somebody else took. */
+export const nextMoveTimes = async (context: Context, booking: BookingRow, start: number): Promise<number[]> => {
+  const first = berlinDateOf(start);
+  const days = await startsOfDays(context, booking, { first, last: addDays(first, daysAhead) });
+  return days
+    .flatMap(({ starts }) => starts)
+    .filter((one) => one > start)
+    .slice(0, mostNextTimes);
+};
