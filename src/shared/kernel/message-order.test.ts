@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { channelOf, isHouseOrder, type MailKind, type MailOrder, mailKinds, recipientOf } from './message-order.ts';
+import {
+  channelOf,
+  isHouseOrder,
+  type MailKind,
+  type MailOrder,
+  mailKinds,
+  mailOrder,
+  recipientOf,
+  whatsappOrder,
+} from './message-order.ts';
 
 const toStudio: readonly MailKind[] = [
   'studio_new_booking',
@@ -38,4 +47,49 @@ test.each<[MailOrder, boolean]>([
   [{ kind: 'booking_confirmation' }, false],
 ])('a mail to the studio that is about no booking is told apart: %j, %s', (order, isOfHouse) => {
   expect(isHouseOrder(order)).toBe(isOfHouse);
+});
+
+const start = 1_906_876_800_000;
+test.each<MailOrder>([
+  { kind: 'booking_received', by_studio: true },
+  { kind: 'confirm_address', by_studio: false },
+  { kind: 'booking_confirmation' },
+  { kind: 'booking_changed', old_start: start, old_end: start + 1, new_start: start + 2 },
+  {
+    kind: 'booking_changed',
+    old_start: start,
+    old_end: start + 1,
+    new_start: start + 2,
+    old_service_name: 'Porträt',
+    old_photographer_name: 'Anna',
+  },
+  { kind: 'booking_cancelled', was_confirmed: true },
+  { kind: 'booking_restored' },
+  { kind: 'payment_received', amount_cents: 7500 },
+  { kind: 'reminder', hours: 24, start },
+  { kind: 'studio_new_booking' },
+  { kind: 'studio_customer_cancelled' },
+  { kind: 'studio_refund_needed', amount_cents: 0, twice: true },
+  { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: '' },
+  { kind: 'studio_new_message', name: 'Ida', email: 'i@k.example', phone: '1', message: 'Hallo', language: 'ru' },
+])('the order of a mail is read from the outbox as it was written: %j', (order) => {
+  expect(mailOrder.parse(JSON.parse(JSON.stringify(order)))).toEqual(order);
+});
+
+test.each([
+  { kind: 'payment_received', amount_cents: -1 },
+  { kind: 'payment_received', amount_cents: 0.5 },
+  { kind: 'booking_changed', old_start: start, old_end: start },
+  { kind: 'reminder', hours: 24 },
+  { kind: 'whatsapp_reminder', minutes: 60, start },
+  { kind: 'studio_new_message', name: 'Ida', email: 'i@k.example', message: 'Hallo', language: 'fr' },
+])('what is no order of a mail is refused: %j', (order) => {
+  expect(mailOrder.safeParse(order).success).toBe(false);
+});
+
+test('the order of a reminder by WhatsApp names its session', () => {
+  const order = { kind: 'whatsapp_reminder', minutes: 60, start };
+  expect(whatsappOrder.parse(order)).toEqual(order);
+  expect(whatsappOrder.safeParse({ kind: 'whatsapp_reminder', minutes: 60 }).success).toBe(false);
+  expect(whatsappOrder.safeParse({ ...order, kind: 'reminder' }).success).toBe(false);
 });
