@@ -7,7 +7,7 @@ import { useOfferingPhotographers } from './choice-fields.tsx';
 import { type Move, readMoveSlots } from './use-slots.ts';
 
 interface OthersThatDayProps {
-  /** What is to be moved; its photographer has no time that day. */
+  /** The booking to move; its photographer has no free time that day. */
   readonly move: Move;
   readonly onChoose: (photographerId: string) => void;
 }

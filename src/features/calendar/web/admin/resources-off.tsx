@@ -12,7 +12,7 @@ interface ResourcesOffProps {
   readonly date_to: string;
 }
 
-/** Which rooms and equipment are out of use in the shown period; nothing if none are. */
+/** Lists the rooms and equipment that are out of use in the shown period; renders nothing if there are none. */
 export const ResourcesOff = (days: ResourcesOffProps) => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();

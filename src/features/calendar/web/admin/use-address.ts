@@ -15,7 +15,7 @@ export interface Address {
   readonly photographer: string;
   /** What the columns of a day are. */
   readonly columns: DayColumns;
-  /** The resource whose column is shown where there is room for one. */
+  /** The resource whose column is shown where only one fits. */
   readonly resource: string;
   /** The booking named in the URL. */
   readonly marked: string | undefined;

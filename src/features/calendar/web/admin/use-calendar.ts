@@ -43,7 +43,7 @@ export const useEvents = (shown: Shown, enabled = true) =>
   });
 
 const timed = (events: readonly CalendarEventView[]): TimedEvent[] => {
-  // The server's own instants carry their offset, so that the browser's quick reading of them is exact.
+  // Instants from the server include their offset, so Date.parse reads them exactly.
   const read = events.map((view) => ({ view, start: Date.parse(view.start), end: Date.parse(view.end) }));
   const occupied = read.filter(({ view }) => view.status !== 'CANCELLED');
   const clashes = clashesOf(

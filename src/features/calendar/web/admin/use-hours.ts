@@ -28,7 +28,7 @@ export type HoursByDate = ReadonlyMap<string, DayHours>;
 
 export interface Hours {
   readonly studio: HoursByDate;
-  /** Those of a photographer or another resource, which may have hours of its own; of everybody ('') the studio's. */
+  /** Returns the hours of a photographer or another resource, which may have its own; for '' those of the studio. */
   readonly of: (id: string) => HoursByDate;
 }
 
@@ -80,7 +80,7 @@ const ownHours = (days: OwnDays['days'], studio: HoursByDate): HoursByDate =>
         date,
         blocks.map(({ start, end }) => ({ start: epochOf(start), end: epochOf(end) })),
       );
-      // The name of a closed day explains why nobody works.
+      // The name of a closed day is shown as the reason.
       return [date, { ...own, name: isClosed && !own.open ? (ofStudio?.name ?? '') : '', isOwn: !isClosed }];
     }),
   );

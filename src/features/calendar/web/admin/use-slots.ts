@@ -17,7 +17,7 @@ interface Wanted {
   readonly date: string;
 }
 
-// Like a visitor: without a token, but with the times that are too soon for visitors.
+// Without a token, as on the public page, but including times within the minimum notice.
 const publicCall = caller<typeof availabilityContract>();
 
 const freeStarts = async (wanted: Wanted, signal: AbortSignal): Promise<number[]> => {

@@ -33,7 +33,7 @@ const lift = (key: KeyboardEvent<HTMLElement>, { find }: KeyMove): void => {
 
 const carry = (key: KeyboardEvent<HTMLElement>, held: Moving, { reach, onDrop, onCancel }: KeyMove): void => {
   if (key.key === 'Tab' || key.key === 'Escape') {
-    // The focus may move on, but the same Escape must not close anything else.
+    // Tab still moves the focus, but this Escape must not also close a dialog.
     if (key.key === 'Escape') key.preventDefault();
     key.stopPropagation();
     moving.set(undefined);

@@ -10,7 +10,7 @@ export interface Place extends TimeRange {
   readonly resource_id: string | undefined;
   /** The resources that the session has to use; undefined: the server decides. */
   readonly resource_ids: readonly string[] | undefined;
-  /** The resources to show until the response is here. */
+  /** The resources to show until the server responds. */
   readonly shown: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export const usePlaces = (): ((event: TimedEvent, way: Way) => Places | undefine
       shown: left === undefined || entered === undefined ? used : used.map((id) => (id === left ? entered : id)),
     };
     const changesMore = to.start !== start || to.photographer_id !== view.photographer_id;
-    // A room that customers do not read of changes without a mail.
+    // No mail is sent for a change between rooms that are not shown to customers.
     const isRead = [left, entered].some((id) => resourceOf(id)?.shown_to_customers === true);
     return { from, to, isMailed: view.move?.mails_customer === true && (changesMore || isRead) };
   };

@@ -45,7 +45,7 @@ const targetUnder = ({ x, y }: Point, gripY: number, from: Target): Target | und
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-date]');
   if (!place) return undefined;
   const { dropDate: date = '', dropPhotographer, dropResource, dropFrom, pixels } = place.dataset;
-  // A session cannot give up its resource.
+  // A session with a resource cannot be moved to the column of those without one.
   if (dropResource === noResource && from.resource_id !== noResource) return undefined;
   const photographer_id = dropPhotographer || from.photographer_id;
   if (dropFrom === undefined) return { date, minute: from.minute, photographer_id };

@@ -9,7 +9,7 @@ interface ColumnTabsProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Chooses one of several columns where there is room for one; nothing if there is only one. */
+/** Chooses which of several columns is shown where only one fits; renders nothing if there is only one. */
 export const ColumnTabs = ({ all, shown, onChoose }: ColumnTabsProps) =>
   all.length > 1 && (
     <div className="flex min-w-0 gap-1 overflow-x-auto">

@@ -19,7 +19,7 @@ export interface DayViewProps extends Omit<TimeViewProps, 'dates' | 'hours' | 'o
   readonly hours: Hours;
   readonly people: ReturnType<typeof usePeople>;
   readonly wide: boolean;
-  /** What the columns are, if that can be chosen. */
+  /** Chooses whether the columns are photographers or resources, if the studio has resources. */
   readonly choice: ReactNode;
   readonly onPhotographer: (id: string) => void;
   readonly onAbsent: (at: TimeOffPreset) => void;

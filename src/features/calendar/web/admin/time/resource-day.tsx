@@ -22,7 +22,7 @@ interface ResourceDayProps extends Omit<TimeViewProps, 'dates' | 'hours' | 'onSh
   readonly all: readonly ShownResource[];
   readonly shown: readonly ShownResource[];
   readonly wide: boolean;
-  /** What the columns are. */
+  /** Chooses whether the columns are photographers or resources. */
   readonly choice: ReactNode;
   /** Explains the marks of the photographers. */
   readonly legend: ReactNode;
@@ -76,7 +76,7 @@ export const ResourceDay = ({
   );
 };
 
-/** When the shown resources are out of use, as the absences of photographers. */
+/** Returns the times at which the shown resources are out of use, in the format of photographers' absences. */
 const useOutOfUse = (date: string, shown: readonly ShownResource[]) => {
   const off = useResourceTimeOff({ date_from: date, date_to: date }).data;
   return useMemo(

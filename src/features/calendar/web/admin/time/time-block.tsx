@@ -11,7 +11,7 @@ import { PhotographerMark } from './photographer-mark.tsx';
 interface TimeBlockProps {
   readonly block: Block<TimedEvent>;
   readonly style: { readonly top: number; readonly height: number };
-  /** In a column of its photographer, who need not be named again. */
+  /** Whether the column is that of its photographer: then the event does not name them. */
   readonly ownColumn: boolean;
   readonly marked: boolean;
   readonly onOpen: (event: TimedEvent) => void;
@@ -60,7 +60,7 @@ export const TimeBlock = memo(({ block, style, ownColumn, marked, onOpen }: Time
   );
 });
 
-/** As wide as a finger needs. */
+/** Wide enough to be touched with a finger; rem. */
 const stripWidth = 1.5;
 
 const widthOf = ({ lane, lanes, isStrip, strips = 0 }: Block<TimedEvent>) => {
@@ -84,17 +84,17 @@ interface BlockTextProps {
   readonly event: TimedEvent;
   readonly lanes: number;
   readonly ownColumn: boolean;
-  /** How many there is room for. */
+  /** How many lines of text fit. */
   readonly lines: number;
 }
 
-/** As much of what an event is as there is room for, the most important first. */
+/** The text of an event, shortened to the lines that fit; the most important part comes first. */
 const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
   const words = useEventWords();
   const { language } = useLanguage();
   const { view, start } = event;
   if (view.type === 'timeoff') return <Headline event={event}>{words(event).short}</Headline>;
-  // Side by side in the column of a day: the place says the time, the room is for the name.
+  // Events side by side in the column of a day are narrow: the position shows the time, so only the name is written.
   if (!ownColumn && lanes > 1) {
     return (
       <span className={classNames('flex max-w-full gap-x-1 font-semibold', lines > 1 && 'flex-col')}>
@@ -120,7 +120,7 @@ const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
   );
 };
 
-/** A name, word by word as far as the lines reach, so that none breaks in its middle. */
+/** Breaks a name into lines between words only; the last line takes the rest. */
 const inLines = (name: string, lines: number): string => {
   const words = name.split(' ');
   const last = Math.max(0, Math.min(lines, words.length) - 1);

@@ -59,7 +59,7 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
     requestAnimationFrame(() => button.current && onAsk({ date, minute, photographer_id }, button.current));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the cursor inside is the way by keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the cursor inside does the same by keyboard
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a place with events in it, not a group of fields
       role="group"

@@ -50,7 +50,7 @@ export const TimeQuestion = ({ place, at, onBook, onAbsent, onClose }: TimeQuest
     <div
       ref={box}
       popover="auto"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover: what is behind stays within reach
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover: the page behind it stays usable
       role="dialog"
       aria-labelledby={title}
       onToggle={(event) => event.newState === 'closed' && onClose()}

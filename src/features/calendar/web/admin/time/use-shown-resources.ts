@@ -20,7 +20,7 @@ interface Resources {
    * use none if there are some.
    */
   readonly all: readonly ShownResource[];
-  /** Those with a visible column: all if they fit, else the chosen or the first one. */
+  /** The resources with a visible column: all if they fit, else the chosen or the first one. */
   readonly shown: readonly ShownResource[];
 }
 
