@@ -21,7 +21,7 @@ describe('searching contacts', () => {
     (search) => expect(holds(contact, search)).toBe(true),
   );
 
-  it.each(['0170 12', '0049170', '+49 (0)170-123', '170/12'])('finds the number by %j', (search) =>
+  it.each(['0170 12', '0049170', '+49 (0)170-123', '170/12'])('finds the phone number by %j', (search) =>
     expect(holds(contact, search)).toBe(true),
   );
 
@@ -29,11 +29,11 @@ describe('searching contacts', () => {
     expect(holds(contact, search)).toBe(false);
   });
 
-  it('finds nothing where nothing is', () => {
+  it('finds nothing in empty fields', () => {
     expect(holds({ ...contact, phone: null, company: null, notes: null, tags: [] }, 'lumen')).toBe(false);
   });
 
-  it('says how many (CONT-015, CONT-016)', () => {
+  it('returns the number of matches (CONT-015, CONT-016)', () => {
     const found = [0, 1, 3].map(de['search.found']);
     expect(found).toEqual(['0 Kontakte gefunden', '1 Kontakt gefunden', '3 Kontakte gefunden']);
     expect([0, 1, 3, 5].map(ru['search.found'])).toEqual([

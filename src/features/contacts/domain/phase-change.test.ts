@@ -11,22 +11,22 @@ const waiting: Standing = {
 };
 
 describe('moving between phases (SRV-57)', () => {
-  it('starts a new count', () => {
+  it('a change restarts the count of days', () => {
     const now = start + 3 * DAY;
     expect(moved(waiting, 'abgesagt', now)).toEqual({ ...waiting, phase: 'abgesagt', phase_entered_at: now });
   });
 
-  it('to where it is changes nothing (AMB-105)', () => {
+  it('a move to the current phase changes nothing (AMB-105)', () => {
     expect(moved(waiting, 'in_klaerung', start + DAY)).toEqual(waiting);
   });
 
-  it('back from a closed booking dialog it has been waiting all the time', () => {
+  it('a return from a closed booking dialog keeps the instant at which the phase began', () => {
     const planned = moved(waiting, 'termin_geplant', start + 3 * DAY);
     expect(planned).toMatchObject({ phase: 'termin_geplant', phase_entered_at: start + 3 * DAY });
     expect(moved(planned, 'in_klaerung', start + 3 * DAY + HOUR)).toEqual(waiting);
   });
 
-  it('to the moment a day later it is such a return', () => {
+  it('a move back exactly one day later still counts as such a return', () => {
     const planned = moved(waiting, 'termin_geplant', start);
     expect(moved(planned, 'in_klaerung', start + DAY)).toEqual(waiting);
     expect(moved(planned, 'in_klaerung', start + DAY + 1).phase_entered_at).toBe(start + DAY + 1);
@@ -40,7 +40,7 @@ describe('moving between phases (SRV-57)', () => {
     expect(moved(standing, 'in_klaerung', start + HOUR).phase_entered_at).toBe(start + HOUR);
   });
 
-  it('elsewhere from there, or days later, is a change like any other', () => {
+  it('a move to another phase, or back days later, restarts the count', () => {
     const planned = moved(waiting, 'termin_geplant', start + DAY);
     const soon = start + DAY + HOUR;
     expect(moved(planned, 'new', soon)).toEqual({ ...waiting, phase: 'new', phase_entered_at: soon });
@@ -48,7 +48,7 @@ describe('moving between phases (SRV-57)', () => {
     expect(moved(planned, 'in_klaerung', late)).toEqual({ ...waiting, phase_entered_at: late });
   });
 
-  it('remembers only the last way into termin_geplant', () => {
+  it('stores only the last phase that was left for termin_geplant', () => {
     const away = moved(moved(waiting, 'termin_geplant', start + HOUR), 'abgesagt', start + 2 * HOUR);
     const again = moved(away, 'termin_geplant', start + 3 * HOUR);
     const back = start + 4 * HOUR;

@@ -24,7 +24,7 @@ describe('the service a contact asked for (AMB-072)', () => {
     expect(requestedService(row as Record<string, unknown> | null, known)).toBe(wanted);
   });
 
-  it('is compared with every name of what was booked', () => {
+  it('is compared with every name of the booked service', () => {
     expect(conversionOf(undefined, ['Portrait'])).toBe('same_service');
     expect(conversionOf('porträt', ['Portrait', 'Porträt', null])).toBe('same_service');
     expect(conversionOf('Hochzeit', ['Portrait', 'Porträt', null])).toBe('different_service');

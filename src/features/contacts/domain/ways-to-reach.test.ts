@@ -14,7 +14,7 @@ describe('ways to reach a contact', () => {
     expect(whatsAppAddress(phone)).toBe(address);
   });
 
-  it('a phone, a mail, a mail in the browser (CONT-021, CONT-022, AMB-066)', () => {
+  it('gives links for a phone call, a mail program and webmail (CONT-021, CONT-022, AMB-066)', () => {
     expect(telAddress('+49 (170) 12')).toBe('tel:+4917012');
     expect(telAddress('030 12-3')).toBe('tel:030123');
     for (const none of ['auf Anfrage', '+', '', null]) expect(telAddress(none)).toBeUndefined();
@@ -22,7 +22,7 @@ describe('ways to reach a contact', () => {
     expect(webmailAddress(' mia+x@example.de')).toBe('https://mail.google.com/mail/?view=cm&to=mia%2Bx%40example.de');
   });
 
-  it('times to choose are their own and six usual ones (CONT-027, AMB-067)', () => {
+  it('offers the contact’s own times and six usual ones (CONT-027, AMB-067)', () => {
     expect(timesToChoose(['ab 17 Uhr', 'Jederzeit'])).toEqual([
       'ab 17 Uhr',
       'Jederzeit',

@@ -30,13 +30,13 @@ describe('changes of contacts', () => {
     expect(await list()).toEqual([body]);
   });
 
-  it('lose a phone that is taken away, and stay as they are when nothing is sent', async () => {
+  it('removes a phone number that is sent as null, and changes nothing when no field is sent', async () => {
     const made = await add({ phone: '030 1' });
     expect((await patch(made.id, {})).body).toEqual(made);
     expect((await patch(made.id, { phone: null })).body).toEqual({ ...made, phone: null });
   });
 
-  it('are gone with their notes (CONT-112, SRV-66)', async () => {
+  it('deletes a contact with its notes (CONT-112, SRV-66)', async () => {
     const { id } = await add();
     await studio().adminCall('POST', `${path}/${id}/notes`, { note: 'Hallo', note_type: 'general' });
     expect((await studio().adminCall('DELETE', `${path}/${id}`)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('changes of contacts', () => {
     expect((await studio().adminCall(method, `${path}/${rest}`, body)).status).toBe(404);
   });
 
-  it('count their days from every real change of phase (SRV-57, AMB-105)', async () => {
+  it('restarts the count of days at every change to another phase (SRV-57, AMB-105)', async () => {
     const { id } = await add({ phase: 'in_klaerung' });
     studio().setNow('2030-06-06T08:00');
     expect((await patch(id, { phase: 'in_klaerung' })).body.phase_entered_at).toBe('2030-06-03T08:00:00.000+02:00');

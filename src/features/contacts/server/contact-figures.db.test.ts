@@ -3,8 +3,8 @@ import { contactCalls, path } from './testing/contact-calls.ts';
 
 const { studio, add, patch } = contactCalls();
 
-describe('notes and figures of contacts', () => {
-  it('have notes with author and time, the newest first (CONT-069, CONT-108, CONT-109)', async () => {
+describe('notes and statistics of contacts', () => {
+  it('returns notes with author and time, the newest first (CONT-069, CONT-108, CONT-109)', async () => {
     const { id } = await add();
     const notes = `${path}/${id}/notes`;
     expect((await studio().adminCall('GET', notes)).body).toEqual([]);
@@ -24,7 +24,7 @@ describe('notes and figures of contacts', () => {
     expect((await studio().adminCall('POST', notes, { note: 'x', note_type: 'other' })).status).toBe(422);
   });
 
-  it('in numbers (CONT-070, CONT-107, SRV-55)', async () => {
+  it('counts contacts by priority and source, and computes the conversion rate (CONT-070, CONT-107, SRV-55)', async () => {
     const read = async () => (await studio().adminCall('GET', `${path}/stats`)).body;
     expect(await read()).toEqual({
       total_contacts: 0,

@@ -5,12 +5,12 @@ import { contactCalls } from './testing/contact-calls.ts';
 const { post, add, patch } = contactCalls();
 
 describe('contacts', () => {
-  it('refuse raw data with characters the database cannot hold with 400', async () => {
+  it('refuse raw data with characters that the database cannot store with 400', async () => {
     expect((await post({ name: 'Mia', email: 'mia@example.de', raw_data: { a: 'x\u0000' } })).status).toBe(400);
   });
 
   it.each(['phase', 'priority', 'name', 'email', 'source', 'tags', 'raw_data'])(
-    'refuse a %s that is none with 422 (CONT-011, CONT-032, CONT-033, CONT-035)',
+    'refuse an unknown %s with 422 (CONT-011, CONT-032, CONT-033, CONT-035)',
     async (field) => {
       const wrong = { phase: 'NEU', priority: 'urgent', name: ' ', email: 'mia', source: '', tags: 'a', raw_data: [] };
       const value = wrong[field as keyof typeof wrong];
@@ -23,11 +23,11 @@ describe('contacts', () => {
     },
   );
 
-  it('take each of the five phases (CONT-011)', async () => {
+  it('accept each of the five phases (CONT-011)', async () => {
     for (const phase of phases) expect(await add({ phase })).toMatchObject({ phase });
   });
 
-  it('do not grow without bounds (SRV-71)', async () => {
+  it('limit the length of name, phone number, notes and raw data (SRV-71)', async () => {
     for (const wrong of [
       { name: 'x'.repeat(201) },
       { phone: '1'.repeat(51) },

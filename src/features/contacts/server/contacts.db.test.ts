@@ -5,7 +5,7 @@ import { contactCalls } from './testing/contact-calls.ts';
 const { studio, post, add, patch, list } = contactCalls();
 
 describe('contacts', () => {
-  it('have these fields, also where nothing was said (CONT-066, CONT-067, CONT-106, CONT-110)', async () => {
+  it('have all fields, with null or defaults for those that were not sent (CONT-066, CONT-067, CONT-106, CONT-110)', async () => {
     const made = await add();
     const { id, ...rest } = made;
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -32,7 +32,7 @@ describe('contacts', () => {
     expect(await list()).toEqual([made]);
   });
 
-  it('keep what they came with, the newest first (CONT-136)', async () => {
+  it('keep the values they were created with, and are listed newest first (CONT-136)', async () => {
     const sent = {
       name: 'Ольга Петрова',
       email: 'olga@example.de',
@@ -53,7 +53,7 @@ describe('contacts', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Ольга Петрова', 'Mia Kern']);
   });
 
-  it('keep their raw data in the order it was sent in, nested too, also after a change', async () => {
+  it('keep the keys of raw data in the order they were sent, also nested ones and after a change', async () => {
     // jsonb sorts keys by length, then alphabetically: none of these keys stays in place.
     const raw = {
       zeitstempel: '1',
@@ -69,7 +69,7 @@ describe('contacts', () => {
     }
   });
 
-  it('of an older version show the raw data they have', async () => {
+  it('return the raw data stored by an older version', async () => {
     const made = await add();
     await sql`UPDATE contact SET raw_data = '{"b": "1", "aa": "2"}' WHERE id = ${made.id}`.execute(
       studio().database.db,

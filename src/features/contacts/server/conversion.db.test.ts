@@ -4,7 +4,7 @@ import { convertingStudio } from './testing/converting-studio.ts';
 const { studio, person, book, add, patch, bookingOf } = convertingStudio();
 
 describe('a contact that has booked', () => {
-  it('is tied to the booking that is named (CONT-043, CONT-044, CONT-068, CONT-113, SRV-58)', async () => {
+  it('refers to the booking that was named (CONT-043, CONT-044, CONT-068, CONT-113, SRV-58)', async () => {
     const { id } = await add({ raw_data: { service: 'porträt' } });
     expect((await bookingOf(id)).status).toBe(404);
     const { booking_id } = await book('2030-06-05T09:00:00');
@@ -34,7 +34,7 @@ describe('a contact that has booked', () => {
     });
   });
 
-  it('else to the newest booking of its e-mail address, and says what was asked for instead (AMB-072)', async () => {
+  it('otherwise refers to the newest booking of its e-mail address, and returns the service that was requested instead (AMB-072)', async () => {
     const { id } = await add({ raw_data: { Leistung: 'Hochzeit' } });
     await book('2030-06-05T09:00:00');
     studio().setNow('2030-06-03T08:01');
@@ -50,7 +50,7 @@ describe('a contact that has booked', () => {
     });
   });
 
-  it('stays as it was the first time, unless another booking is named', async () => {
+  it('keeps its first booking, unless another one is named', async () => {
     const { id } = await add();
     const { booking_id } = await book('2030-06-05T09:00:00');
     const first = await patch(id, { converted_to_booking: true });

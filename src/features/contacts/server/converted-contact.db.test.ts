@@ -6,7 +6,7 @@ const { studio, cancel, edit, service, book, add, patch, bookingOf } = convertin
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('a contact that has booked', () => {
-  it('stays one when the booking is cancelled, and has none when it is deleted (SRV-58)', async () => {
+  it('stays converted when the booking is cancelled, and loses it when the booking is deleted (SRV-58)', async () => {
     const { id } = await add();
     const { booking_id } = await book('2030-06-05T09:00:00');
     await patch(id, { converted_to_booking: true, converted_to_booking_id: booking_id });
@@ -18,7 +18,7 @@ describe('a contact that has booked', () => {
     expect(body.find((contact: Contact) => contact.id === id)).toMatchObject({ converted_to_booking: true });
   });
 
-  it('names a booking that exists, and can be one no more', async () => {
+  it('must name an existing booking, and can be marked as not converted again', async () => {
     const { id } = await add({ email: 'niemand@example.de' });
     for (const unknown of [unknownId, 'abc']) {
       const sent = { converted_to_booking: true, converted_to_booking_id: unknown };
@@ -37,7 +37,7 @@ describe('a contact that has booked', () => {
     });
   });
 
-  it('has not come back from a closed dialog', async () => {
+  it('does not count as returned from a closed booking dialog', async () => {
     const { id } = await add();
     await patch(id, { phase: 'termin_geplant' });
     await patch(id, { converted_to_booking: true });
@@ -46,7 +46,7 @@ describe('a contact that has booked', () => {
     expect(body.phase_entered_at).toBe('2030-06-03T09:00:00.000+02:00');
   });
 
-  it('shows the booking as it is now', async () => {
+  it('shows the booking in its current state', async () => {
     const { id } = await add();
     const { booking_id } = await book('2030-06-05T09:00:00');
     await patch(id, { converted_to_booking: true });

@@ -7,7 +7,7 @@ const { studio, call, begin, add, undo, imports } = importStudio();
 const left = async (): Promise<string[]> => (await call('GET', '')).body.map(({ id }: Contact) => id);
 
 describe('an import', () => {
-  it('is taken back but for those who were changed, moved, noted upon or have booked, and only once (CSV-037)', async () => {
+  it('undoing deletes its contacts except those that were changed, moved, have notes or have booked, and works once (CSV-037)', async () => {
     await begin(first);
     const untouched = await add({ import_id: first });
     const [changed, moved, noted, booked] = [
@@ -36,7 +36,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('of many any can be undone, not only the last, and takes no more contacts then', async () => {
+  it('any of several can be undone, not only the last, and accepts no contacts afterwards', async () => {
     await begin(first, 'alt.csv');
     await add({ import_id: first });
     studio().setNow('2030-06-03T09:00');
@@ -55,7 +55,7 @@ describe('an import', () => {
     });
   });
 
-  it('is undone once by many at the same moment, and counted once (CSV-037)', async () => {
+  it('is undone and counted once when several requests undo it concurrently (CSV-037)', async () => {
     await begin(first);
     for (let contact = 0; contact < 5; contact++) await add({ import_id: first });
     const responses = await Promise.all(Array.from({ length: 8 }, () => undo(first)));
@@ -64,7 +64,7 @@ describe('an import', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('waits for a note that is being written, and leaves whom it is about', async () => {
+  it('undoing waits for a note that is being written, and keeps its contact', async () => {
     const { db } = studio().database;
     await begin(first);
     const { id } = await add({ import_id: first });

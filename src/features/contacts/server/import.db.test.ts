@@ -4,7 +4,7 @@ import { first, importStudio } from './testing/import-studio.ts';
 const { call, begin, add, undo, imports } = importStudio();
 
 describe('an import', () => {
-  it('is known by its file, who made it and when, and how many of its contacts nobody has touched', async () => {
+  it('is listed with its file, author and time, and the number of its unchanged contacts', async () => {
     expect(await begin(first)).toMatchObject({ status: 200, body: { id: first, contacts: 0, untouched: 0 } });
     // The import has no contacts yet.
     expect(await imports()).toEqual([]);
@@ -29,7 +29,7 @@ describe('an import', () => {
     expect(Object.keys(made)).not.toContain('import_id');
   });
 
-  it('has an id that is one, a file with a name, and must have begun', async () => {
+  it('needs a valid id and a file name, and must be started before contacts are added', async () => {
     expect((await begin('no-id')).status).toBe(404);
     expect((await begin(first, ' ')).status).toBe(422);
     expect((await undo(first)).status).toBe(404);

@@ -4,11 +4,11 @@ import { contactCalls, path } from './testing/contact-calls.ts';
 
 const { studio, add } = contactCalls();
 
-describe('what is new', () => {
+describe('the list of new contacts', () => {
   const since = (instant: string) =>
     studio().adminCall('GET', `${path}/check-new?since=${encodeURIComponent(instant)}`);
 
-  it('is what came after an instant, each of them once, however many at once (CONT-114, SRV-56)', async () => {
+  it('returns each contact added after an instant exactly once, also when many are added concurrently (CONT-114, SRV-56)', async () => {
     const first = await add();
     expect((await since(first.created_at)).body).toEqual({ has_new: false, count: 0, contacts: [] });
     await Promise.all(Array.from({ length: 60 }, (_, i) => add({ name: `Neu ${i}`, phone: '030 1' })));
@@ -26,7 +26,7 @@ describe('what is new', () => {
     expect(seen.map(({ created_at }) => created_at)).toEqual(seen.map(({ created_at }) => created_at).sort());
   });
 
-  it('takes an instant of any zone and nothing else (SRV-56)', async () => {
+  it('accepts an instant with any offset and refuses anything else (SRV-56)', async () => {
     const { id } = await add();
     expect((await since('2030-06-03T05:59:59.999Z')).body.contacts).toEqual([expect.objectContaining({ id })]);
     expect((await since('2030-06-03T06:00:00.000Z')).body.has_new).toBe(false);

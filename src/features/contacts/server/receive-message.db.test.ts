@@ -10,7 +10,7 @@ const contacts = async () => (await studio().adminCall('GET', '/api/admin/contac
 
 beforeEach(() => sql`DELETE FROM contact`.execute(studio().database.db).then(() => undefined));
 
-it('a message of a visitor becomes a contact, a machine’s does not, and ten an hour are enough (AMB-075, SRV-61)', async () => {
+it('a visitor’s message becomes a contact, that of a bot does not, and the limit is ten per hour (AMB-075, SRV-61)', async () => {
   expect(await send({ phone: '030 1', language: 'ru' })).toMatchObject({ status: 201, body: { success: true } });
   expect(await contacts()).toEqual([
     expect.objectContaining({

@@ -8,7 +8,7 @@ describe('columns by hand', () => {
   const put = (header: string, target: Parameters<typeof withTarget>[1]['target'], roles = guessed) =>
     withTarget(roles, { headers, header, target });
 
-  it('says of every column what it is for', () => {
+  it('lists every column with its meaning', () => {
     expect(headers.map((header) => targetOf(guessed, header))).toEqual([
       undefined,
       undefined,
@@ -20,7 +20,7 @@ describe('columns by hand', () => {
     ]);
   });
 
-  it.each(columnTargets)('a column becomes %s, and nothing else any more', (target) => {
+  it.each(columnTargets)('a column assigned as %s loses its previous meaning', (target) => {
     expect(targetOf(put('name', target), 'name')).toBe(target);
     for (const header of ['email', 'question_1', 'utm_campaign', 'b']) {
       const changed = put(header, target);
@@ -33,14 +33,14 @@ describe('columns by hand', () => {
     }
   });
 
-  it('of name, address, phone, company and status there is one; taken from the column that was it', () => {
+  it('name, address, phone, company and status have one column each: the one that had it before loses it', () => {
     const changed = put('a', 'name');
     expect(changed).toMatchObject({ name: 'a', email: 'email', phone: 'phone' });
     expect(targetOf(changed, 'name')).toBeUndefined();
     expect(put('phone', undefined)).toEqual({ ...guessed, phone: undefined });
   });
 
-  it('several sources and answers are allowed: as they are read, then as in the file', () => {
+  it('several columns may be sources or answers: known sources first, the rest in the order of the file', () => {
     const sources = put('a', 'source', put('b', 'source'));
     expect(sources.source).toEqual(['utm_campaign', 'a', 'b']);
     const reversed = ['c', 'utm_campaign', 'utm_medium', 'utm_source'];
@@ -53,7 +53,7 @@ describe('columns by hand', () => {
     expect(put('utm_campaign', undefined).source).toEqual([]);
   });
 
-  it('a file without a name in its columns is planned as assigned by hand, and its rows are kept whole, in order', () => {
+  it('a file without a name column is planned as assigned by hand, and its rows keep all cells in order', () => {
     const raw = { zuletzt: 'x', Wer: 'Änne', Wohin: 'aenne@example.de', Zuerst: 'y' };
     const table = { headers: Object.keys(raw), rows: [{ line: 2, raw }] };
     expect(() => planImport(table, [])).toThrow(

@@ -14,11 +14,11 @@ describe('columns (CSV-003, AMB-078)', () => {
   });
 
   it.each([[['a', 'b']], [['name']], [['campaign_name', 'ad_name', 'adset_name', 'company_name', 'email']]])(
-    '%j are not enough',
+    '%j are too few columns',
     (headers) => expect(columnRoles(headers)).toBeUndefined(),
   );
 
-  it('knows phone, company, status, source and questions', () => {
+  it('recognises phone, company, status, source and questions', () => {
     expect(
       columnRoles([
         'name',

@@ -22,7 +22,7 @@ export interface ColumnRoles {
  */
 export const unnamedColumn = (number: number): string => `Spalte ${number}`;
 
-/** Names that are not the name of a person. */
+/** Column names that contain 'name' but do not hold the name of a person. */
 const otherNames = new Set(['campaign_name', 'ad_name', 'adset_name', 'form_name', 'company_name']);
 const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign'];
 

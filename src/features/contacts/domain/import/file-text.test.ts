@@ -17,7 +17,7 @@ describe('the text of a file (AMB-079, CSV-011, I03)', () => {
     ['UTF-16 BE', utf16(`\uFEFF${text}`, false)],
   ])('%s', (_name, file) => expect(fileText(file)).toBe(text));
 
-  it('windows-1252 where it is not UTF-8', () => {
+  it('is decoded as windows-1252 where it is not valid UTF-8', () => {
     expect(fileText(bytes(0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72))).toBe('Müller');
   });
 
@@ -31,7 +31,7 @@ describe('the text of a file (AMB-079, CSV-011, I03)', () => {
   it('is empty for an empty file', () => expect(fileText(bytes())).toBe(''));
 });
 
-describe('which files (CSV-001, CSV-031, AMB-077)', () => {
+describe('which files may be imported (CSV-001, CSV-031, AMB-077)', () => {
   it.each([
     ['leads.csv', '', true],
     ['LEADS.CSV', 'text/plain', true],

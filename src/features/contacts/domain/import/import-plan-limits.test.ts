@@ -21,14 +21,14 @@ describe('the plan of an import', () => {
     expect(() => planImport(file, [])).toThrow(expect.objectContaining({ name: 'ImportRefusal', because }));
   });
 
-  it('names at most fifty of the columns it found', () => {
+  it('lists at most fifty of the columns in a refusal', () => {
     const headers = Array.from({ length: 60 }, (_, n) => `c${n}`);
     const refused = () => planImport({ headers, rows: [{ line: 2, raw: {} }] }, []);
     const because = { reason: 'no_person', headers: headers.slice(0, 50) };
     expect(refused).toThrow(expect.objectContaining({ because }));
   });
 
-  it('lets others work after every so many rows and contacts', () => {
+  it('pauses after a fixed number of rows and contacts', () => {
     const count = 2 * rowsAStep + 1;
     const existing = Array.from({ length: count }, (_, n) => ({ email: `${n}@example.de`, raw_data: null }));
     const rows = Array.from({ length: count }, (_, n) => ({ ...person, email: `${n}@example.de` }));

@@ -18,7 +18,7 @@ describe('the plan of an import', () => {
     knownEmails,
   });
 
-  it('counts everything there is (CSV-012, CSV-018, CSV-020..025)', () => {
+  it('counts new, duplicate and incomplete rows and those with an appointment (CSV-012, CSV-018, CSV-020..025)', () => {
     const known = { email: 'Max@example.de', name: 'Max', status: '' };
     const existing = [
       // jsonb orders keys in its own way.

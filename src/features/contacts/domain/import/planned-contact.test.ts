@@ -10,7 +10,7 @@ const contactOf = (raw: RawRow) => {
 };
 
 describe('a row', () => {
-  it('becomes a contact with the data it came from', () => {
+  it('becomes a contact that keeps the row as raw data', () => {
     const raw = { ...person, telefon: 'p:+49170', firma: ' Lumen ', status: 'abgesagt' };
     expect(contactOf(raw)).toEqual({
       ...person,
@@ -34,7 +34,7 @@ describe('a row', () => {
     expect(contactOf({ ...person, ...utm })).toMatchObject({ source });
   });
 
-  it('takes nothing from columns without a meaning, and nothing from cells that its line lacks', () => {
+  it('ignores columns without a meaning and cells that its line lacks', () => {
     const roles = guessedRoles(['name', 'email', 'phone']);
     const raw = { ...person, undefined: 'x', '': 'y' };
     expect(contactOfRow(raw, roles)).toMatchObject({ phone: null, company: null, phase: 'new' });
@@ -48,19 +48,19 @@ describe('a row', () => {
     expect(contactOf({ ...person, phone })).toMatchObject({ phone: expected });
   });
 
-  it('says where it comes from in as many letters as a name has', () => {
+  it('cuts the source to the length of a name, without spaces at its end', () => {
     const longest = 'a'.repeat(limits.name - 1);
     expect(contactOf({ ...person, utm_source: `${longest} b` })).toMatchObject({ source: longest });
     expect(contactOf({ ...person, utm_source: `${longest}bc` })).toMatchObject({ source: `${longest}b` });
   });
 
-  it('keeps answers that are as short or as long as they may be', () => {
+  it('keeps answers of the minimum and the maximum length', () => {
     const [longest, longer] = [limits.name, limits.name + 1].map((length) => `${'1'.repeat(length - 4)} Uhr`);
     const responses = { question_1: 'Hut', question_2: 'Ja', question_3: longest ?? '', question_4: longer ?? '' };
     expect(contactOf({ ...person, ...responses })).toMatchObject({ tags: ['Hut'], preferred_dates: [longest] });
   });
 
-  it('answers are tags, at most four, and times (CSV-028..030, AMB-081)', () => {
+  it('stores answers as at most four tags and as times (CSV-028..030, AMB-081)', () => {
     const responses = ['ab', 'Hund', 'Hund', 'ab 17 Uhr', 'x'.repeat(99), 'x'.repeat(100), 'drei', 'vier', 'fünf'];
     const questions = Object.fromEntries(responses.map((response, i) => [`question_${i}`, ` ${response} `]));
     expect(contactOf({ ...person, ...questions })).toMatchObject({

@@ -4,7 +4,7 @@ import { BookingDialog } from './booking/booking-dialog.tsx';
 import { BookingInfoDialog } from './booking-info-dialog.tsx';
 import { ContactPanel } from './panel/contact-panel.tsx';
 
-/** What opens from the board: the form for a new contact, the panel, the booking dialog, the details of a booking. */
+/** The dialogs of the board: the form for a new contact, the panel, the booking dialog, the details of a booking. */
 export const ContactDialogs = ({ board, fullscreen }: { readonly board: Board; readonly fullscreen: boolean }) => (
   <>
     {board.selected && <ContactPanel board={board} contact={board.selected} fullscreen={fullscreen} />}

@@ -41,7 +41,7 @@ export const useContactNotes = (id: string) =>
     ...asContactsAre,
   });
 
-/** The booking a contact has become, in its current state; the response may be that there is none. */
+/** The booking a contact has become, in its current state; 404 if there is none, which is not retried. */
 export const useContactBooking = (id: string) =>
   useQuery({
     queryKey: contactKeys.booking(id),

@@ -8,7 +8,7 @@ const call = caller<typeof contactMessagesContract>();
 
 export type MessageDraft = Readonly<Record<'name' | 'email' | 'phone' | 'message' | 'homepage', string>>;
 
-/** The text that a visitor typed before the scripts arrived: the fields of the page as the server sent it. */
+/** The text that a visitor typed before the scripts were loaded, read from the fields that the server rendered. */
 const typedEarly = (): MessageDraft => {
   const text = (name: string): string =>
     (typeof document === 'undefined' ? undefined : document.querySelector<HTMLInputElement>(`form [name="${name}"]`))

@@ -21,7 +21,7 @@ const fewContacts = 150;
 export const BoardView = ({ board }: { readonly board: Board }) => {
   const t = useTexts(boardTexts);
   const { found, selected, actions, query, followed } = board;
-  // To the millisecond after the list was loaded: a contact added exactly a day ago has been waiting for one day.
+  // Never earlier than the response: useNow is coarse, and a contact added exactly a day before it waits for one day.
   const now = Math.max(useNow(), query.dataUpdatedAt);
   const isLong = (query.data?.length ?? 0) > fewContacts;
   const columns = useColumns(found, isLong);
@@ -36,7 +36,7 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
       <section
         ref={area}
         aria-label={t('board.label')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too, also where no card is
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must scroll by keyboard too, also without cards
         tabIndex={0}
         {...keys}
         className={classNames(

@@ -9,7 +9,7 @@ export const CardTags = ({ tags }: { readonly tags: readonly string[] }) => {
   return (
     <ul aria-label={t('field.tags')} className="flex flex-wrap gap-1">
       {shown.map((tag, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two tags may be alike
+        // oxlint-disable-next-line react/no-array-index-key -- two tags may be equal
         <li key={index} className={chip}>
           {tag}
         </li>

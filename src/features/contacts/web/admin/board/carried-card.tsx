@@ -9,7 +9,7 @@ interface CarriedCardProps {
   readonly said: string;
 }
 
-/** The carried card: its name at the pointer, or what the keys do. */
+/** The card that is being moved: its name at the pointer, or the keys that move and drop it. */
 export const CarriedCard = ({ carried, said }: CarriedCardProps) => {
   const t = useTexts(boardTexts);
   return (

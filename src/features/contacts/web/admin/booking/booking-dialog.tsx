@@ -29,7 +29,7 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
     <FormModal
       title={t('create.title')}
       form={form}
-      // The choices are quick to repeat, and closing must return the contact to its phase, so only notes count.
+      // Only notes count as unsaved input: the choices are quickly made again.
       unsaved={form.values.notes.trim() !== ''}
       light
       onClose={dismiss}

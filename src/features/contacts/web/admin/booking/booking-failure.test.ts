@@ -3,7 +3,7 @@ import { ApiError } from '#shared/web/admin/api-error.ts';
 import { de } from '../../../texts/contact-booking-de.ts';
 import { bookingFailure } from './booking-failure.ts';
 
-describe('why a booking was not made', () => {
+describe('the message for a failed booking', () => {
   it.each([
     ['CONT-130', '{"detail":"Time slot not available (conflict)"}', 'Time slot not available (conflict)'],
     [
@@ -21,7 +21,7 @@ describe('why a booking was not made', () => {
     expect(bookingFailure(new ApiError(500, body))).toBe(text);
   });
 
-  it('is the message of any other error, and none for what is none, which the dialog words (CONT-133, AMB-074)', () => {
+  it('is the message of any other error, and undefined for a thrown value that is not an error (CONT-133, AMB-074)', () => {
     expect(bookingFailure(new Error('Service not found'))).toBe('Service not found');
     expect(bookingFailure('oops')).toBeUndefined();
     expect(bookingFailure(undefined)).toBeUndefined();

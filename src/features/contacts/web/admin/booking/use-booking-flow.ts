@@ -61,7 +61,7 @@ export const useBookingFlow = (): BookingFlow => {
       if (!ended?.from) return;
       const { contact, from, movedThere } = ended;
       void movedThere
-        .then(() => patch(contact.id, { phase: from }, 'Failed to bring a contact back to its phase'))
+        .then(() => patch(contact.id, { phase: from }, 'Failed to return a contact to its phase'))
         .then(() => refreshContacts(client));
     };
     const booked = (bookingId: string): void => {

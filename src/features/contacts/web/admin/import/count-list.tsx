@@ -2,7 +2,7 @@ interface CountListProps {
   readonly counts: readonly (readonly [name: string, count: number])[];
 }
 
-/** Numbers to compare, in a list. */
+/** A list of counts, one per line. */
 export const CountList = ({ counts }: CountListProps) => (
   <dl className="divide-y divide-line rounded-field border border-line">
     {counts.map(([name, count]) => (

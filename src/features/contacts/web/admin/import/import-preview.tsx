@@ -74,7 +74,7 @@ const FirstRows = ({ plan }: { readonly plan: ImportPlan }) => {
   return (
     <section
       aria-label={t('preview.firstRows')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must scroll by keyboard too
       tabIndex={0}
       className="overflow-x-auto rounded-field border border-line"
     >
@@ -94,7 +94,7 @@ const FirstRows = ({ plan }: { readonly plan: ImportPlan }) => {
               <td className="tabular px-3 py-1.5 text-muted">{line}</td>
               {[contact.name, contact.email, contact.phone, board(`phase.${contact.phase}`), contact.source].map(
                 (cell, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a cell is named by its column
+                  // oxlint-disable-next-line react/no-array-index-key -- a cell is identified by its column
                   <td key={column} className="max-w-48 truncate px-3 py-1.5" title={cell ?? undefined}>
                     {cell}
                   </td>

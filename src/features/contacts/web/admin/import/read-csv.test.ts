@@ -14,7 +14,7 @@ describe('reading CSV', () => {
     ['name', '\t'],
   ])('%j is parted by %j (CSV-006..008)', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
 
-  it('takes cells with delimiters, quotes and line breaks in quotes (CSV-009, CSV-010, AMB-079)', () => {
+  it('parses quoted cells that contain delimiters, quotes and line breaks (CSV-009, CSV-010, AMB-079)', () => {
     const text = 'name;email;x\r\n"Müller; Max";m@x.de;"a ""b"" c"\r\n"Zwei\r\nZeilen";z@x.de;\r\n\r\n;;\r\nA;a@x.de';
     const { rows, headers, broken } = readCsv(text);
     expect(headers).toEqual(['name', 'email', 'x']);
@@ -26,7 +26,7 @@ describe('reading CSV', () => {
     expect(broken).toBeUndefined();
   });
 
-  it('reads back whatever is written in it (I03)', () => {
+  it('parses any table that was written as CSV back to the same cells (I03)', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\u0000', '').replace(/^'+/, ''));
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     fc.assert(
@@ -38,7 +38,7 @@ describe('reading CSV', () => {
     );
   });
 
-  it('names every column, once (I05)', () => {
+  it('gives every column a unique name (I05)', () => {
     const { headers, rows } = readCsv('name,,name,__proto__,constructor\n1,2,3,4,5');
     expect(headers).toEqual(['name', 'Spalte 2', 'name (3)', 'proto', 'constructor']);
     expect(Object.entries(rows[0]?.raw ?? {})).toEqual([
@@ -50,21 +50,21 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('says where a quote is never closed, and refuses a million columns (I05)', () => {
+  it('reports the line of a quote that is never closed, and refuses a million columns (I05)', () => {
     expect(readCsv('name,email\nA,a@x.de\n"B,b@x.de\nC,c@x.de').broken).toBe(3);
     expect(() => readCsv(`${'a,'.repeat(1_000_000)}\n`)).toThrow(
       expect.objectContaining({ because: { reason: 'too_many_columns', most: 500 } }),
     );
   });
 
-  it('has nothing where nothing is (CSV-002)', () => {
+  it('returns no rows for an empty file (CSV-002)', () => {
     expect(readCsv('')).toMatchObject({ headers: [], rows: [] });
     expect(readCsv('name,email\n')).toMatchObject({ headers: ['name', 'email'], rows: [] });
     expect(rowsOf("name,phone\nA,'+49170")).toEqual([{ name: 'A', phone: '+49170' }]);
     expect(rowsOf('name,email\nA\u0000,a@x.de')).toEqual([{ name: 'A', email: 'a@x.de' }]);
   });
 
-  it('reads 5,000 rows in no time (I05)', () => {
+  it('parses 5,000 rows fast enough (I05)', () => {
     const text = `name;email;question_1\n${'"Müller; Max";max@example.de;ab 17 Uhr\n'.repeat(5000)}`;
     const started = performance.now();
     expect(readCsv(text).rows).toHaveLength(5000);

@@ -47,7 +47,7 @@ it('imports every row, in the order of the file (AMB-076)', async () => {
   expect(sent).toEqual(['Anna', 'Berta', 'Clara', 'Dora', 'Elsa']);
 });
 
-it('goes on after a row that is refused, and names it with its reason (CSV-033)', async () => {
+it('continues after a refused row, and records it with its reason (CSV-033)', async () => {
   const sent = serverWith([201, 422, 201, 500, 201]);
   const { imported, failed, left } = await run();
   expect([imported, left]).toEqual([3, 0]);
@@ -58,7 +58,7 @@ it('goes on after a row that is refused, and names it with its reason (CSV-033)'
   expect(sent).toHaveLength(5);
 });
 
-it('stops at the first 401, because every further row would be refused too', async () => {
+it('stops at the first 401, because every further row would be refused as well', async () => {
   const sent = serverWith([201, 401, 401, 401, 401]);
   expect(await run()).toMatchObject({ imported: 1, failed: [{ line: 3 }], left: 3 });
   expect(sent).toEqual(['Anna', 'Berta']);

@@ -24,7 +24,7 @@ interface RunOptions {
   readonly file: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
-  /** The reason of a failure that has none of its own. */
+  /** The reason to record for an error without a message. */
   readonly unknownReason: string;
 }
 
@@ -60,7 +60,7 @@ export const runImport = async (
 };
 
 const logProgress = (done: number, all: number): void => {
-  // oxlint-disable-next-line eslint/no-console -- asked for by CSV-033
+  // oxlint-disable-next-line eslint/no-console -- required by CSV-033
   console.log(`CSV-Import: ${done}/${all}`);
 };
 

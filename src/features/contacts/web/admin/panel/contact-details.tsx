@@ -99,7 +99,7 @@ const Facts = ({ contact }: { readonly contact: Contact }) => {
         ) : (
           <ul className="flex flex-wrap gap-1">
             {contact.tags.map((tag, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two tags may be alike
+              // oxlint-disable-next-line react/no-array-index-key -- two tags may be equal
               <li key={index} className="max-w-full rounded-md bg-sunken px-1.5 py-0.5 text-sm break-words">
                 {tag}
               </li>
