@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the history of a customer', () => {
-  it('has every booking as it was booked, the newest first (CUST-003, CUST-010)', async () => {
+  it('contains every booking with the data of its booking, the newest first (CUST-003, CUST-010)', async () => {
     const first = await book('2030-05-01T09:00');
     const second = await book('2030-07-01T09:00');
     await complete(first, 12.5);
@@ -32,7 +32,7 @@ describe('the history of a customer', () => {
     });
   });
 
-  it('is limited to 50, or to what is asked for (CUST-003)', async () => {
+  it('is limited to 50 bookings, or to the requested number (CUST-003)', async () => {
     for (let i = 0; i < 60; i++) await book(`2030-08-01T09:00`.replace('08-01', day(i)));
     expect(await get('history')).toHaveLength(50);
     expect(await get('history?limit=3')).toHaveLength(3);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the profile of a customer', () => {
-  it('brings numbers, bookings and notes together (CUST-006, CUST-007)', async () => {
+  it('contains statistics, bookings and notes (CUST-006, CUST-007)', async () => {
     const id = await book('2030-07-01T09:00');
     await note('erste');
     const profile = await get('profile');
@@ -42,7 +42,7 @@ describe('the profile of a customer', () => {
   });
 
   it.each(["x' OR '1'='1", 'ä/ö%?#@example.de', 'kein at', '%', '_'])(
-    'of %j is empty and no error (SRV-63)',
+    'of %j is empty, without an error (SRV-63)',
     async (who) => {
       await book('2030-07-01T09:00');
       expect(await get('profile', who)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the profile of a customer', () => {
     },
   );
 
-  it('a NUL or an endless address names nobody', async () => {
+  it('is refused for an address with NUL or one that is too long', async () => {
     expect((await admin('GET', path('stats', 'a\u0000b'))).status).toBe(400);
     expect([404, 414]).toContain((await admin('GET', path('stats', 'x'.repeat(300)))).status);
     const { rows } = await sql`SELECT 1 FROM customer_note WHERE customer_email <> lower(customer_email)`.execute(

@@ -13,8 +13,8 @@ beforeEach(() => {
   [anna, max] = photographers();
 });
 
-describe('a customer in numbers', () => {
-  it('sums up everything booked under the address, in any spelling (CUST-001, CUST-002, CUST-008, SRV-53)', async () => {
+describe('the statistics of a customer', () => {
+  it('sum up all bookings of the address, in any spelling (CUST-001, CUST-002, CUST-008, SRV-53)', async () => {
     await complete(await book('2030-05-01T09:00', { photographer_id: max }), 199.99);
     await book('2030-07-01T09:00', { customer_email: email.toUpperCase() });
     await book('2030-07-02T09:00');
@@ -41,14 +41,14 @@ describe('a customer in numbers', () => {
     expect((await get('stats')).tags.includes('upcoming')).toBe(upcoming);
   });
 
-  it('of two photographers booked equally often the last one is preferred; cancelled ones do not count (SRV-53)', async () => {
+  it('prefer the latest of two photographers booked equally often, without cancelled bookings (SRV-53)', async () => {
     await book('2030-07-01T09:00', { photographer_id: anna });
     await book('2030-07-02T09:00', { photographer_id: max });
     await cancel(await book('2030-07-03T09:00', { photographer_id: anna }));
     expect((await get('stats')).preferred_photographer_name).toBe('Max Berger');
   });
 
-  it('is zeros for a customer who never booked (SRV-53)', async () => {
+  it('are zeros for a customer who never booked (SRV-53)', async () => {
     expect(await get('stats', 'niemand@example.de')).toEqual({
       total_bookings: 0,
       cancelled_bookings: 0,
@@ -61,7 +61,7 @@ describe('a customer in numbers', () => {
     });
   });
 
-  it('tags come from the bookings (CUST-009, SRV-54)', async () => {
+  it('derive the tags from the bookings (CUST-009, SRV-54)', async () => {
     studio().setNow('2028-01-01T08:00');
     await complete(await book('2028-01-02T09:00'), 1000);
     await cancel(await book('2028-01-03T09:00'));

@@ -10,11 +10,11 @@ beforeEach(() => {
   email = newAddress();
 });
 
-describe('looking for customers', () => {
+describe('the search for customers', () => {
   const found = async (search: string) =>
     (await admin('GET', `/api/admin/customers?${new URLSearchParams({ search }).toString()}`)).body;
 
-  it('finds them by name, e-mail or phone, as last booked, once each', async () => {
+  it('finds each customer once by name, e-mail or phone, with the data of the latest booking', async () => {
     await book('2030-07-01T09:00', { customer_phone: '+49 170 1234567' });
     studio().setNow('2030-06-03T09:00');
     await book('2030-06-20T09:00', { customer_name: 'Änne Schmidt', customer_email: email.toUpperCase() });
@@ -46,7 +46,7 @@ describe('looking for customers', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('finds a customer who booked before many others, and puts the latest booking first, under whichever name', async () => {
+  it('finds a customer who booked before many others, and orders by latest booking, whatever the name', async () => {
     const { db } = studio().database;
     const stored = (created: string, customer_name: string, customer_email: string) =>
       insertTestBooking(db, Date.parse('2028-05-01T08:00:00Z'), {
@@ -69,7 +69,7 @@ describe('looking for customers', () => {
     expect(await found('lange.example')).toHaveLength(20);
   });
 
-  it('takes a limit of 1 to 100, and shows the last ones without a text', async () => {
+  it('accepts a limit from 1 to 100, and returns the latest customers without a text', async () => {
     await book('2030-07-01T09:00');
     expect((await admin('GET', '/api/admin/customers?limit=1')).body).toHaveLength(1);
     for (const limit of ['0', '101', 'x'])

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('notes about a customer', () => {
-  it('are written, read, changed and deleted (CUST-004, CUST-011, CUST-013..015)', async () => {
+  it('are created, read, changed and deleted (CUST-004, CUST-011, CUST-013..015)', async () => {
     const { status, body } = await note('  Mag Gegenlicht \n sehr  ', { note_type: 'preference' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -41,7 +41,7 @@ describe('notes about a customer', () => {
     expect((await admin('PUT', `/api/admin/customers/notes/${body.id}`, { note: 'x' })).status).toBe(404);
   });
 
-  it('come the newest first, ten unless asked otherwise (CUST-004)', async () => {
+  it('are returned newest first, ten by default (CUST-004)', async () => {
     for (let i = 0; i < 12; i++) {
       studio().setNow(`2030-06-03T08:${String(10 + i)}`);
       await note(`Nr. ${i}`);
@@ -69,7 +69,7 @@ describe('notes about a customer', () => {
     expect(await get('notes')).toEqual([]);
   });
 
-  it('stay when the booking is deleted (SRV-25)', async () => {
+  it('remain when the booking is deleted (SRV-25)', async () => {
     const id = await book('2030-07-01T09:00');
     await note('bleibt');
     await admin('DELETE', `/api/admin/bookings/${id}`);
@@ -77,7 +77,7 @@ describe('notes about a customer', () => {
     expect((await get('stats')).total_bookings).toBe(0);
   });
 
-  it('are for administrators only (SRV-62)', async () => {
+  it('are accessible to administrators only (SRV-62)', async () => {
     expect((await studio().call('GET', path('notes'))).status).toBe(401);
     expect((await studio().call('POST', path('notes'), { note: 'x' })).status).toBe(401);
   });

@@ -46,10 +46,10 @@ const names = (fact: string, text: string): RawBuilder<unknown> =>
            OR ${phoneContains(`${fact}.customer_phone`, text)})`;
 
 /**
- * How many of the latest bookings are searched first: results are ordered by latest booking, and these usually give
- * enough.
+ * How many of the latest bookings are searched first: results are ordered by latest booking, and these usually
+ * contain enough.
  */
-const looked = 200;
+const searchedFirst = 200;
 
 /**
  * Returns the customers with a booking that contains `text` in name, e-mail or phone, latest booking first. Customers
@@ -57,7 +57,7 @@ const looked = 200;
  * give enough results.
  */
 export const selectCustomers = async (db: Database, text: string, limit: number): Promise<FoundRow[]> => {
-  const lately = sql`(SELECT customer_email, created_at FROM booking_fact ORDER BY created_at DESC LIMIT ${looked}) AS lately`;
+  const lately = sql`(SELECT customer_email, created_at FROM booking_fact ORDER BY created_at DESC LIMIT ${searchedFirst}) AS lately`;
   // Further bookings may have the same created_at as the oldest of them.
   const since = sql`max(created_at) > (SELECT min(created_at) FROM ${lately})`;
   const lastOnes = await selectNamed(db, lately, text, since, limit);

@@ -35,7 +35,7 @@ export const CustomerFields = ({ field, onChoose }: CustomerFieldsProps) => {
   useEffect(() => first.current?.focus(), []);
   const input = (name: Name, control: FieldControl) => ({ ...control, ...lookup.input(name), name });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only notices that the focus leaves the fields
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only detects that the focus leaves the fields
     <div onBlur={lookup.onBlur} className="relative grid gap-4 sm:grid-cols-3">
       <Field label={t('form.name')} error={field('name').error}>
         {(control) => <input {...input('name', control)} ref={first} required maxLength={limits.name} />}

@@ -52,7 +52,7 @@ export const CustomerHistory = (props: CustomerHistoryProps) => {
   );
 };
 
-/** The shape of numbers, sessions and notes. */
+/** The placeholder while statistics, sessions and notes load. */
 const Coming = () => (
   <Loading className="grid gap-6">
     <div className="grid grid-cols-2 gap-3 rounded-field border border-line bg-ground p-3 sm:grid-cols-5">

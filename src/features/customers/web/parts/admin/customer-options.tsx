@@ -21,7 +21,7 @@ export const CustomerOptions = ({ id, label, options, active, onPoint, onChoose 
       {options.length > 0 && (
         <div
           id={id}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an editable combobox has no element of its own
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for an editable combobox
           role="listbox"
           tabIndex={-1}
           aria-label={label}
@@ -33,7 +33,7 @@ export const CustomerOptions = ({ id, label, options, active, onPoint, onChoose 
             {label}
           </p>
           {options.map((customer, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the combobox's
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox handles the keys
             <div
               key={`${customer.email} ${customer.name}`}
               id={`${id}-${index}`}
