@@ -12,16 +12,19 @@ const tried = (more: Partial<Tried>): Tried => ({
 });
 const hour = 3_600_000;
 
-describe('what follows from a try', () => {
-  it.each([200, 201, 202, 204, 299])('%d has taken it, and the endpoint is well again', (response_status) => {
-    expect(deliveryOutcome(tried({ response_status, attempts: 8, failing_since: -hour }))).toEqual({
-      status: 'delivered',
-      failing_since: null,
-    });
-  });
+describe('the outcome of an attempt', () => {
+  it.each([200, 201, 202, 204, 299])(
+    '%d means delivered, and resets the endpoint’s failing period',
+    (response_status) => {
+      expect(deliveryOutcome(tried({ response_status, attempts: 8, failing_since: -hour }))).toEqual({
+        status: 'delivered',
+        failing_since: null,
+      });
+    },
+  );
 
   it.each([undefined, 100, 199, 300, 301, 302, 307, 400, 401, 403, 404, 408, 429, 500, 503])(
-    '%s is tried again',
+    '%s is retried',
     (response_status) => {
       expect(deliveryOutcome(tried({ response_status, now: 5000 }))).toEqual({
         status: 'waiting',
@@ -31,11 +34,11 @@ describe('what follows from a try', () => {
     },
   );
 
-  it('410 switches the endpoint off', () => {
+  it('410 disables the endpoint', () => {
     expect(deliveryOutcome(tried({ response_status: 410 }))).toMatchObject({ status: 'failed', disable: 'gone' });
   });
 
-  it('tries eight times within about a day', () => {
+  it('makes eight attempts within about a day', () => {
     const minutes = [1, 2, 3, 4, 5, 6, 7, 8].map((attempts) => {
       const { next_attempt_at } = deliveryOutcome(tried({ attempts }));
       return next_attempt_at === undefined ? undefined : next_attempt_at / 60_000;
@@ -45,11 +48,11 @@ describe('what follows from a try', () => {
     expect(total).toBe(23 * 60 + 42.5);
   });
 
-  it('gives up the delivery after the last try, not the endpoint', () => {
+  it('fails the delivery after the last attempt, without disabling the endpoint', () => {
     expect(deliveryOutcome(tried({ attempts: 8, now: 7 }))).toEqual({ status: 'failed', failing_since: 7 });
   });
 
-  it('spreads what failed together by a tenth at most, and always alike for the same chance', () => {
+  it('spreads retries by at most a tenth, and equally for the same random number', () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(chance, fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 4e12 }), (some, attempts, now) => {
@@ -61,7 +64,7 @@ describe('what follows from a try', () => {
     );
   });
 
-  it('after three days without anything arriving the endpoint is switched off, not a moment earlier', () => {
+  it('disables the endpoint after exactly three days without a successful delivery', () => {
     const now = 10 * 24 * hour;
     const failing = (failing_since: number) => deliveryOutcome(tried({ now, failing_since, attempts: 3 }));
     expect(failing(now - 72 * hour + 1)).toMatchObject({ status: 'waiting' });

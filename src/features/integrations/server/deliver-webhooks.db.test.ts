@@ -44,7 +44,7 @@ it('two workers send each event once, in the order in which they happened', asyn
   expect(receivedBodies().map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
-it('a process that died holds its delivery for half a minute, then another one sends it', async () => {
+it('the lease of a process that died expires after half a minute, then another one sends the delivery', async () => {
   await listen();
   await book('2030-06-05T10:00');
   await sql`UPDATE webhook_endpoint SET leased_until = '2030-06-03T06:00:30Z'`.execute(db());
@@ -55,7 +55,7 @@ it('a process that died holds its delivery for half a minute, then another one s
   expect(arrived()).toHaveLength(1);
 });
 
-it('what cannot be written does not block what comes after it', async () => {
+it('an event that cannot be written does not block the following ones', async () => {
   const { id } = await listen();
   await book('2030-06-05T10:00');
   await sql`UPDATE webhook_event SET record = '{}'`.execute(db());

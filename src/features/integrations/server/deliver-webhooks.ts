@@ -81,7 +81,7 @@ const attempt = async (
   message: { readonly id: string; readonly at: number; readonly body: string },
 ): Promise<Result> => {
   const secrets = secretsAt(delivering.context.secretKey, endpoint, message.at);
-  // An unsigned delivery would only teach receivers not to check signatures.
+  // Nothing is sent unsigned: receivers would have to stop checking signatures.
   if (secrets.length === 0) return failed('The secret was stored under another SECRET_KEY: make a new one');
   try {
     const sent = { headers: signedHeaders(message, secrets), body: message.body };
@@ -126,10 +126,10 @@ const settle = async (
     }
   });
   const about = { webhook: endpoint.id, delivery: delivery.id, attempts: delivery.attempts };
-  if (outcome.disable) log.warn({ ...about, because: outcome.disable }, 'a webhook was switched off');
-  else if (outcome.status === 'failed') log.warn(about, 'a webhook delivery has failed and is not tried again');
+  if (outcome.disable) log.warn({ ...about, because: outcome.disable }, 'a webhook was disabled');
+  else if (outcome.status === 'failed') log.warn(about, 'a webhook delivery has failed and is not retried');
 };
 
-/** The same for an attempt in every process, and different for each delivery. */
+/** A number from 0 to 1: equal in every process for the same attempt, different for each delivery. */
 const chanceOf = ({ id, attempts }: ClaimedDelivery): number =>
   createHash('sha256').update(`${id} ${attempts}`).digest().readUInt32BE() / 2 ** 32;

@@ -8,7 +8,7 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: obj
   studio().adminCall(method, `/api/admin/${path}`, body);
 
 describe('webhooks', () => {
-  it('that are off are sent nothing, not even when asked to', async () => {
+  it('that are disabled are sent nothing, not even on request', async () => {
     const { id } = await listen();
     await book('2030-06-05T10:00');
     expect(await admin('PUT', `webhooks/${id}`, { is_enabled: false })).toMatchObject({
@@ -26,7 +26,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('show their log in parts', async () => {
+  it('return their log page by page', async () => {
     const { id } = await listen();
     for (const hour of [10, 12, 14]) await book(`2030-06-05T${hour}:00`);
     const { found, deliveries } = await admin<{ found: number; deliveries: unknown[] }>(
@@ -42,7 +42,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('forget an erased customer, tell that they were erased, and cannot send what was (G05)', async () => {
+  it('lose the data of an erased customer, deliver the event of the erasure, and cannot resend earlier ones (G05)', async () => {
     const { id } = await listen();
     const { booking_id } = await book('2030-06-05T10:00', {
       customer: { name: 'Zoé Wunderlich', email: 'zoe@kunde.example', phone: '+49 160 7654321' },

@@ -4,7 +4,7 @@ import { webhookStudio } from './testing/webhook-studio.ts';
 
 webhookStudio();
 
-describe('a studio that has named no network of its own', () => {
+describe('a studio without WEBHOOK_PRIVATE_NETWORKS', () => {
   const plain = testStudio();
 
   it.each([

@@ -43,15 +43,15 @@ export const lockEndpoint = async (trx: Database, id: string): Promise<EndpointR
 
 type NewEndpointRow = Pick<EndpointRow, 'id' | 'url' | 'description' | 'events' | 'secret_sealed' | 'created_at'>;
 
-/** Adds an endpoint unless there are `most` already; returns whether it was added. */
-export const insertEndpoint = async (trx: Database, endpoint: NewEndpointRow, most: number): Promise<boolean> => {
+/** Adds an endpoint unless there are already `limit`; returns whether it was added. */
+export const insertEndpoint = async (trx: Database, endpoint: NewEndpointRow, limit: number): Promise<boolean> => {
   // Serializes inserts, so that no two read the same count; readers and writers of events are not blocked.
   await sql`SELECT pg_advisory_xact_lock(hashtext('webhook_endpoint'))`.execute(trx);
   const { rows } = await sql`
     INSERT INTO webhook_endpoint (id, url, description, events, secret_sealed, created_at)
     SELECT ${endpoint.id}, ${endpoint.url}, ${endpoint.description}, ${[...endpoint.events]},
            ${endpoint.secret_sealed}, ${at(endpoint.created_at)}::timestamptz
-    WHERE (SELECT count(*) FROM webhook_endpoint) < ${most}
+    WHERE (SELECT count(*) FROM webhook_endpoint) < ${limit}
     RETURNING id`.execute(trx);
   return rows.length > 0;
 };

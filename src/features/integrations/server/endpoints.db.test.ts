@@ -8,7 +8,7 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: obj
   studio().adminCall(method, `/api/admin/${path}`, body);
 
 describe('webhooks', () => {
-  it('are made with a secret that is shown once, changed and removed with their log', async () => {
+  it('are created with a secret that is returned once, changed, and deleted with their log', async () => {
     const { secret, ...made } = await listen({
       description: ' Buchhaltung ',
       events: ['booking.paid', 'booking.created'],
@@ -49,7 +49,7 @@ describe('webhooks', () => {
     expect((await ask('POST', 'webhooks', body)).status).toBe(422);
   });
 
-  it('nobody has are 404', async () => {
+  it('are answered with 404 if the id is unknown', async () => {
     for (const [method, path] of [
       ['PUT', `webhooks/${unknownId}`],
       ['DELETE', `webhooks/${unknownId}`],
@@ -64,7 +64,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('are twenty at most', async () => {
+  it('are limited to twenty', async () => {
     for (let made = 0; made < 20; made++) await listen();
     const refused = await ask('POST', 'webhooks', { url: 'https://hooks.example.com/', events: ['booking.created'] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_webhooks' } });

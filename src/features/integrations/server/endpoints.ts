@@ -23,7 +23,7 @@ import {
 } from './endpoint-store.ts';
 
 const mostEndpoints = 20;
-/** How long the previous secret stays valid beside a new one, in ms. */
+/** How long the previous secret stays valid together with a new one, in ms. */
 const overlapMs = DAY;
 
 export const webhooks = async ({ db }: Context): Promise<Webhook[]> => {

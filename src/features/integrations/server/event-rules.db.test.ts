@@ -9,7 +9,7 @@ const { studio, book, setStatus, cancel, admin, listen, deliver, receivedBodies 
 const db = () => studio().database.db;
 const types = () => receivedBodies().map(({ type }) => type as WebhookEvent);
 
-it('only what an endpoint asked for is written, and nothing while nobody listens', async () => {
+it('writes only events that an endpoint subscribes to, and none while there is no endpoint', async () => {
   const events = async () =>
     (await sql<{ type: string }>`SELECT type FROM webhook_event ORDER BY created_at`.execute(db())).rows;
   await book('2030-06-05T09:00');
@@ -24,7 +24,7 @@ it('only what an endpoint asked for is written, and nothing while nobody listens
   expect(await events()).toHaveLength(1);
 });
 
-it('a rolled-back change has no event, and what lost the race for a slot neither', async () => {
+it('writes no event for a change that is rolled back or a booking that lost the race for a slot', async () => {
   await listen();
   await book('2030-06-05T10:00');
   await expect(book('2030-06-05T10:00')).rejects.toThrow('slot_taken');
@@ -39,7 +39,7 @@ it('a rolled-back change has no event, and what lost the race for a slot neither
   expect(types()).toEqual(['booking.created']);
 });
 
-it('deleted for good: nothing of it is left in the log, waiting events are not sent, except the deletion', async () => {
+it('a deleted booking leaves no data in the log, and only the event of its deletion is still sent', async () => {
   const { id } = await listen();
   const { booking_id } = await book('2030-06-05T10:00');
   await deliver();
@@ -62,6 +62,6 @@ it('deleted for good: nothing of it is left in the log, waiting events are not s
   ]);
 });
 
-it('every event has a shape, and none that is not in the list', () => {
+it('every listed event has a schema, and no other event has one', () => {
   for (const type of webhookEvents) expect(eventBody(type).shape.type.value).toBe(type);
 });

@@ -8,7 +8,7 @@ import { webhookStudio } from './testing/webhook-studio.ts';
 const { studio, book, edit, setStatus, cancel, read, admin, listen, deliver, receivedBodies } = webhookStudio();
 const types = () => receivedBodies().map(({ type }) => type as WebhookEvent);
 
-it('the events of a booking are in their order, each time as the change left it', async () => {
+it('the events of a booking are sent in order, each with the booking after that change', async () => {
   await listen();
   const { booking_id: id } = await book('2030-06-05T10:00');
   await setStatus(id, 'CONFIRMED');
@@ -56,7 +56,7 @@ it('the events of a booking are in their order, each time as the change left it'
   for (const body of receivedBodies()) expect(eventBody(body.type).parse(body)).toEqual(body);
 });
 
-it('events of contacts: made, changed, converted, deleted', async () => {
+it('contacts have events when they are created, changed, converted and deleted', async () => {
   await listen();
   const raw = { question_Was: '1', name: 'Mia Kern', b: '2' };
   const contact = { name: 'Mia Kern', email: customer.email, raw_data: raw };

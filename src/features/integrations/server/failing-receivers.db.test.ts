@@ -9,32 +9,35 @@ const { studio, book, admin, listen, delivering, deliver, receiver, webhook, log
 const db = () => studio().database.db;
 const arrived = () => receiver().received;
 
-it.each([301, 302, 307, 400, 404, 429, 500, 503])('a response of %d is retried with the same id', async (status) => {
-  const elsewhere = await startReceiver();
-  receiver().response = { status, text: 'später \u0000', headers: { location: elsewhere.url } };
-  const { id } = await listen();
-  await book('2030-06-05T10:00');
-  await deliver();
-  const [waiting] = await log(id);
-  expect(waiting).toMatchObject({
-    status: 'waiting',
-    attempts: 1,
-    last_attempt: { response_status: status, answer: 'später', error: null },
-  });
-  // Half a minute, plus at most a tenth of it.
-  expect(waiting?.next_attempt_at).toMatch(/^2030-06-03T08:00:3[0-3]\+02:00$/);
-  expect((await webhook(id)).failing_since).toBe('2030-06-03T08:00:00+02:00');
-  receiver().response = { status: 200 };
-  studio().setNow('2030-06-03T08:01');
-  await deliver();
-  expect(receivedBodies().map((body) => body.id)).toEqual([waiting?.event_id, waiting?.event_id]);
-  expect(new Set(arrived().map(({ body }) => body)).size).toBe(1);
-  expect(await webhook(id)).toMatchObject({ failing_since: null, counts: { delivered: 1, waiting: 0 } });
-  expect(elsewhere.received).toEqual([]);
-  await elsewhere.close();
-});
+it.each([301, 302, 307, 400, 404, 429, 500, 503])(
+  'a delivery answered with %d is retried with the same id',
+  async (status) => {
+    const elsewhere = await startReceiver();
+    receiver().response = { status, text: 'später \u0000', headers: { location: elsewhere.url } };
+    const { id } = await listen();
+    await book('2030-06-05T10:00');
+    await deliver();
+    const [waiting] = await log(id);
+    expect(waiting).toMatchObject({
+      status: 'waiting',
+      attempts: 1,
+      last_attempt: { response_status: status, answer: 'später', error: null },
+    });
+    // Half a minute, plus at most a tenth of it.
+    expect(waiting?.next_attempt_at).toMatch(/^2030-06-03T08:00:3[0-3]\+02:00$/);
+    expect((await webhook(id)).failing_since).toBe('2030-06-03T08:00:00+02:00');
+    receiver().response = { status: 200 };
+    studio().setNow('2030-06-03T08:01');
+    await deliver();
+    expect(receivedBodies().map((body) => body.id)).toEqual([waiting?.event_id, waiting?.event_id]);
+    expect(new Set(arrived().map(({ body }) => body)).size).toBe(1);
+    expect(await webhook(id)).toMatchObject({ failing_since: null, counts: { delivered: 1, waiting: 0 } });
+    expect(elsewhere.received).toEqual([]);
+    await elsewhere.close();
+  },
+);
 
-it('after eight tries it has failed, and can be sent again', async () => {
+it('a delivery fails after eight attempts, and can be sent again', async () => {
   receiver().response = { status: 500, text: 'kaputt' };
   const { id } = await listen();
   await book('2030-06-05T10:00');
@@ -53,7 +56,7 @@ it('after eight tries it has failed, and can be sent again', async () => {
   expect((await full(failed?.id ?? '')).tries).toHaveLength(9);
 });
 
-it('a receiver that is not there is tried again, with the reason in the log', async () => {
+it('an unreachable receiver is retried, and the log contains the reason', async () => {
   await receiver().close();
   const { id } = await listen();
   await book('2030-06-05T10:00');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { signedHeaders } from './signature.ts';
 
-test('signs as the example of Standard Webhooks', () => {
+test('produces the signature of the example in Standard Webhooks', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const delivery = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: 1_614_265_330_000, body: '{"test": 2432232314}' };
   expect(signedHeaders(delivery, [secret])).toEqual({
@@ -13,7 +13,7 @@ test('signs as the example of Standard Webhooks', () => {
   });
 });
 
-test('gives each secret a signature that a receiver can work out, and that no other delivery has', () => {
+test('adds one signature per secret that a receiver can verify, different for each delivery', () => {
   const bytes = fc.uint8Array({ minLength: 24, maxLength: 64 });
   const delivery = fc.record({ id: fc.uuid(), at: fc.integer({ min: 0, max: 4e12 }), body: fc.string() });
   fc.assert(

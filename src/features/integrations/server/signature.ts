@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The signed parts: everything with which a receiver can verify a delivery. */
+/** The parts of a delivery that are signed. */
 export interface SignedDelivery {
   readonly id: string;
   /** Of this attempt, epoch ms; sent in whole seconds. */

@@ -5,7 +5,7 @@ import { startWebhookDelivery } from './webhook-jobs.ts';
 
 const { studio, book, listen, delivering, deliver, receiver, log } = webhookStudio();
 
-it('a receiver that takes too long is tried again', async () => {
+it('retries a receiver that does not respond in time', async () => {
   receiver().response = undefined;
   const { id } = await listen();
   await book('2030-06-05T10:00');
@@ -15,7 +15,7 @@ it('a receiver that takes too long is tried again', async () => {
   ]);
 });
 
-it('a receiver that says yes and then hangs up has taken it', async () => {
+it('counts a 2xx as delivered even if the connection is closed during the body', async () => {
   receiver().response = { status: 200, text: 'ja', breaksOff: true };
   const { id } = await listen();
   await book('2030-06-05T10:00');
@@ -23,7 +23,7 @@ it('a receiver that says yes and then hangs up has taken it', async () => {
   expect(await log(id)).toMatchObject([{ status: 'delivered', last_attempt: { response_status: 200, error: null } }]);
 });
 
-it('a slow receiver holds up nobody but itself', async () => {
+it('a slow receiver delays no other receiver', async () => {
   receiver().response = undefined;
   const quick = await startReceiver();
   await listen();
@@ -37,7 +37,7 @@ it('a slow receiver holds up nobody but itself', async () => {
   await quick.close();
 });
 
-it('of a long response only the beginning is read and stored', async () => {
+it('reads and stores only the beginning of a long response', async () => {
   receiver().response = { status: 500, text: 'x'.repeat(3_000_000) };
   const { id } = await listen();
   await book('2030-06-05T10:00');

@@ -5,7 +5,7 @@ import { webhookStudio } from './testing/webhook-studio.ts';
 const { studio, book, edit, setStatus, cancel, read, listen, deliver, receivedBodies } = webhookStudio();
 const { confirm, expire } = confirmingStudio(studio);
 
-it('a booking is created for receivers when its address is confirmed, and not at all when it expires (SRV-94)', async () => {
+it('booking.created is sent when the address is confirmed, and never if the booking expires before (SRV-94)', async () => {
   await listen();
   const [confirmed, moved, byStudio, expired, restored] = [
     await book('2030-06-05T09:00'),

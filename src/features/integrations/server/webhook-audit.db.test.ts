@@ -4,7 +4,7 @@ import { webhookStudio } from './testing/webhook-studio.ts';
 
 const { studio, book, admin, listen, deliver, receiver, log } = webhookStudio();
 
-it('every action on a webhook is in the audit, by the administrator, with the host but never the path', async () => {
+it('every action on a webhook has an audit entry with the administrator and the host, without the path', async () => {
   receiver().response = { status: 410 };
   const { id } = await listen({ events: ['booking.created'] });
   await book('2030-06-05T10:00');

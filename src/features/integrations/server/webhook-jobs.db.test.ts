@@ -8,7 +8,7 @@ import { startWebhookDelivery } from './webhook-jobs.ts';
 
 const { studio, book, listen, log } = webhookStudio();
 
-/** A receiver that responds only when told to. */
+/** A receiver that responds only when the test calls `respond`. */
 const startPatientReceiver = async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer((_, response) => void waiting.push(response));
@@ -21,13 +21,13 @@ const startPatientReceiver = async () => {
   };
 };
 
-it('four receivers that do not respond are all that a process waits for at once', async () => {
+it('a process waits for at most four receivers concurrently', async () => {
   const receiver = await startPatientReceiver();
   await Promise.all(Array.from({ length: 6 }, () => listen({ url: receiver.url })));
   await book('2030-06-05T10:00');
   const jobs = startWebhookDelivery(studio().context, { pollMs: 10 });
   await expect.poll(() => receiver.waiting.length).toBe(4);
-  // The two others are claimed by nobody: another process may serve them.
+  // No process has claimed the two other endpoints, so another process may serve them.
   const claimed = await sql<{ endpoints: number }>`
     SELECT count(*) AS endpoints FROM webhook_endpoint WHERE leased_until > ${at(studio().context.now())}`.execute(
     studio().database.db,
@@ -40,7 +40,7 @@ it('four receivers that do not respond are all that a process waits for at once'
   await receiver.close();
 });
 
-it('a process that stops waits for the delivery in progress, and keeps its result', async () => {
+it('a process that stops waits for the delivery in progress, and stores its result', async () => {
   const receiver = await startPatientReceiver();
   const { id } = await listen({ url: receiver.url });
   const jobs = startWebhookDelivery(studio().context, { pollMs: 20 });
@@ -48,7 +48,7 @@ it('a process that stops waits for the delivery in progress, and keeps its resul
   await expect.poll(() => receiver.waiting.length).toBe(1);
   let hasStopped = false;
   const stopped = jobs.stop().then(() => void (hasStopped = true));
-  // Reading the log takes longer than a stop that waits for nothing.
+  // A stop that did not wait would be complete by the time the log has been read.
   expect(await log(id)).toMatchObject([{ status: 'waiting' }]);
   expect(hasStopped).toBe(false);
   receiver.respond();

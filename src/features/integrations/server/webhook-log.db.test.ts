@@ -5,7 +5,7 @@ import { forgetOldDeliveries } from './webhook-jobs.ts';
 const { studio, book, admin, listen, deliver, receiver, log, receivedBodies } = webhookStudio();
 const arrived = () => receiver().received;
 
-it('a test event goes to one endpoint, whatever it asked for', async () => {
+it('a test event goes to one endpoint, whichever events it subscribes to', async () => {
   const { id, secret } = await listen({ events: ['contact.deleted'] });
   expect(await admin('POST', `webhooks/${id}/test`)).toMatchObject({ type: 'webhook.test', status: 'waiting' });
   await deliver();
@@ -16,7 +16,7 @@ it('a test event goes to one endpoint, whatever it asked for', async () => {
   expect(sent && isSignedWith(secret, sent)).toBe(true);
 });
 
-it('the log is kept for 30 days, and longer what still waits', async () => {
+it('log entries are deleted after 30 days unless a delivery still waits', async () => {
   const { id } = await listen();
   await book('2030-06-05T10:00');
   await deliver();

@@ -7,7 +7,7 @@ const { studio, book, admin, listen, delivering, deliver, receiver, webhook, log
 const db = () => studio().database.db;
 const arrived = () => receiver().received;
 
-it('a rolled secret signs next to the old one for a day', async () => {
+it('deliveries are signed with the new and the previous secret for a day', async () => {
   const { id, secret: old } = await listen();
   const { secret } = await admin<{ secret: string }>('POST', `webhooks/${id}/roll-secret`);
   const valid = () => {
@@ -26,7 +26,7 @@ it('a rolled secret signs next to the old one for a day', async () => {
   expect((await webhook(id)).old_secret_until).toBeNull();
 });
 
-it('secrets are sealed; under another SECRET_KEY nothing is sent unsigned', async () => {
+it('secrets are stored sealed, and nothing is sent unsigned under another SECRET_KEY', async () => {
   const { id, secret } = await listen();
   const { rows } = await sql<{ stored: string }>`
     SELECT (SELECT json_agg(e)::text FROM webhook_endpoint e) || (SELECT json_agg(a)::text FROM audit_entry a) AS stored

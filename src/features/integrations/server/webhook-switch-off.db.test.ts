@@ -6,7 +6,7 @@ const { studio, book, admin, listen, deliver, receiver, webhook } = webhookStudi
 const db = () => studio().database.db;
 const arrived = () => receiver().received;
 
-it('410 switches the endpoint off, and what waits for it has failed', async () => {
+it('410 disables the endpoint, and its waiting deliveries fail', async () => {
   receiver().response = { status: 410 };
   const { id } = await listen();
   await book('2030-06-05T10:00');
@@ -20,7 +20,7 @@ it('410 switches the endpoint off, and what waits for it has failed', async () =
   });
 });
 
-it('three days without anything arriving switch the endpoint off; switched on again, what failed can be sent', async () => {
+it('three days without a successful delivery disable the endpoint; once enabled again, failed deliveries can be sent', async () => {
   receiver().response = { status: 500 };
   const { id } = await listen();
   await book('2030-06-10T10:00');
