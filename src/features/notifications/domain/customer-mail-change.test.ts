@@ -12,7 +12,7 @@ test.each([
   expect(details.find(({ label }) => label === 'Preis')?.value).toBe(shown);
 });
 
-test('only a reason keeps its lines', () => {
+test('only a reason keeps its line breaks', () => {
   const booking = { cancel_code: null, cancel_reason: 'Krank.\nLeider', photographer_name: 'Anna\nLindner' };
   const { details } = mailOf('booking_cancelled', { booking });
   expect(details.map(({ value }) => value)).toEqual(expect.arrayContaining(['Krank.\nLeider', 'Anna Lindner']));
@@ -30,7 +30,7 @@ describe('a change', () => {
     expect(appointment?.moved_from).toEqual(moved ? { start: order.old_start, end: order.old_end } : undefined);
   });
 
-  test('of service and photographer is shown in their rows, with the former value', () => {
+  test('of service or photographer is shown in its row, with the previous value', () => {
     const order = { old_service_name: ' Baby\n', old_photographer_name: 'Max\nBerger' };
     expect(mailOf('booking_changed', { order }).details).toEqual([
       { label: 'Shooting', value: 'Porträtshooting (bisher Baby)' },

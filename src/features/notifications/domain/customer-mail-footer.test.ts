@@ -7,7 +7,7 @@ describe('the footer of a mail to the customer', () => {
   const footerOf = (facts: Partial<MailFacts> = {}) => mailOf('reminder', { facts }).footer;
   const why = de.why_customer('Studio Licht');
 
-  test('has what there is of the studio, its own lines, and why the mail was sent', () => {
+  test('contains the known data of the studio, its own lines, and why the mail was sent', () => {
     const lines = [
       'Studio Licht',
       company.company_address,
@@ -23,13 +23,13 @@ describe('the footer of a mail to the customer', () => {
     ]);
   });
 
-  test('leaves the studio out where its design says so', () => {
+  test('leaves the studio out if its design does', () => {
     const design = { ...given.design, show_company_info: false };
     expect(footerOf({ design })).toEqual(['Bitte pünktlich kommen.', why]);
   });
 });
 
-test('the mail that asks to confirm an address says until when, and that a stranger need do nothing (MAIL-023)', () => {
+test('the mail that asks to confirm an address states the deadline, and that other recipients need do nothing (MAIL-023)', () => {
   const text = de.confirm_address;
   const facts = { confirm_url: 'https://termine.example/booking/confirm/1?token=t' };
   const mail = mailOf('confirm_address', { facts, booking: { confirm_by: Date.UTC(2030, 5, 3, 8, 5) } });

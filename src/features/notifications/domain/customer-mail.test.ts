@@ -10,7 +10,7 @@ const payment = {
   action: { label: de.prepayment.see, url: `https://termine.example/booking/success/${link}` },
 };
 
-describe('a mail to the customer says what happened, and what is to be known and done', () => {
+describe('a mail to the customer states what happened and what to do', () => {
   test.each([
     [
       'booking_received',

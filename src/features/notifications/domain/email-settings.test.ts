@@ -19,7 +19,7 @@ test.each([undefined, null, 'text', 7, [], {}, { design: null, smtp: 'x', remind
   },
 );
 
-test('a damaged field falls back alone, its neighbours stay', () => {
+test('an invalid field gets its default, and the other fields are kept', () => {
   const { design, smtp } = emailSettingsFrom({
     design: { primary_color: 'red', header_text: 'Hallo' },
     smtp: { host: 'mail.example', port: 99_999 },

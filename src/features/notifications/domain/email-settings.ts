@@ -79,5 +79,5 @@ export const emailSettingsFrom = (stored: unknown): EmailSettings => {
   };
 };
 
-/** Of anything that is not an object, no known field is found. */
+/** A value that is not an object becomes one without known fields. */
 const objectFrom = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object) });

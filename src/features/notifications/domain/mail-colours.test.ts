@@ -27,18 +27,18 @@ test('text on the head and every accent keeps 4.5:1, whatever colours the studio
   );
 });
 
-test('colours that are legible as they are stay as they are', () => {
+test('legible colours are not changed', () => {
   const { head } = mailColours({ ...design, primary_color: '#1F2937', secondary_color: '#111827' });
   expect(head).toEqual({ start: '#1f2937', end: '#111827', text: '#ffffff' });
 });
 
-test('a dark colour becomes a lighter shade of itself in the dark, not white', () => {
+test('in dark mode a dark colour becomes a lighter shade of its hue, not white', () => {
   const { accent } = mailColours({ ...design, primary_color: '#1e3a8a' });
   const [red, , blue] = rgb(accent.night);
   expect(blue).toBeGreaterThan(red + 60);
 });
 
-test('what is no colour counts as the default and never reaches the style sheet', () => {
+test('an invalid colour is replaced by the default and is never written to the style sheet', () => {
   const hostile = { ...design, primary_color: 'red;}</style><script>', secondary_color: 'url(https://evil.example)' };
   expect(mailColours(hostile)).toEqual(mailColours(design));
 });

@@ -50,7 +50,7 @@ export const mailColours = ({ primary_color, secondary_color }: MailDesign): Mai
 };
 
 const headOf = (start: Rgb, end: Rgb): MailColours['head'] => {
-  // It ends: white is legible on black.
+  // The loop terminates, because white text has enough contrast on black.
   for (let percent = 0; ; percent += 2) {
     for (const [text, veil] of [
       [white, black],

@@ -17,7 +17,7 @@ export interface MailItem {
   readonly name_de: string;
   readonly name_ru: string | null;
   readonly count: number;
-  /** Of all of them. */
+  /** For the whole count. */
   readonly price_cents: number;
 }
 

@@ -13,6 +13,6 @@ test.each([
   expect(reminderHours(typed)).toEqual(hours);
 });
 
-test('every quick pick reads as it is written (MAIL-012..017)', () => {
+test('every preset is parsed back to its hours (MAIL-012..017)', () => {
   for (const pick of reminderPicks) expect(reminderHours(pick).join(',')).toBe(pick);
 });

@@ -12,7 +12,7 @@ test('a new studio reminds by mail 24 hours before, and not by WhatsApp (SRV-39,
   expect(plannedReminders(settings({}))).toEqual([{ channel: 'email', minutes: 1440 }]);
 });
 
-test('hours, and quantities with units, each time once per channel, the earliest first (SRV-39, SRV-40)', () => {
+test('reminders in hours or units are planned without duplicates per channel, the earliest first (SRV-39, SRV-40)', () => {
   const planned = plannedReminders(
     settings({
       reminders: { enabled: true, reminders: [3, 48] },
@@ -34,7 +34,7 @@ test('hours, and quantities with units, each time once per channel, the earliest
   ]);
 });
 
-test('switched off, nothing is planned (SRV-39)', () => {
+test('nothing is planned while reminders are disabled (SRV-39)', () => {
   expect(plannedReminders(settings({ reminders: { enabled: false, reminders: [24] } }))).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(reminderFate({ starts_at: start, created_at }, 24 * 60, now)).toBe(fate);
 });
 
-test('a session that has begun is not reminded of (SRV-39)', () => {
+test('a session that has begun gets no reminder (SRV-39)', () => {
   expect(reminderFate({ starts_at: start, created_at: 0 }, 30, start)).toBe('missed');
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(`${berlinDateOf(at)} ${formatTime(at)}`).toBe(due);
 });
 
-test('a reminder is due at no other time than within the hour after its moment (SRV-39)', () => {
+test('a reminder is due only within the hour after its time (SRV-39)', () => {
   assert(
     property(
       integer({ min: 1, max: 20_000 }),

@@ -52,7 +52,7 @@ export const reminderFate = (session: RemindedSession, minutes: number, now: num
   return session.starts_at <= now || due < now - reminderGrace ? 'missed' : 'due';
 };
 
-/** The first and the last start of the sessions of which a reminder can be due at `now`; all in epoch ms. */
+/** The first and the last start of the sessions for which a reminder can be due at `now`; all in epoch ms. */
 export const startsRemindedAt = (
   { minutes }: PlannedReminder,
   now: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RemindedBooking, reminderMessage, whatsappRecipient, whyUnreachable } from './reminder-plan.ts';
 import { booking, mail, noAddress, start } from './testing/reminded-booking.ts';
 
-describe('to whom a reminder goes (SRV-39, SRV-40)', () => {
+describe('the recipient of a reminder (SRV-39, SRV-40)', () => {
   it.each<[Partial<RemindedBooking>, string | undefined, string | undefined]>([
     [{}, undefined, undefined],
     [noAddress, 'no_address', undefined],
@@ -16,12 +16,12 @@ describe('to whom a reminder goes (SRV-39, SRV-40)', () => {
     expect(whyUnreachable(customer, 'whatsapp')).toBe(byWhatsapp);
   });
 
-  it('the number of WhatsApp is international', () => {
+  it('the WhatsApp number has a country code', () => {
     expect(whatsappRecipient(booking)).toEqual({ to: '4930123456' });
     expect(whatsappRecipient({ ...booking, customer_phone: '12345' })).toEqual({ why: 'no_phone' });
   });
 
-  it('the message names the session it is for, and goes to the address or number as entered', () => {
+  it('the message contains its session, and goes to the address or number as entered', () => {
     expect(reminderMessage(booking, mail)).toEqual({
       order: { kind: 'reminder', hours: 24, start },
       to_address: 'erika@example.com',

@@ -18,18 +18,18 @@ const now = start - 2 * DAY;
 const ahead = (changes: Partial<BookingToRemind>, at = now, whatsapp_configured = true) =>
   remindersAhead({ ...booking, ...changes }, [mail, whatsapp], { now: at, whatsapp_configured });
 
-test('what is still to come, the earliest first (SRV-39, SRV-40)', () => {
+test('lists the reminders to come, the earliest first (SRV-39, SRV-40)', () => {
   expect(ahead({})).toEqual([
     { ...mail, at: start - DAY, state: 'planned' },
     { ...whatsapp, at: start - 1.5 * HOUR, state: 'planned' },
   ]);
 });
 
-test('what the outbox has had is not ahead any more (SRV-39)', () => {
+test('leaves out reminders that are already in the outbox (SRV-39)', () => {
   expect(ahead({ queued: [mail] })).toMatchObject([whatsapp]);
 });
 
-test('only the same reminder by the same channel has been in the outbox', () => {
+test('leaves out only the same reminder of the same channel', () => {
   const others = [
     { channel: 'email', minutes: 60 },
     { channel: 'whatsapp', minutes: mail.minutes },
@@ -38,13 +38,13 @@ test('only the same reminder by the same channel has been in the outbox', () => 
   expect(ahead({ queued: others })).toMatchObject([mail, whatsapp]);
 });
 
-test('they are in the order of time, whatever their channel', () => {
+test('orders reminders of both channels by time', () => {
   const early = { channel: 'whatsapp', minutes: 3 * 24 * 60 } as const;
   const all = remindersAhead(booking, [whatsapp, mail, early], { now: start - 4 * DAY, whatsapp_configured: true });
   expect(all).toMatchObject([early, mail, whatsapp]);
 });
 
-test('customers who have not agreed are not told of WhatsApp (AMB-084)', () => {
+test('plans no WhatsApp reminder for customers who have not agreed (AMB-084)', () => {
   expect(ahead({ customer_whatsapp_notifications: false })).toMatchObject([mail]);
 });
 

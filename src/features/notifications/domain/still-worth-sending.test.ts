@@ -75,14 +75,14 @@ test('a cancellation entered after the session is still mailed (M07)', () => {
     expect(whyPointless(orders.cancelled, { booking, queuedAt, now: queuedAt })).toBeUndefined();
 });
 
-test.each(Object.entries(orders))('%s is not sent while the address is to be confirmed (SRV-94)', (_, order) => {
+test.each(Object.entries(orders))('%s is not sent while the address is unconfirmed (SRV-94)', (_, order) => {
   for (const status of ['PENDING', 'CANCELLED'] as const) {
     const booking = { status, starts_at: start, confirm_by: queued + HOUR };
     expect(whyPointless(order, { booking, queuedAt: queued, now: queued })).toBe('unproved');
   }
 });
 
-test('the question for a confirmation is sent until it is confirmed, cancelled, or too late (SRV-94)', () => {
+test('the request to confirm is sent until the booking is confirmed or cancelled, or the deadline passes (SRV-94)', () => {
   const why = (booking: { status: BookingStatus; confirm_by: number | null }, now = queued) =>
     whyPointless({ kind: 'confirm_address' }, { booking: { ...booking, starts_at: start }, queuedAt: queued, now });
   expect(why({ status: 'PENDING', confirm_by: queued + HOUR })).toBeUndefined();

@@ -22,7 +22,7 @@ const mailOf = (order: StudioOrder, booking: Partial<MailBooking> = {}) => {
   return studioMail(order, mailWriter({ ...facts, booking: { ...facts.booking, ...booking } }, 'de'));
 };
 
-test('a mail to the studio says who, what and when, and leads to the booking (SRV-36)', () => {
+test('a mail to the studio states customer, service and time, and links to the booking (SRV-36)', () => {
   const { starts_at: start, id } = sampleFacts('studio_new_booking', given).booking;
   expect(mailOf(sampleOrder('studio_new_booking'), { customer_name: 'Erika\nSommer' })).toEqual({
     badge: { tone: 'news', text: de.studio_new_booking.badge },
@@ -50,7 +50,7 @@ test('a mail to the studio says who, what and when, and leads to the booking (SR
   expect(without.details.map(({ label }) => label)).not.toContain('Anmerkungen');
 });
 
-test('a cancellation by the customer is worded as one, and so is money to return (SRV-36)', () => {
+test('the mail to the studio states that the customer cancelled, and the amount to refund (SRV-36)', () => {
   const cancelled = de.studio_customer_cancelled;
   expect(mailOf(sampleOrder('studio_customer_cancelled'))).toMatchObject({
     badge: { tone: 'bad', text: cancelled.badge },

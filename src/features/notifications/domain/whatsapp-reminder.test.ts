@@ -21,7 +21,7 @@ const facts = sampleFacts('reminder', {
 const reminderOf = (booking: Partial<MailBooking> = {}, more: Partial<MailFacts> = {}) =>
   whatsappReminder({ ...facts, ...more, booking: { ...facts.booking, ...booking } }, 'de');
 
-test('the reminder says who, what, when and where, and how to cancel', () => {
+test('the reminder states customer, service, time, place and how to cancel', () => {
   const { text, template } = reminderOf();
   expect(text.split('\n')).toEqual([
     'Guten Tag Erika Sommer,',
@@ -43,7 +43,7 @@ test('the reminder says who, what, when and where, and how to cancel', () => {
   });
 });
 
-test('the reminder leaves out what is not known, and repeats no address typed as a name', () => {
+test('the reminder leaves out unknown values and an address typed as a name', () => {
   const without = { ...company, company_address: '' };
   const { text, template } = reminderOf({ customer_name: 'evil.example', photographer_name: '' }, { company: without });
   expect(text).toContain('Guten Tag,\n');

@@ -12,7 +12,7 @@ import { bookedService } from '../domain/mail-writer.ts';
 import type { RenderedMail } from '../templates/render-mail.ts';
 import type { MailAddress } from './mail-server.ts';
 
-/** The image at the head of a mail. */
+/** The image at the top of a mail. */
 export interface MailLogo {
   readonly content_type: string;
   readonly bytes: Buffer;
@@ -36,7 +36,7 @@ export interface Enclosed {
 }
 
 /**
- * A reply to a mail about a booking goes to the other side; the calendar file adds the session to the customer's
+ * Replies of customers go to the studio and the other way round; the calendar file adds the session to the customer's
  * calendar.
  */
 export const enclosedWith = (order: BookingOrder, facts: MailFacts, envelope: Envelope): Enclosed => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
 import { confirmingStudio } from '#features/booking/server/testing/confirming-studio.ts';
-import { unprovedMailsADay } from '../domain/unproved-address.ts';
+import { unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
 import { deliverDueMails } from './deliver-mails.ts';
 import { MailConnections } from './mail-server.ts';
 import { type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts';
@@ -48,7 +48,7 @@ it.each([
   ['de', 'Bitte bestätigen', 'Buchung bestätigen', /bis 08:30 Uhr/, 'Sie haben nichts gebucht?'],
   ['ru', 'Подтвердите запись', 'Подтвердить запись', /до 08:30/, 'Вы никуда не записывались?'],
 ])(
-  'in %s it states the deadline and contains the link that confirms, and nothing that the visitor typed as notes (SRV-94)',
+  'in %s it states the deadline and contains the link that confirms, but not the visitor’s notes (SRV-94)',
   async (language, subject, action, deadline, stranger) => {
     const { booking_id: id, cancel_token } = await book('2030-06-05T09:00', { language, notes: 'Kaufen Sie hier!' });
     await deliver();
@@ -68,11 +68,11 @@ it.each([
   },
 );
 
-it('asks one mailbox for at most ten confirmations a day, and asks nobody after the deadline (SRV-94, M04)', async () => {
+it('is sent to one mailbox at most ten times a day, and never after the deadline (SRV-94, M04)', async () => {
   const ids = [];
-  for (let round = 0; round < unprovedMailsADay + 2; round++) ids.push((await bookAs(round)).booking_id);
+  for (let round = 0; round < unconfirmedMailsPerDay + 2; round++) ids.push((await bookAs(round)).booking_id);
   await deliver();
-  expect(sink.received).toHaveLength(unprovedMailsADay);
+  expect(sink.received).toHaveLength(unconfirmedMailsPerDay);
   const left = await Promise.all(ids.map(mails));
   expect(left.filter(([mail]) => mail?.last_error === 'too_many')).toHaveLength(2);
 });
@@ -92,7 +92,7 @@ it('is skipped once the deadline has passed or the address is confirmed (SRV-94)
   });
 });
 
-it('is the only mail to an address that is never confirmed, whether customer or studio cancels (SRV-94)', async () => {
+it('is the only mail to an address that is never confirmed, even if customer or studio cancels (SRV-94)', async () => {
   const [expired, byStudio, byVisitor, confirmed] = [
     await bookAs(0),
     await bookAs(1),

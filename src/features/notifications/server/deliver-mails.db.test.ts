@@ -20,7 +20,7 @@ test('several processes send every mail once (SRV-37)', async () => {
   );
 });
 
-test('a mail whose sender died is sent again when the lease ends, under the same Message-ID (M01)', async () => {
+test('a mail whose process died is sent again when the lease expires, with the same Message-ID (M01)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await deliverAll();
@@ -55,7 +55,7 @@ test('while a mail is being sent, it is leased (SRV-37)', async () => {
   expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 0, next_attempt_at: clock }]);
 });
 
-test('an entry that a newer version has written waits for it', async () => {
+test('a message of a kind unknown to this version waits for a newer one', async () => {
   const { deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await sql`UPDATE mail SET kind = 'birthday_wishes' WHERE booking_id = ${booking.id}`.execute(context.db);
@@ -63,7 +63,7 @@ test('an entry that a newer version has written waits for it', async () => {
   expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 0 }]);
 });
 
-test('an entry that cannot be read fails and does not keep the others', async () => {
+test('a message that cannot be read fails and does not block the others', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const broken = await book([{ kind: 'payment_received', amount_cents: 1 }], { customer_email: 'a@example.com' });
   await sql`UPDATE mail SET params = '{"amount_cents": "viel"}' WHERE booking_id = ${broken.id}`.execute(context.db);

@@ -13,7 +13,7 @@ import { type ClaimedMessage, claimDue, isAnyDue } from './store.ts';
 export interface Delivery {
   readonly context: Context;
   readonly connections: MailConnections;
-  /** Called, while mails are due, with what is missing to reach a mail server, if anything. */
+  /** Called while mails are due; `missing` is the reason why no mail server can be used, undefined if there is one. */
   readonly onServer: (missing: NoMailServer | undefined) => void;
   /** Aborts what is being sent; it is sent again later. */
   readonly signal: AbortSignal;

@@ -44,7 +44,7 @@ test('the reminder is posted once, with number, text and the parts of a template
   expect(stored).toMatchObject({ status: 'sent', plain_text: body.text, sent_at: studio().clock });
 });
 
-test('who booked in Russian is reminded in Russian, and an address typed as a name is left out (SRV-38, SRV-40)', async () => {
+test('a customer who booked in Russian gets a Russian reminder, and an address typed as a name is left out (SRV-38, SRV-40)', async () => {
   await remind({ language: 'ru', customer_name: 'Gewinn auf https://evil.example' });
   await deliver();
   const { text } = sink().received[0]?.body ?? {};
@@ -52,13 +52,13 @@ test('who booked in Russian is reminded in Russian, and an address typed as a na
   expect(text).not.toContain('evil');
 });
 
-test('without a way to send it is noted as skipped, and mails go on (AMB-084)', async () => {
+test('without a webhook the WhatsApp reminder is recorded as skipped (AMB-084)', async () => {
   const booking = await remind();
   await deliver(studio().context);
   expect(await studio().mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'not_configured' }]);
 });
 
-test('a running process sends it along with the mails, with the token that is set (SRV-40)', async () => {
+test('a running process posts the reminder with the stored token, and logs neither token nor customer (SRV-40)', async () => {
   const { secretKey } = studio().context;
   const booking = await remind({}, { webhook_token_sealed: sealSecret(secretKey, whatsappTokenPurpose, 'geheim') });
   const running = startMessageDelivery(context(), { pollMs: 20 });
@@ -68,7 +68,7 @@ test('a running process sends it along with the mails, with the token that is se
   expect(studio().logged.join('')).not.toMatch(/geheim|Sommer|2345678/);
 });
 
-test('the back office’s webhook wins over the installation’s; neither is none (SRV-40)', () => {
+test('the webhook of the settings overrides that of the installation; without either there is none (SRV-40)', () => {
   const around = { secretKey: 'k', whatsappWebhookUrl: 'https://env.example/', webhookNetworks: [] };
   const settings = (webhook_url: string) => emailSettingsFrom({ whatsapp: { webhook_url } }).whatsapp;
   expect(whatsappWebhookFrom(settings('https://own.example/'), around)).toMatchObject({ url: 'https://own.example/' });

@@ -4,7 +4,7 @@ import { deliveryFailure } from './delivery-failure.ts';
 const failure = (fields: object, message = 'Message failed') =>
   deliveryFailure(Object.assign(new Error(message), fields));
 
-describe('a mail that could not be sent', () => {
+describe('the failure of a mail', () => {
   it.each([
     ['EENVELOPE', 500, true],
     ['EENVELOPE', 550, true],
@@ -17,7 +17,7 @@ describe('a mail that could not be sent', () => {
     expect(failure({ code, responseCode }).permanent).toBe(permanent);
   });
 
-  it('is reported with the response, or with the error where there is none', () => {
+  it('is reported with the server’s response, or with the error if there is none', () => {
     expect(failure({ response: '550 no such\nuser' }).response).toBe('550 no such user');
     expect(failure({ response: '' }).response).toBe('Message failed');
     expect(failure({}, 'x'.repeat(600)).response).toBe('x'.repeat(500));

@@ -51,7 +51,7 @@ describe('e-mail settings', () => {
     expect((await put({ smtp: { [field]: value, password: 'noch geheimer' } })).body.smtp.has_password).toBe(true);
   });
 
-  it('a test mail returns the mail server’s own words (AMB-083)', async () => {
+  it('a test mail returns the mail server’s response (AMB-083)', async () => {
     const send = async () => (await studio().adminCall('POST', `${path}/test-mail`, { to: 'a@b.de' })).body;
     expect(await send()).toEqual({
       success: false,

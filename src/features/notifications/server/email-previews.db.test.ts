@@ -12,7 +12,7 @@ describe('previews of mails and messages', () => {
     await sql`DELETE FROM setting WHERE name = 'email'`.execute(studio().context.db);
   });
 
-  it('a preview shows the override and stores nothing (MAIL-008, MAIL-009, SRV-41)', async () => {
+  it('a preview uses the sent values and stores nothing (MAIL-008, MAIL-009, SRV-41)', async () => {
     const override = { primary_color: '#0369A1', header_text: 'Hallo <b>', logo_url: '/uploads/x.png' };
     const { status, body } = await preview('booking_confirmation', override);
     expect(status).toBe(200);
@@ -24,7 +24,7 @@ describe('previews of mails and messages', () => {
     expect(await read()).toEqual(defaults);
   });
 
-  it('company lines, footer and kind of a preview (COMP-018, MAIL-009, SRV-41)', async () => {
+  it('a preview shows company lines, footer and the requested kind (COMP-018, MAIL-009, SRV-41)', async () => {
     const company = { company_phone: '+49 30 999', notification_footer: 'Parkplätze im Hof.' };
     await studio().adminCall('PUT', '/api/admin/company/settings', company);
     const shown = (await preview('reminder')).body.html;
@@ -36,7 +36,7 @@ describe('previews of mails and messages', () => {
     expect((await preview('booking_confirmation', { logo_url: 'javascript:alert(1)' })).status).toBe(422);
   });
 
-  it('the reminder by WhatsApp can be looked at in both languages (SRV-40, SRV-41)', async () => {
+  it('the WhatsApp reminder can be previewed in both languages (SRV-40, SRV-41)', async () => {
     const shown = async (language: string) =>
       (await studio().adminCall('GET', `${path}/whatsapp-preview?language=${language}`)).body;
     expect((await studio().call('GET', `${path}/whatsapp-preview`)).status).toBe(401);

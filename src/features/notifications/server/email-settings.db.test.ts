@@ -9,14 +9,14 @@ describe('e-mail settings', () => {
     await sql`DELETE FROM setting WHERE name = 'email'`.execute(studio().context.db);
   });
 
-  it('of a new studio, with and without a slash at the end (MAIL-004, MAIL-005, MAIL-006, MAIL-020)', async () => {
+  it('have defaults in a new studio, at the URL with and without a trailing slash (MAIL-004, MAIL-005, MAIL-006, MAIL-020)', async () => {
     expect((await studio().call('GET', path)).status).toBe(401);
     expect(await read()).toEqual(defaults);
     expect((await studio().adminCall('GET', `${path}/`)).body).toEqual(defaults);
     expect((await studio().adminCall('PUT', `${path}/`, {})).body).toEqual(defaults);
   });
 
-  it('a change leaves what it does not name (MAIL-007)', async () => {
+  it('a change keeps the fields that it does not contain (MAIL-007)', async () => {
     const { status, body } = await put({ design: { header_text: ' Studio  Lichtblick ' } });
     expect(status).toBe(200);
     expect(body).toEqual({ ...defaults, design: { ...defaults.design, header_text: 'Studio Lichtblick' } });
@@ -27,7 +27,7 @@ describe('e-mail settings', () => {
     });
   });
 
-  it('addresses are confirmed only where mails leave, and the mail server stays while they are (SRV-94, MAIL-023)', async () => {
+  it('confirming addresses needs a mail server, which cannot be removed while it is on (SRV-94, MAIL-023)', async () => {
     const confirmation = { required: true };
     expect(await put({ confirmation })).toMatchObject({ status: 400, body: { code: 'no_mail_server' } });
     expect(await read()).toEqual(defaults);
@@ -38,7 +38,7 @@ describe('e-mail settings', () => {
     expect((await put({ smtp: { host: '' }, confirmation: { required: false } })).status).toBe(200);
   });
 
-  it('reminders are whole hours, each once, the earliest first (MAIL-022, AMB-089)', async () => {
+  it('reminders are whole hours without duplicates, the earliest first (MAIL-022, AMB-089)', async () => {
     const { body } = await put({ reminders: { reminders: [3, 48, 24, 3] } });
     expect(body.reminders).toEqual({ enabled: true, reminders: [48, 24, 3] });
     expect((await read()).reminders).toEqual(body.reminders);

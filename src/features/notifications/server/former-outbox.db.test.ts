@@ -28,7 +28,7 @@ const insertAsBefore = (bookingId: string, company = 'studio@example.com') => sq
                             last_error text))
   SELECT id FROM changed`;
 
-test('processes of the version before insert mails, and this version sends them (M07)', async () => {
+test('mails inserted by the previous version are sent by this version (M07)', async () => {
   const { sink, book, deliverAll, mails } = studio();
   const booking = await book([]);
   await insertAsBefore(booking.id).execute(db());
@@ -37,7 +37,7 @@ test('processes of the version before insert mails, and this version sends them 
   expect(sink.received.map(({ recipients }) => recipients)).toEqual([['erika@example.com']]);
 });
 
-test('processes of the version before claim, settle, empty and delete messages of this version, each only once (M07)', async () => {
+test('the previous version claims, settles, empties and deletes messages of this version, each once (M07)', async () => {
   const { book, mails, clock } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   const claim = () =>
@@ -74,7 +74,7 @@ test('processes of the version before claim, settle, empty and delete messages o
   expect(await mails(booking.id)).toEqual([]);
 });
 
-test('a booking that is deleted takes along what the version before has written (SRV-25)', async () => {
+test('deleting a booking deletes its messages written by the previous version (SRV-25)', async () => {
   const booking = await studio().book([]);
   await insertAsBefore(booking.id).execute(db());
   await sql`DELETE FROM booking WHERE id = ${booking.id}`.execute(db());

@@ -13,7 +13,7 @@ const calendarOf = (mail: ReceivedMail | undefined) => {
   return readCalendar(Buffer.from(base64, 'base64').toString('utf8'));
 };
 
-test('the calendar file of a mail names the session as the file on the page does, and not by the id of the booking', async () => {
+test('the calendar file of a mail has the UID of the file on the page, not the id of the booking', async () => {
   const { sink, deliverAll, book, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   const uid = 'a3'.repeat(16);

@@ -9,7 +9,7 @@ const connections = new MailConnections();
 afterEach(() => connections.close());
 
 describe('the connections to the mail server', () => {
-  it('are kept while the settings stay, and replaced when they change', () => {
+  it('are reused while the settings are unchanged, and replaced when they change', () => {
     const first = connections.to(server('mail.example'));
     const closed = vi.spyOn(first, 'close');
     expect(connections.to(server('mail.example'))).toBe(first);
@@ -20,14 +20,14 @@ describe('the connections to the mail server', () => {
     expect(connections.to(server('mail.example', 2525))).toBe(second);
   });
 
-  it('are opened again after they were closed', () => {
+  it('are reopened after they were closed', () => {
     const first = connections.to(server('mail.example'));
     connections.close();
     expect(connections.to(server('mail.example'))).not.toBe(first);
   });
 
   it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.12.3.255', '::1', '[::1]'])(
-    'accept a certificate of its own from %s',
+    'accept a self-signed certificate from %s',
     (host) => {
       expect(connections.to(server(host)).options).toMatchObject({ tls: { rejectUnauthorized: false } });
     },

@@ -51,7 +51,7 @@ test('the studio is notified of a new booking and can reply to the customer (SRV
   expect(mail?.attachments).toEqual([]);
 });
 
-test('a mail to the studio leaves out what a customer never gave, and a reply goes nowhere (AMB-052)', async () => {
+test('a mail to the studio leaves out placeholder contact data and has no reply address (AMB-052)', async () => {
   const { sink, deliverAll, book } = studio();
   await book([{ kind: 'studio_new_booking' }], {
     customer_email: 'intern@fotobooking.invalid',
@@ -72,7 +72,7 @@ test('a booking made in Russian gets Russian mails (SRV-38)', async () => {
   expect(calendarOf(sink.received[0]).events[0]?.['SUMMARY']).toBe('Портрет – Studio Licht');
 });
 
-test('an open prepayment is read from the settings of the moment (SRV-36)', async () => {
+test('an open prepayment is computed from the current settings (SRV-36)', async () => {
   const { sink, deliverAll, book, context } = studio();
   await writeSetting(context.db, 'payments', {
     stripe_enabled: true,

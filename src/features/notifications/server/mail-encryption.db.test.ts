@@ -40,7 +40,7 @@ describe('a mail server that offers no encryption', () => {
     expect([signedIn, sink.attempts, sink.received]).toEqual([[], 0, []]);
   });
 
-  it('is used on this machine', async () => {
+  it('is used if it runs on this machine', async () => {
     const sink = await clearServer();
     const smtp = { host: '127.0.0.1', port: sink.port, username: 'studio', password: 'ganz geheim' };
     await studio().adminCall('PUT', settings, { smtp });
@@ -69,7 +69,7 @@ describe('SMTP_URL', () => {
     });
   });
 
-  it('signs in nowhere in clear', async () => {
+  it('never sends its password unencrypted', async () => {
     const sink = await clearServer();
     const smtpUrl = `smtp://studio:geheim@${notLoopback}:${sink.port}/?ignoreTLS=true`;
     // The address of the server is only known now.

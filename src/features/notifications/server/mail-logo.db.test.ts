@@ -6,7 +6,7 @@ import { outboxStudio } from './testing/outbox-studio.ts';
 
 const studio = outboxStudio();
 
-test('the logo travels inside the mail, no larger than it is shown (SRV-38)', async () => {
+test('the logo is attached to the mail, no larger than it is shown (SRV-38)', async () => {
   const { sink, deliverAll, book, context } = studio();
   const large = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#9333ea' } });
   await sql`
@@ -27,7 +27,7 @@ test('the logo travels inside the mail, no larger than it is shown (SRV-38)', as
   expect(mail?.html).toContain(`src="cid:${inline?.contentId?.slice(1, -1)}"`);
 });
 
-test('a logo that cannot be read keeps no mail back (SRV-38)', async () => {
+test('a mail is sent without a logo that cannot be read (SRV-38)', async () => {
   const { sink, deliverAll, book, context, logged } = studio();
   await sql`
     INSERT INTO upload (name, content_type, bytes)

@@ -21,7 +21,7 @@ const useRooms = async (bookingId: string): Promise<void> => {
   }
 };
 
-test('a customer reads in mail and calendar file which room is shown, and never of another (PLAN-41)', async () => {
+test('mail and calendar file name the room that is shown to customers, and no other (PLAN-41)', async () => {
   const { sink, deliverAll, book } = studio();
   const booking = await book([{ kind: 'booking_confirmation' }], { status: 'CONFIRMED' });
   await useRooms(booking.id);
@@ -35,7 +35,7 @@ test('a customer reads in mail and calendar file which room is shown, and never 
   for (const part of [mail?.text, mail?.html, calendar]) expect(part).not.toContain('Abstellkammer');
 });
 
-test('a Russian reads the Russian name, and the studio reads of everything (PLAN-41)', async () => {
+test('a Russian mail has the Russian name of the room, and the mail to the studio names all (PLAN-41)', async () => {
   const { sink, deliverAll, book } = studio();
   const booking = await book([{ kind: 'booking_confirmation' }, { kind: 'studio_new_booking' }], {
     language: 'ru',

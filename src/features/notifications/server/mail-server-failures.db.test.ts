@@ -4,7 +4,7 @@ import { outboxStudio } from './testing/outbox-studio.ts';
 
 const studio = outboxStudio();
 
-test('a mail server that is busy is asked again after 1, 5, 30 and 120 minutes, then the mail has failed (SRV-37, M06)', async () => {
+test('a temporary refusal is retried after 1, 5, 30 and 120 minutes, then the mail fails (SRV-37, M06)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   sink.response = { code: 451, text: 'busy, come back' };
   const booking = await book([{ kind: 'booking_received' }]);
@@ -28,7 +28,7 @@ test('a mail server that is busy is asked again after 1, 5, 30 and 120 minutes, 
   expect(sink.attempts).toBe(5);
 });
 
-test('a mail that could be sent at the second try is sent (SRV-37)', async () => {
+test('a mail that fails once is sent at the second attempt (SRV-37)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   sink.response = { code: 421, text: 'too many connections' };
   const booking = await book([{ kind: 'booking_received' }]);
@@ -40,7 +40,7 @@ test('a mail that could be sent at the second try is sent (SRV-37)', async () =>
   expect(await mails(booking.id)).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
 });
 
-test('a mail that is refused for good has failed at once, with the response stored (M06)', async () => {
+test('a permanently refused mail fails at once, and the response is stored (M06)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   sink.response = { code: 550, text: '5.1.1 no such user' };
   const booking = await book([{ kind: 'booking_received' }]);
@@ -53,7 +53,7 @@ test('a mail that is refused for good has failed at once, with the response stor
   ]);
 });
 
-test('a mail server that is not there leaves the mail waiting (M02)', async () => {
+test('a mail keeps waiting while the mail server is unreachable (M02)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   await sink.close();
   const booking = await book([{ kind: 'booking_received' }]);
@@ -63,7 +63,7 @@ test('a mail server that is not there leaves the mail waiting (M02)', async () =
   expect(mail?.last_error).toContain('ECONNREFUSED');
 });
 
-test('a mail server that does not speak TLS where it should leaves the mail waiting (M06)', async () => {
+test('a mail keeps waiting if the mail server lacks the required TLS (M06)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await deliverAll(studio().delivery({ context: { ...context, smtpUrl: sink.url.replace('smtp:', 'smtps:') } }));

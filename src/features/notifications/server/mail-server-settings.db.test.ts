@@ -8,7 +8,7 @@ import { startSmtpSink } from './testing/smtp-sink.ts';
 
 const studio = outboxStudio();
 
-test('without a mail server mails wait, the log says so once, and go out once there is one (SRV-37, AMB-083)', async () => {
+test('without a mail server mails wait, which is logged once, and are sent as soon as there is one (SRV-37, AMB-083)', async () => {
   const { sink, deliverAll, book, mails, context, logged } = studio();
   const delivery = studio().delivery({ context: { ...context, smtpUrl: undefined } });
   const booking = await book([{ kind: 'booking_received' }]);
@@ -20,7 +20,7 @@ test('without a mail server mails wait, the log says so once, and go out once th
   expect(sink.received).toHaveLength(1);
 });
 
-test('the settings win over SMTP_URL, with their password and their sender (AMB-083)', async () => {
+test('the settings, with their password and sender, override SMTP_URL (AMB-083)', async () => {
   const { sink, deliverAll, book, context } = studio();
   const logins: (string | null | undefined)[][] = [];
   const mine = await startSmtpSink({
@@ -41,7 +41,7 @@ test('the settings win over SMTP_URL, with their password and their sender (AMB-
   await mine.close();
 });
 
-test('a password sealed with another key leaves the mails waiting and says so', async () => {
+test('mails wait if the password was sealed with another key, and this is logged', async () => {
   const { sink, deliverAll, book, mails, context, logged } = studio();
   const password_sealed = sealSecret('another key altogether', smtpPasswordPurpose, 'secret');
   await writeSetting(context.db, 'email', {
@@ -53,7 +53,7 @@ test('a password sealed with another key leaves the mails waiting and says so', 
   expect(logged.join('')).toContain('SECRET_KEY');
 });
 
-test('a wrong password is the settings’ fault, not the mail’s: it is tried again', async () => {
+test('a mail is retried after a wrong password, because the settings can be corrected', async () => {
   const { deliverAll, book, mails } = studio();
   const strict = await startSmtpSink({
     authOptional: false,

@@ -9,7 +9,7 @@ import { outboxStudio } from './testing/outbox-studio.ts';
 
 const studio = outboxStudio();
 
-test('a running process finds what is put into the outbox, and stops when asked (SRV-37)', async () => {
+test('a running process sends messages that are added to the outbox, and stops on request (SRV-37)', async () => {
   const { context, sink, book, mails } = studio();
   const running = startMessageDelivery(context, { pollMs: 20 });
   const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
@@ -20,7 +20,7 @@ test('a running process finds what is put into the outbox, and stops when asked 
   expect(sink.received).toHaveLength(2);
 });
 
-test('a mail server that takes the call and says nothing costs one attempt and bounded time (M06)', async () => {
+test('a mail server that accepts the connection and never responds costs one attempt and a limited time (M06)', async () => {
   const silent = createServer((socket) => void socket.on('error', () => undefined).resume());
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve);
@@ -44,7 +44,7 @@ test('a mail server that takes the call and says nothing costs one attempt and b
   });
 });
 
-test('the outbox outlives trouble with the database', async () => {
+test('sending continues after database errors', async () => {
   const { context, sink, book, logged } = studio();
   let broken = true;
   const clock = () => {

@@ -44,7 +44,7 @@ const reasons: Readonly<Record<NoMailServer, string>> = {
   password_unreadable: 'The mail server’s password was stored under another SECRET_KEY: mails wait in the outbox',
 };
 
-/** Logs what is missing once, and again only after it had been available. */
+/** Logs a missing mail server once, and again only after there was one in between. */
 export const serverWatch = ({ log }: Pick<Context, 'log'>): Delivery['onServer'] => {
   let said: NoMailServer | undefined;
   return (missing) => {

@@ -63,7 +63,7 @@ describe('the outbox (SRV-37)', () => {
 });
 
 describe('the messages of a booking', () => {
-  it('what was sent and which reminders will be (SRV-36, SRV-39, SRV-40)', async () => {
+  it('include sent ones and planned reminders (SRV-36, SRV-39, SRV-40)', async () => {
     const { db } = studio().context;
     await writeSetting(db, 'email', {
       reminders: { enabled: true, reminders: [48, 24] },

@@ -69,7 +69,7 @@ const subjectOf = (row: OutboxRow): { readonly subject: MessageSubject; readonly
     const id = row[subject];
     if (id !== null) return { subject, id };
   }
-  throw new Error('A message about nothing cannot be sent again');
+  throw new Error('A message without booking, contact and payment cannot be sent again');
 };
 
 /** Gives up a message: it is not tried again. */
@@ -78,7 +78,7 @@ export const giveUpMessage = (context: Context, id: string, actor: string): Prom
     if (!mayGiveUp(row, context.now())) {
       throw row.status === 'waiting'
         ? conflict('being_sent', 'This message is being sent or about to be')
-        : conflict('nothing_to_give_up', 'Only what waits or has failed can be given up');
+        : conflict('nothing_to_give_up', 'Only a waiting or failed message can be given up');
     }
     await recordAudit(trx, audited(row, 'mail.given_up', actor));
     await skipMessage(trx, id, 'given_up');

@@ -4,7 +4,7 @@ import { outboxStudio, sessionStart } from './testing/outbox-studio.ts';
 
 const studio = outboxStudio();
 
-test('a mail that has become untrue while it waited is skipped (M07)', async () => {
+test('a mail that is no longer correct for its booking is skipped (M07)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
   await sql`UPDATE booking SET status = 'CANCELLED', occupied_id = NULL WHERE id = ${booking.id}`.execute(context.db);
@@ -16,7 +16,7 @@ test('a mail that has become untrue while it waited is skipped (M07)', async () 
   ]);
 });
 
-test('a mail says what is true when it is sent (M07)', async () => {
+test('a mail contains the data of the moment it is sent (M07)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await sql`
@@ -28,7 +28,7 @@ test('a mail says what is true when it is sent (M07)', async () => {
   expect(await mails(booking.id)).toMatchObject([{ to_address: 'richtig@example.com' }]);
 });
 
-test('a placeholder address that came later is skipped too (AMB-052)', async () => {
+test('a mail is skipped if the address was replaced by the placeholder while it waited (AMB-052)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await sql`UPDATE booking SET customer_email = 'kunde@fotobooking.invalid' WHERE id = ${booking.id}`.execute(
@@ -39,7 +39,7 @@ test('a placeholder address that came later is skipped too (AMB-052)', async () 
   expect(await mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'placeholder' }]);
 });
 
-test('a booking deleted while its mail waited takes it along (M07)', async () => {
+test('deleting a booking deletes its waiting mail (M07)', async () => {
   const { sink, deliverAll, book, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await sql`DELETE FROM booking WHERE id = ${booking.id}`.execute(context.db);
@@ -47,7 +47,7 @@ test('a booking deleted while its mail waited takes it along (M07)', async () =>
   expect(sink.attempts).toBe(0);
 });
 
-test('what is over when the mail server comes back is not sent (MAIL-021)', async () => {
+test('a mail about a session that ended while the mail server was unavailable is not sent (MAIL-021)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   studio().clock = sessionStart;

@@ -5,7 +5,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';
 import type { MailFacts } from '../domain/mail-facts.ts';
 import { whyPointless } from '../domain/still-worth-sending.ts';
-import { admissionOf, unprovedMailsADay } from '../domain/unproved-address.ts';
+import { admissionOf, unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
 import { type RenderedMail, renderHouseMail, renderMail } from '../templates/render-mail.ts';
 import { admitMail, wasEverWritten } from './admission-store.ts';
 import {
@@ -72,7 +72,7 @@ const prepareBookingMail = async (
 };
 
 /**
- * Returns why a mail to an unproved address is withheld; undefined if it is sent. A cancellation is only sent if an
+ * Returns why a mail to an unconfirmed address is withheld; undefined if it is sent. A cancellation is only sent if an
  * earlier mail about the booking was.
  */
 const whyWithheld = async (
@@ -85,7 +85,7 @@ const whyWithheld = async (
   if (admission === 'free') return undefined;
   const isLimited = admission === 'limited';
   if (isLimited && order.kind === 'booking_cancelled' && !(await wasEverWritten(db, booking.id))) return 'never_told';
-  const limit = isLimited ? unprovedMailsADay : undefined;
+  const limit = isLimited ? unconfirmedMailsPerDay : undefined;
   return (await admitMail(db, { ...mail, limit, now: now() })) ? undefined : 'too_many';
 };
 

@@ -9,7 +9,7 @@ describe('mails in the browser (SRV-41, SRV-67)', () => {
   const preview = async (query: string, body: unknown = {}) =>
     (await studio().adminCall('POST', `/api/admin/email-settings/test-preview?${query}`, body)).body;
 
-  it('a sample is shown under an address of its own, in a policy of its own', async () => {
+  it('a sample has its own URL and content security policy', async () => {
     const { url, html, text, subject } = await preview('template_type=reminder&language=ru', { header_text: 'Nord' });
     expect(subject).toContain('Напоминание');
     expect(text).toContain('вторник, 5 марта 2030');
@@ -21,7 +21,7 @@ describe('mails in the browser (SRV-41, SRV-67)', () => {
     expect(shown.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
   });
 
-  it('a message is shown as it would be sent, and as it was, with the logo of today', async () => {
+  it('a message is shown as it would be sent now, and as it was sent, with the current logo', async () => {
     const { id } = await one(await queued([{ kind: 'booking_received' }]));
     const full = async () => (await studio().adminCall('GET', `/api/admin/outbox/${id}`)).body;
     const before = await full();
@@ -50,7 +50,7 @@ describe('mails in the browser (SRV-41, SRV-67)', () => {
     expect(body.plain_text).toMatch(text);
   });
 
-  it('an address that is altered, made up or older than five minutes shows nothing', async () => {
+  it('a URL that is altered, forged or older than five minutes shows nothing', async () => {
     const { url } = await preview('template_type=booking_confirmation');
     const last = url.at(-2) === 'A' ? 'B' : 'A';
     for (const wrong of [

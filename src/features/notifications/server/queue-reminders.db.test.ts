@@ -7,7 +7,7 @@ import { confirmed, reminderCalls } from './testing/reminder-calls.ts';
 const { studio, queue, hoursBefore } = reminderCalls();
 const settings = (value: unknown) => writeSetting(studio().context.db, 'email', value);
 
-test('a confirmed session is reminded of at each of the hours, once (SRV-39, MAIL-022)', async () => {
+test('a confirmed session gets one reminder at each of the configured hours (SRV-39, MAIL-022)', async () => {
   const { sink, book, deliverAll, mails, logged } = studio();
   await settings({ reminders: { enabled: true, reminders: [24, 3] } });
   const booking = await book([], confirmed);
@@ -15,7 +15,7 @@ test('a confirmed session is reminded of at each of the hours, once (SRV-39, MAI
   hoursBefore(24);
   expect(await queue()).toBe(1);
   expect(await queue()).toBe(0);
-  expect(logged.filter((line) => line.includes('reminders are on their way'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('reminders were queued'))).toHaveLength(1);
   await deliverAll();
   hoursBefore(3);
   expect(await queue()).toBe(1);
@@ -26,7 +26,7 @@ test('a confirmed session is reminded of at each of the hours, once (SRV-39, MAI
   expect((await mails(booking.id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 
-test('four processes that look at once, again and again, remind once (SRV-39, SRV-68, D05)', async () => {
+test('four processes that queue reminders concurrently queue each one once (SRV-39, SRV-68, D05)', async () => {
   const { book, mails } = studio();
   const bookings = await Promise.all(Array.from({ length: 5 }, () => book([], confirmed)));
   hoursBefore(24);
@@ -36,7 +36,7 @@ test('four processes that look at once, again and again, remind once (SRV-39, SR
 });
 
 test.each(['PENDING', 'PAYMENT_PENDING', 'CANCELLED', 'COMPLETED'])(
-  'a booking that is %s is not reminded of (SRV-39)',
+  'a booking that is %s gets no reminder (SRV-39)',
   async (status) => {
     await studio().book([], { status });
     hoursBefore(24);
@@ -44,27 +44,27 @@ test.each(['PENDING', 'PAYMENT_PENDING', 'CANCELLED', 'COMPLETED'])(
   },
 );
 
-test('switched off, nobody is reminded (SRV-39)', async () => {
+test('no reminder is queued while reminders are disabled (SRV-39)', async () => {
   await settings({ reminders: { enabled: false, reminders: [24] } });
   await studio().book([], confirmed);
   hoursBefore(24);
   expect(await queue()).toBe(0);
 });
 
-test('after more than an hour in which nothing ran, it is too late (SRV-39)', async () => {
+test('a reminder is not queued when it is more than an hour late (SRV-39)', async () => {
   await studio().book([], confirmed);
   studio().clock = sessionStart - DAY + 61 * MINUTE;
   expect(await queue()).toBe(0);
 });
 
-test('who has no address of their own is noted as skipped (AMB-052)', async () => {
+test('a reminder to a placeholder address is queued as skipped (AMB-052)', async () => {
   const booking = await studio().book([], { ...confirmed, customer_email: 'kunde-1@example.invalid' });
   hoursBefore(24);
   expect(await queue()).toBe(1);
   expect(await studio().mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'placeholder' }]);
 });
 
-test('by WhatsApp only those who have agreed and have a number (SRV-40, AMB-084)', async () => {
+test('WhatsApp reminders go only to customers who have agreed and have a number (SRV-40, AMB-084)', async () => {
   await settings({
     reminders: { enabled: false },
     whatsapp: { enabled: true, reminders: [{ quantity: 90, unit: 'minutes' }] },

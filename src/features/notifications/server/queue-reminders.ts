@@ -15,7 +15,7 @@ import {
 export const queueReminders = async ({ db, now, log }: Context): Promise<number> => {
   const planned = plannedReminders(emailSettingsFrom(await readSetting(db, 'email')));
   const queued = await queueDueReminders(db, planned, now());
-  if (queued > 0) log.info({ reminders: queued }, 'reminders are on their way');
+  if (queued > 0) log.info({ reminders: queued }, 'reminders were queued');
   return queued;
 };
 

@@ -10,7 +10,7 @@ import { confirmed, reminderCalls } from './testing/reminder-calls.ts';
 
 const { studio } = reminderCalls();
 
-test('the statement queues exactly what the rule calls due (SRV-39)', async () => {
+test('the statement queues exactly the reminders that are due by the rule (SRV-39)', async () => {
   const { db } = studio().context;
   await assert(
     asyncProperty(

@@ -19,7 +19,7 @@ const emptied = () => sql`TRUNCATE message, booking, occupied_time, service, pho
 const allCandidates = async (reminder: PlannedReminder): Promise<ReminderCandidate[]> =>
   selectReminderCandidates(db(), reminder, now, { after: undefined, limit: 1000 });
 
-/** Every booking, as the rule sees it. */
+/** Every booking, with the fields that the rule reads. */
 const allBookings = async () => {
   const { rows } = await sql<ReminderCandidate>`SELECT * FROM booking`.execute(db());
   return rows;
@@ -47,7 +47,7 @@ const session = record({
   customer_whatsapp_notifications: mostly,
 });
 
-test('the database preselects every booking that the rule wants, and exactly those are queued (SRV-39, SRV-40)', async () => {
+test('the query preselects every booking with a due reminder, and exactly these are queued (SRV-39, SRV-40)', async () => {
   let wantedOnes = 0;
   await assert(
     asyncProperty(
@@ -78,11 +78,11 @@ test('the database preselects every booking that the rule wants, and exactly tho
     ),
     { numRuns: 40, seed: 15 },
   );
-  // The sample contains enough bookings that are reminded of.
+  // The sample contains enough bookings with a due reminder.
   expect(wantedOnes).toBeGreaterThan(40);
 });
 
-test('bookings that are never due do not keep a batch from the others (SRV-39)', async () => {
+test('bookings that are never due do not block the batch for others (SRV-39)', async () => {
   const reminder = { channel: 'whatsapp', minutes: 90 } as const;
   const start = now + 90 * MINUTE;
   const columns = { status: 'CONFIRMED', created_at: at(now - 6000 * MINUTE) };
@@ -95,12 +95,12 @@ test('bookings that are never due do not keep a batch from the others (SRV-39)',
   expect(rows).toEqual([{ booking_id: agreed.id }]);
 });
 
-test('only the sessions around the time of a reminder are read, by the index of their starts (SRV-39)', async () => {
+test('reads only the sessions around the time of a reminder, through the index on their starts (SRV-39)', async () => {
   const reminder = { channel: 'email', minutes: 1440 } as const;
   const { rows } = await db()
     .transaction()
     .execute(async (trx) => {
-      // Instead of many rows: the planner's choice must not depend on how many there are.
+      // Replaces a large table: with few rows the planner would not use the index.
       await sql`SET LOCAL enable_seqscan = off`.execute(trx);
       await sql`SET LOCAL enable_bitmapscan = off`.execute(trx);
       const query = candidateQuery(reminder, now, { after: undefined, limit: 500 });

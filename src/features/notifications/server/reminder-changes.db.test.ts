@@ -22,7 +22,7 @@ const move = async (id: string, start: number): Promise<void> => {
     });
 };
 
-test('a session that has moved is reminded of again, and the old reminder is not sent (SRV-39)', async () => {
+test('a moved session gets a new reminder, and the old one is not sent (SRV-39)', async () => {
   const { sink, book, deliverAll, mails } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);
@@ -35,13 +35,13 @@ test('a session that has moved is reminded of again, and the old reminder is not
   expect(await queue()).toBe(1);
   await deliverAll();
   expect(sink.received).toHaveLength(1);
-  // Moved back to its first time while its reminder is not too late: the log was cleared.
+  // Moving cleared the log, so a session moved back in time for its reminder is queued again.
   await move(booking.id, sessionStart);
   studio().clock -= 2 * HOUR;
   expect(await queue()).toBe(1);
 });
 
-test('a booking taken back from its cancellation is reminded of again (SRV-23, SRV-39)', async () => {
+test('a restored booking gets a new reminder (SRV-23, SRV-39)', async () => {
   const { book, context } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);
@@ -56,7 +56,7 @@ test('a booking taken back from its cancellation is reminded of again (SRV-23, S
   expect(await queue()).toBe(1);
 });
 
-test('a deleted booking takes its reminder log along (SRV-25)', async () => {
+test('deleting a booking deletes its reminder log (SRV-25)', async () => {
   const { book } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);
@@ -65,7 +65,7 @@ test('a deleted booking takes its reminder log along (SRV-25)', async () => {
   expect((await run(sql`SELECT 1 FROM reminder`)).rows).toEqual([]);
 });
 
-test('a reminder of what was cancelled while it waited is not sent (M07)', async () => {
+test('a reminder is not sent if its booking was cancelled while it waited (M07)', async () => {
   const { sink, book, deliverAll, mails } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);

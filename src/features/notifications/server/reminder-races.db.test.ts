@@ -41,7 +41,7 @@ const changes = {
 };
 
 test.each(Object.entries(changes))(
-  'a booking that was %s between the decision and the writing gets no stale reminder (SRV-39)',
+  'a booking that was %s between decision and insert gets no stale reminder (SRV-39)',
   async (_, change) => {
     const booking = await studio().book([], confirmed);
     const due = await decided();
@@ -75,7 +75,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('processes that have decided the same at the same time queue it once (SRV-39, D05)', async () => {
+test('processes that decide concurrently to queue the same reminder queue it once (SRV-39, D05)', async () => {
   for (let i = 0; i < 5; i++) await studio().book([], confirmed);
   const decisions = await Promise.all(Array.from({ length: 8 }, decided));
   expect(decisions.map((due) => due.length)).toEqual(Array.from({ length: 8 }, () => 5));

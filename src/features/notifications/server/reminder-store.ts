@@ -4,7 +4,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import { messagesInsert, type NewMessage } from '#shared/server/outbox.ts';
 import { type PlannedReminder, type RemindedBooking, startsRemindedAt } from '../domain/reminder-plan.ts';
 
-/** A booking of which a reminder may be due; instants are epoch ms. */
+/** A booking for which a reminder may be due; instants are epoch ms. */
 export interface ReminderCandidate extends RemindedBooking {
   readonly id: string;
   readonly version: number;
@@ -19,7 +19,7 @@ interface Page {
 }
 
 /**
- * Returns a page of the bookings of which a reminder may be due at `now` (epoch ms) and is not queued yet, ordered by
+ * Returns a page of the bookings for which a reminder may be due at `now` (epoch ms) and is not queued yet, ordered by
  * start. Preselects only: `isReminderDue` decides.
  */
 export const selectReminderCandidates = async (

@@ -11,7 +11,7 @@ const { studio, now, queued, list, one, set } = outboxCalls();
 const post = (id: string, what: string) => studio().adminCall('POST', `/api/admin/outbox/${id}/${what}`);
 
 describe('sending again and giving up (SRV-37)', () => {
-  it('a failed message is sent again, with all its tries before it', async () => {
+  it('a failed message is sent again with a new series of attempts', async () => {
     const sink = await startSmtpSink();
     await writeSetting(studio().context.db, 'email', { smtp: { host: '127.0.0.1', port: sink.port } });
     const booking = await queued([{ kind: 'booking_received' }]);
@@ -42,7 +42,7 @@ describe('sending again and giving up (SRV-37)', () => {
     await sink.close();
   });
 
-  it('what a process may be sending is left to it', async () => {
+  it('a message that a process may be sending is neither sent again nor given up', async () => {
     const { id } = await one(await queued([{ kind: 'booking_received' }]));
     await set(id, { attempts: 1, next_attempt_at: at(now() + 20_000) });
     for (const what of ['send-again', 'give-up']) {
@@ -52,7 +52,7 @@ describe('sending again and giving up (SRV-37)', () => {
     expect((await post(id, 'send-again')).body).toMatchObject({ status: 'waiting', attempts: 0 });
   });
 
-  it('a message is given up, and both are in the timeline of its booking', async () => {
+  it('a message is given up, and both actions are in the timeline of its booking', async () => {
     const booking = await queued([{ kind: 'booking_received' }]);
     const { id } = await one(booking);
     expect((await post(id, 'give-up')).body).toMatchObject({ status: 'skipped', last_error: 'given_up' });
@@ -63,7 +63,7 @@ describe('sending again and giving up (SRV-37)', () => {
     expect(actions).toEqual(expect.arrayContaining(['mail.given_up', 'mail.sent_again']));
   });
 
-  it('everything that has failed is tried again at once', async () => {
+  it('retries all failed messages immediately', async () => {
     for (let count = 0; count < 3; count++) {
       const { id } = await one(await queued([{ kind: 'booking_received' }]));
       if (count < 2) await set(id, { status: 'failed', attempts: 5, last_error: '550' });
@@ -74,9 +74,12 @@ describe('sending again and giving up (SRV-37)', () => {
     expect((await list()).counts).toMatchObject({ waiting: 3, failed: 0 });
   });
 
-  it.each(['GET /', 'POST /send-again', 'POST /give-up'])('%s of a message nobody has is 404', async (call) => {
-    const [method = '', what = ''] = call.split(' ');
-    const path = `/api/admin/outbox/${unknownId}${what === '/' ? '' : what}`;
-    expect((await studio().adminCall(method as 'GET', path)).status).toBe(404);
-  });
+  it.each(['GET /', 'POST /send-again', 'POST /give-up'])(
+    '%s of an unknown message is answered with 404',
+    async (call) => {
+      const [method = '', what = ''] = call.split(' ');
+      const path = `/api/admin/outbox/${unknownId}${what === '/' ? '' : what}`;
+      expect((await studio().adminCall(method as 'GET', path)).status).toBe(404);
+    },
+  );
 });

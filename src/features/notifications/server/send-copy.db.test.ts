@@ -11,7 +11,7 @@ const post = (id: string, what: string) => studio().adminCall('POST', `/api/admi
 
 describe('sending again and giving up (SRV-37)', () => {
   it.each(['booking_id', 'contact_id', 'payment_id'] as const)(
-    'a copy of a sent message has the same content, recipient and %s, and nothing of how the first one went (SRV-37)',
+    'a copy of a sent message has the same content, recipient and %s, but not its attempts and result (SRV-37)',
     async (subject) => {
       const { db } = studio().context;
       await writeSetting(db, 'company', { company_email: 'studio@example.de', company_name: 'Studio Licht' });

@@ -3,7 +3,7 @@ import type { Context } from '#shared/server/context.ts';
 import { settleMessage } from './settle-message.ts';
 import type { ClaimedMessage } from './store.ts';
 
-it('a message whose booking was deleted while it was prepared is left alone', async () => {
+it('nothing is recorded for a message whose booking was deleted while it was prepared', async () => {
   const refused = new Proxy({}, { get: () => expect.unreachable('the database is not needed') });
   const failureOf = vi.fn<() => never>();
   await settleMessage({ id: '1', kind: 'booking_received' } as ClaimedMessage, {

@@ -54,9 +54,9 @@ const recordFailure = async (
   const about = { message: message.id, kind: message.kind, attempts: message.attempts, ...facts };
   if (next === undefined) {
     await giveUp(db, message.id, 'failed', response);
-    log.warn(about, 'a message has failed and is not tried again');
+    log.warn(about, 'a message has failed and is not retried');
   } else {
     await tryAgainAt(db, message.id, next, response);
-    log.warn(about, 'a message could not be sent and is tried again later');
+    log.warn(about, 'a message could not be sent and is retried later');
   }
 };

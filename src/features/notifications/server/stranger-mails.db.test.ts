@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
-import { unprovedMailsADay } from '../domain/unproved-address.ts';
+import { unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
 import { deliverDueMails } from './deliver-mails.ts';
 import { MailConnections } from './mail-server.ts';
 import { type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts';
@@ -54,7 +54,7 @@ const why = async (id: string) =>
     )
   ).rows;
 
-test('booked under a stranger’s address and cancelled at once, forty times: the stranger gets no mail (M04, SRV-77)', async () => {
+test('forty bookings under a stranger’s address that are cancelled at once send no mail to the stranger (M04, SRV-77)', async () => {
   // A mail to another person has no effect.
   await bookAs(40, 'paula@example.com');
   await deliver();
@@ -63,25 +63,25 @@ test('booked under a stranger’s address and cancelled at once, forty times: th
   expect(toStranger().map(({ recipients }) => recipients)).toEqual([['paula@example.com']]);
 });
 
-test('the same at leisure, each mail sent before the next step: ten mails in all, whatever the spelling (M04)', async () => {
+test('if each mail is sent before the next step, the stranger gets ten mails in all, whatever the spelling (M04)', async () => {
   for (let round = 0; round < 40; round++) {
     const made = await bookAs(round);
     await deliver();
     await cancelByLink(made);
     await deliver();
   }
-  expect(toStranger()).toHaveLength(unprovedMailsADay);
-  expect(subjects().filter((subject) => subject.includes('storniert'))).toHaveLength(unprovedMailsADay / 2);
+  expect(toStranger()).toHaveLength(unconfirmedMailsPerDay);
+  expect(subjects().filter((subject) => subject.includes('storniert'))).toHaveLength(unconfirmedMailsPerDay / 2);
 });
 
-test('the same by many at once, sent by four processes at once: ten mails at most (M04, SRV-77)', async () => {
+test('concurrent bookings and four sending processes also send at most ten mails to a stranger (M04, SRV-77)', async () => {
   const made = await Promise.all(Array.from({ length: 40 }, (_, round) => bookAs(round)));
   await Promise.all([
     ...Array.from({ length: 4 }, deliver),
     ...made.filter((_, i) => i % 2 === 0).map((one) => cancelByLink(one)),
   ]);
   await deliver();
-  expect(toStranger().length).toBeLessThanOrEqual(unprovedMailsADay);
+  expect(toStranger().length).toBeLessThanOrEqual(unconfirmedMailsPerDay);
   // The reason why a customer was not notified is in the outbox.
   const { rows } = await sql<{ last_error: string }>`
     SELECT DISTINCT last_error FROM message WHERE recipient = 'customer' AND status = 'skipped' ORDER BY 1`.execute(
@@ -92,22 +92,22 @@ test('the same by many at once, sent by four processes at once: ten mails at mos
   );
 });
 
-test('the limit is that of a day: a day later there are ten more, and other mailboxes are not concerned (M04, SRV-77)', async () => {
-  for (let round = 0; round < unprovedMailsADay + 2; round++) await bookAs(round);
+test('the limit counts per mailbox and day: a day later ten more mails are sent, and other mailboxes are unaffected (M04, SRV-77)', async () => {
+  for (let round = 0; round < unconfirmedMailsPerDay + 2; round++) await bookAs(round);
   await deliver();
-  expect(toStranger()).toHaveLength(unprovedMailsADay);
+  expect(toStranger()).toHaveLength(unconfirmedMailsPerDay);
   clock += DAY - HOUR;
   await bookAs(20);
   await bookAs(21, 'paula@gmail.com');
   await deliver();
-  expect(toStranger()).toHaveLength(unprovedMailsADay + 1);
+  expect(toStranger()).toHaveLength(unconfirmedMailsPerDay + 1);
   clock += HOUR;
   const later = await bookAs(22);
   await deliver();
   expect(await why(later.booking_id)).toMatchObject([{ kind: 'booking_received', status: 'sent' }]);
 });
 
-test('a cancellation is mailed to those who got the first mail, and always after a confirmation (SRV-36)', async () => {
+test('a cancellation is mailed to customers who got an earlier mail, and always after a confirmation (SRV-36)', async () => {
   const notified = await bookAs(0);
   await deliver();
   await cancelByLink(notified);
@@ -122,9 +122,9 @@ test('a cancellation is mailed to those who got the first mail, and always after
   }
 });
 
-test('a cancellation by the studio is mailed although nothing was sent before and the limit is used up', async () => {
+test('a cancellation by the studio is mailed even without an earlier mail and with the limit reached', async () => {
   const made = [];
-  for (let round = 0; round < unprovedMailsADay + 1; round++) made.push(await bookAs(round));
+  for (let round = 0; round < unconfirmedMailsPerDay + 1; round++) made.push(await bookAs(round));
   await deliver();
   const { booking_id } = made.at(-1) ?? { booking_id: '' };
   await cancel(booking_id, { reason: 'Studio krank' });
@@ -132,7 +132,7 @@ test('a cancellation by the studio is mailed although nothing was sent before an
   expect(await why(booking_id)).toContainEqual({ kind: 'booking_cancelled', status: 'sent', last_error: null });
 });
 
-test('a cancellation waits for the first mail that is being sent at this moment', async () => {
+test('a cancellation waits while the first mail is being sent', async () => {
   const made = await bookAs(0);
   const being = sql`UPDATE message SET attempts = 1, next_attempt_at = ${new Date(clock + 20_000).toISOString()}
     WHERE booking_id = ${made.booking_id} AND kind = 'booking_received'`;
@@ -148,18 +148,18 @@ test('a cancellation waits for the first mail that is being sent at this moment'
   expect(await why(made.booking_id)).toMatchObject([{ kind: 'booking_cancelled', status: 'sent' }, { status: 'sent' }]);
 });
 
-test('a mail that was admitted stays so for its further tries', async () => {
+test('an admitted mail stays admitted for its retries', async () => {
   const { booking_id } = await bookAs(0);
   sink.response = { code: 451, text: 'try later' };
   await deliver();
   sink.response = undefined;
   expect(await why(booking_id)).toMatchObject([{ status: 'waiting' }]);
-  for (let round = 1; round < unprovedMailsADay + 1; round++) await bookAs(round);
+  for (let round = 1; round < unconfirmedMailsPerDay + 1; round++) await bookAs(round);
   await deliver();
   clock += HOUR;
   await deliver();
   expect(await why(booking_id)).toMatchObject([{ status: 'sent' }]);
-  expect(toStranger()).toHaveLength(unprovedMailsADay);
+  expect(toStranger()).toHaveLength(unconfirmedMailsPerDay);
 });
 
 test.each([

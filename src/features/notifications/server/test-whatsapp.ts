@@ -21,7 +21,7 @@ export const previewWhatsapp = async (context: Context, language: Language): Pro
 interface TestMessage {
   /** A phone number as typed. */
   readonly to: string;
-  /** `written`: the language of the message; `read`: that of the response. */
+  /** `written`: the language of the message; `read`: the language of the response. */
   readonly written: Language;
   readonly read: Language;
 }

@@ -6,7 +6,7 @@ import { outboxStudio } from './testing/outbox-studio.ts';
 
 const studio = outboxStudio();
 
-test('what a visitor wrote reaches the studio once, and the reply goes to the visitor (AMB-075)', async () => {
+test('a visitor’s message is mailed to the studio once, and the reply goes to the visitor (AMB-075)', async () => {
   const { sink, context, deliverAll, clock } = studio();
   const contact = {
     name: 'Änne Müller',

@@ -7,21 +7,24 @@ import { whatsappStudio } from './testing/whatsapp-studio.ts';
 
 const { studio, sink, deliver, remind } = whatsappStudio();
 
-test.each([408, 425, 429, 500, 503])('a response of %d is retried, at last failed (SRV-40, SRV-37)', async (status) => {
-  sink().response = { status, text: 'later' };
-  const booking = await remind();
-  for (const minutes of [1, 5, 30, 120]) {
+test.each([408, 425, 429, 500, 503])(
+  'a message answered with %d is retried, and finally fails (SRV-40, SRV-37)',
+  async (status) => {
+    sink().response = { status, text: 'later' };
+    const booking = await remind();
+    for (const minutes of [1, 5, 30, 120]) {
+      await deliver();
+      expect(await studio().mails(booking.id)).toMatchObject([
+        { status: 'waiting', last_error: `${status} later`, next_attempt_at: studio().clock + minutes * MINUTE },
+      ]);
+      studio().clock += minutes * MINUTE;
+    }
     await deliver();
-    expect(await studio().mails(booking.id)).toMatchObject([
-      { status: 'waiting', last_error: `${status} later`, next_attempt_at: studio().clock + minutes * MINUTE },
-    ]);
-    studio().clock += minutes * MINUTE;
-  }
-  await deliver();
-  expect(sink().received).toHaveLength(5);
-  expect(new Set(sink().received.map(({ body }) => body.id)).size).toBe(1);
-  expect(await studio().mails(booking.id)).toMatchObject([{ status: 'failed', attempts: 5 }]);
-});
+    expect(sink().received).toHaveLength(5);
+    expect(new Set(sink().received.map(({ body }) => body.id)).size).toBe(1);
+    expect(await studio().mails(booking.id)).toMatchObject([{ status: 'failed', attempts: 5 }]);
+  },
+);
 
 test.each([
   [400, 'not a WhatsApp number'],
@@ -38,7 +41,7 @@ test.each([
   expect(studio().logged.join('')).toContain(`"response_code":${status}`);
 });
 
-test('a provider that is not there is asked again later (SRV-40)', async () => {
+test('an unreachable provider is retried (SRV-40)', async () => {
   await sink().close();
   const booking = await remind();
   await deliver();
@@ -47,7 +50,7 @@ test('a provider that is not there is asked again later (SRV-40)', async () => {
   expect(stored?.last_error).toContain('ECONNREFUSED');
 });
 
-test('with a token that cannot be read any more nothing is posted without it (SRV-40)', async () => {
+test('nothing is posted without a stored token that cannot be decrypted (SRV-40)', async () => {
   const sealed = sealSecret('the key before this one', whatsappTokenPurpose, 'geheim');
   const booking = await remind({}, { webhook_token_sealed: sealed });
   await deliver();

@@ -10,7 +10,7 @@ describe('settings of WhatsApp', () => {
     await sql`DELETE FROM setting WHERE name = 'email'`.execute(studio().context.db);
   });
 
-  it('the token of the WhatsApp provider goes with its address (SRV-80)', async () => {
+  it('changing the address of the WhatsApp webhook deletes its token (SRV-80)', async () => {
     const whatsapp = { webhook_url: 'https://provider.example/messages', webhook_token: 'ganz geheim' };
     await put({ whatsapp });
     const same = { webhook_url: whatsapp.webhook_url, enabled: true };
@@ -19,7 +19,7 @@ describe('settings of WhatsApp', () => {
     expect((await put({ whatsapp: elsewhere })).body.whatsapp.has_webhook_token).toBe(false);
   });
 
-  it('the WhatsApp provider and its token, which is sealed and never returned (SRV-40, AMB-084)', async () => {
+  it('stores the WhatsApp webhook and its token, which is sealed and never returned (SRV-40, AMB-084)', async () => {
     const webhook_url = 'https://provider.example/messages';
     const { body } = await put({ whatsapp: { webhook_url, webhook_token: 'ganz geheim' } });
     expect(body.whatsapp).toMatchObject({ webhook_url, has_webhook_token: true, is_configured: true });
@@ -41,7 +41,7 @@ describe('settings of WhatsApp', () => {
     expect(await offersWhatsapp(studio().context)).toBe(offered);
   });
 
-  it('the address for WhatsApp messages leads into no private network (X04, AMB-084)', async () => {
+  it('refuses an address for WhatsApp messages in a private network (X04, AMB-084)', async () => {
     for (const webhook_url of [
       'https://127.0.0.1/messages',
       'https://[::1]/',

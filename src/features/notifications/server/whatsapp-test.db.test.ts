@@ -10,7 +10,7 @@ describe('settings of WhatsApp', () => {
     await sql`DELETE FROM setting WHERE name = 'email'`.execute(studio().context.db);
   });
 
-  it('nothing is sent to an address stored before that was looked at, or to a name that leads there (X04)', async () => {
+  it('sends nothing to a private address that was stored before this check, or to a name that resolves to one (X04)', async () => {
     const sink = await startWebhookSink();
     await put({ whatsapp: { webhook_url: 'https://provider.example/' } });
     for (const url of [sink.url, sink.url.replace('127.0.0.1', 'localhost')]) {
@@ -27,7 +27,7 @@ describe('settings of WhatsApp', () => {
     await put({ whatsapp: { webhook_url: '' } });
   });
 
-  it('a test by WhatsApp returns the provider’s own words (AMB-084, SRV-40)', async () => {
+  it('a test by WhatsApp returns the provider’s response (AMB-084, SRV-40)', async () => {
     const sink = await startWebhookSink();
     networks.push('127.0.0.1');
     const send = async (to = '0171 2345678') =>

@@ -15,7 +15,7 @@ const messageOf = (language: Language, changes: Partial<MessageOrder> = {}, fact
 const skeleton = (html: string): string[] =>
   html.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.split(/[\s>]/)[0] ?? '') ?? [];
 
-test.each(all)('%s in %s runs nothing and loads nothing from anywhere (SRV-38)', (kind, language) => {
+test.each(all)('%s in %s contains no script and loads no external resource (SRV-38)', (kind, language) => {
   const { html } = mailOf(kind, language, { facts: { logo: 'cid:logo@studio' } });
   expect(html.match(/<(script|link|iframe|object|embed|form|base)\b|@import|url\(|javascript:|\son\w+=/i)).toBeNull();
   const loaded = [...html.matchAll(/\b(?:src|srcset|background|poster|data)="([^"]*)"/gi)].map(
@@ -26,7 +26,7 @@ test.each(all)('%s in %s runs nothing and loads nothing from anywhere (SRV-38)',
   for (const link of links) expect(link).toMatch(/^https:\/\/termine\.example\//);
 });
 
-test.each(all)('whatever is typed, %s in %s is built the same (SRV-38)', (kind, language) => {
+test.each(all)('%s in %s has the same tags whatever text was typed (SRV-38)', (kind, language) => {
   const expected = skeleton(mailOf(kind, language).html);
   assert(
     property(string({ unit: 'binary' }), (random) => {
@@ -44,7 +44,7 @@ test.each(all)('whatever is typed, %s in %s is built the same (SRV-38)', (kind, 
         },
       });
       expect(skeleton(html)).toEqual(expected);
-      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+      // oxlint-disable-next-line no-control-regex -- the test looks for control characters
       expect(subject).not.toMatch(/[\u0000-\u001f\u007f]/);
     }),
     { numRuns: 20 },
@@ -52,7 +52,7 @@ test.each(all)('whatever is typed, %s in %s is built the same (SRV-38)', (kind, 
 });
 
 test.each(['{{constructor}}', '${7*7}', '<%= 7*7 %>', '#{7*7}', '{service_name}'])(
-  '%s in a name is just text (M05)',
+  '%s in a name is shown as text (M05)',
   (typed) => {
     const { html, text, subject } = mailOf('studio_new_booking', 'de', { booking: { customer_name: typed } });
     expect(text).toContain(typed);
@@ -61,7 +61,7 @@ test.each(['{{constructor}}', '${7*7}', '<%= 7*7 %>', '#{7*7}', '{service_name}'
   },
 );
 
-test.each(customerKinds)('%s carries neither the notes nor an address typed as a name (M04)', (kind) => {
+test.each(customerKinds)('%s contains neither the notes nor an address typed as a name (M04)', (kind) => {
   for (const language of languages) {
     const { html, text, subject } = mailOf(kind, language, {
       booking: { notes: 'Gewinnspiel auf evil.example', customer_name: 'Gewinn auf https://evil.example' },
@@ -70,24 +70,27 @@ test.each(customerKinds)('%s carries neither the notes nor an address typed as a
   }
 });
 
-test.each(languages)('a visitor’s message reaches the studio whole, as text, in %s (AMB-075, SRV-38)', (language) => {
-  const typed = '"\'><script>alert(1)</script> {{constructor}}';
-  const calm = messageOf(language);
-  const { subject, html, text } = messageOf(
-    language,
-    { name: `Erika ${typed}`, message: `Guten Tag\n${typed}`, phone: typed, language: 'ru' },
-    { logo: 'cid:logo@studio' },
-  );
-  expect(subject).toBe(`${language === 'de' ? 'Nachricht von' : 'Сообщение от'} Erika ${typed}`);
-  expect(text).toContain(`> Guten Tag\n> ${typed}`);
-  expect(text).toContain('erika.sommer@example.com');
-  expect(text).toContain(language === 'de' ? 'Sprache: Russisch' : 'Язык: Русский');
-  expect(text).toContain('https://termine.example/admin/kontakten');
-  expect(html).not.toContain('<script');
-  expect(html).toContain('cid:logo@studio');
-  expect(calm.html).toContain('+49 30 1234567');
-  expect(calm.html + calm.text).not.toMatch(/undefined|null|\[object|FB-7KQ2MX9D/);
-  expect(messageOf(language, { phone: undefined, language: undefined }).text).not.toMatch(
-    /Telefon|Телефон|Sprache|Язык/,
-  );
-});
+test.each(languages)(
+  'a visitor’s message is mailed to the studio complete and as text, in %s (AMB-075, SRV-38)',
+  (language) => {
+    const typed = '"\'><script>alert(1)</script> {{constructor}}';
+    const calm = messageOf(language);
+    const { subject, html, text } = messageOf(
+      language,
+      { name: `Erika ${typed}`, message: `Guten Tag\n${typed}`, phone: typed, language: 'ru' },
+      { logo: 'cid:logo@studio' },
+    );
+    expect(subject).toBe(`${language === 'de' ? 'Nachricht von' : 'Сообщение от'} Erika ${typed}`);
+    expect(text).toContain(`> Guten Tag\n> ${typed}`);
+    expect(text).toContain('erika.sommer@example.com');
+    expect(text).toContain(language === 'de' ? 'Sprache: Russisch' : 'Язык: Русский');
+    expect(text).toContain('https://termine.example/admin/kontakten');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('cid:logo@studio');
+    expect(calm.html).toContain('+49 30 1234567');
+    expect(calm.html + calm.text).not.toMatch(/undefined|null|\[object|FB-7KQ2MX9D/);
+    expect(messageOf(language, { phone: undefined, language: undefined }).text).not.toMatch(
+      /Telefon|Телефон|Sprache|Язык/,
+    );
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 import { customerKinds, factsFor, mailOf } from './testing/rendered-mails.ts';
 
-test.each(customerKinds)('the cancel link is in %s exactly while there is something to cancel (AMB-028)', (kind) => {
+test.each(customerKinds)('%s contains the cancel link exactly while the booking can be cancelled (AMB-028)', (kind) => {
   const link = 'https://termine.example/cancel/7f2f8c7e-3c1f-4f57-9d6c-1c2b3a4d5e6f?token=sample';
   const { html, text } = mailOf(kind, 'de');
   expect(html.includes(link)).toBe(kind !== 'booking_cancelled');
@@ -16,7 +16,7 @@ test('a moved booking shows the new and the old time (SRV-36)', () => {
   expect(html).toMatch(/<s>Montag, 4\. März 2030, 10:30–11:30 Uhr<\/s>/);
 });
 
-test('another photographer at the same time is not worded as another time (SRV-36)', () => {
+test('a change of photographer only is not described as a change of time (SRV-36)', () => {
   const facts = factsFor('booking_changed', {});
   const { starts_at: old_start, ends_at: old_end } = facts.booking;
   const order = {
@@ -32,21 +32,21 @@ test('another photographer at the same time is not worded as another time (SRV-3
   expect(text).not.toContain('Bisher:');
 });
 
-test('a cancellation gives its reason, and Russian readers get ours in Russian (AMB-046)', () => {
+test('a cancellation states its reason, and the product’s own reasons are Russian in Russian mails (AMB-046)', () => {
   expect(mailOf('booking_cancelled', 'de').text).toContain('Grund: Vom Administrator storniert');
   expect(mailOf('booking_cancelled', 'ru').text).toContain('Причина: Отменено администратором');
   const typed = { booking: { cancel_code: null, cancel_reason: 'Studio krank' } };
   expect(mailOf('booking_cancelled', 'ru', typed).text).toContain('Причина: Studio krank');
 });
 
-test('an open prepayment is mentioned while it is open (SRV-36)', () => {
+test('a prepayment is mentioned only while it is open (SRV-36)', () => {
   expect(mailOf('booking_received', 'de').text).toContain('Noch zu zahlen: 75,00 €');
   const paid = { booking: { open_prepayment_cents: null } };
   expect(mailOf('booking_received', 'de', paid).html).not.toContain('Noch zu zahlen');
 });
 
 test.each(['booking_received', 'booking_changed', 'booking_restored'] as const)(
-  '%s leads with the token to where an open prepayment is made, and only while it is open',
+  '%s links, with the token, to the payment page exactly while the prepayment is open',
   (kind) => {
     const page = /\/booking\/success\/[0-9a-f-]{36}\?token=sample/;
     const open = { booking: { open_prepayment_cents: 7500 } };
@@ -56,14 +56,14 @@ test.each(['booking_received', 'booking_changed', 'booking_restored'] as const)(
   },
 );
 
-test('a cancellation names the refund, and nothing of it when there is none (SRV-33)', () => {
+test('a cancellation mentions the refund only if there is one (SRV-33)', () => {
   const refunded = { booking: { refund_cents: 3751 } };
   expect(mailOf('booking_cancelled', 'de', refunded).text).toContain('Sie bekommen 37,51 € zurück.');
   expect(mailOf('booking_cancelled', 'ru', refunded).html).toContain('Вам вернётся 37,51 €.');
   expect(mailOf('booking_cancelled', 'de').text).not.toContain('zurück.');
 });
 
-test('a received mail does not promise a confirmation that has already been given (SRV-36)', () => {
+test('booking_received does not announce a confirmation of a booking that is already confirmed (SRV-36)', () => {
   expect(mailOf('booking_received', 'de').text).toContain('Sobald wir ihn bestätigt haben');
   const confirmed = mailOf('booking_received', 'de', { booking: { status: 'CONFIRMED' } });
   expect(confirmed.text).not.toContain('Sobald wir ihn bestätigt haben');

@@ -17,7 +17,7 @@ export const Grid = ({ children, ...more }: { children: ReactNode; className?: s
 
 export const Lines = ({ of }: { of: string }) =>
   of.split('\n').map((line, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- lines never move
+    // oxlint-disable-next-line react/no-array-index-key -- the order of lines never changes
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}

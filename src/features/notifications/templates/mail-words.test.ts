@@ -13,12 +13,12 @@ test.each([
   expect(html).toContain(said.slice(0, said.lastIndexOf(',')));
 });
 
-test('times are Berlin’s, in summer too (SRV-38)', () => {
+test('times are Berlin times, also in summer (SRV-38)', () => {
   const summer = { starts_at: Date.UTC(2030, 6, 1, 7), ends_at: Date.UTC(2030, 6, 1, 8) };
   expect(mailOf('reminder', 'de', { booking: summer }).text).toContain('Montag, 1. Juli 2030, 09:00–10:00 Uhr');
 });
 
-test('a system service shows no price, a price of nothing is free (AMB-012)', () => {
+test('a system service shows no price, and a price of 0 is shown as free (AMB-012)', () => {
   expect(mailOf('booking_received', 'de', { booking: { price_cents: null } }).text).not.toContain('Preis');
   expect(mailOf('booking_received', 'de', { booking: { price_cents: 0 } }).text).toContain('Preis: Kostenlos');
 });

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(studioKinds)(
-  '%s tells the studio who, how to reach them, what they wrote, and where to look (SRV-36)',
+  '%s tells the studio the customer, their contact data and notes, and links to the booking (SRV-36)',
   (kind) => {
     const { html, text } = mailOf(kind, 'de');
     for (const body of [html, text]) {
@@ -59,7 +59,7 @@ test.each(studioKinds)(
   },
 );
 
-test('the studio’s design, its block when wanted, and its footer (SRV-38)', () => {
+test('a mail has the studio’s design, its company lines if enabled, and its footer (SRV-38)', () => {
   const { html } = mailOf('booking_confirmation', 'de');
   expect(html).toContain('+49 30 5550100');
   expect(html).toContain('Bitte pünktlich kommen.');

@@ -16,7 +16,7 @@ interface TestResultTexts {
   };
 }
 
-/** The result of a test message as shown to the studio, with the response of the other side. */
+/** The result of a test message as shown to the studio, with the response of the mail server or provider. */
 export const testResultTexts: Record<Language, TestResultTexts> = {
   de: {
     mail: {

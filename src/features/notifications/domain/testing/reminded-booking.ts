@@ -3,7 +3,7 @@ import type { PlannedReminder, RemindedBooking } from '../reminder-plan.ts';
 
 export const start = Date.UTC(2030, 5, 4, 7);
 
-/** A booking that is reminded by mail and by WhatsApp. */
+/** A booking whose customer gets reminders by mail and by WhatsApp. */
 export const booking: RemindedBooking = {
   status: 'CONFIRMED',
   starts_at: start,

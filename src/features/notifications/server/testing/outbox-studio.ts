@@ -63,7 +63,7 @@ export const outboxStudio = (): (() => OutboxStudio) => {
     await studio?.sink.close();
   });
   return () => {
-    if (!studio) throw new Error('The studio is there in tests only');
+    if (!studio) throw new Error('The studio exists only while a test runs');
     return studio;
   };
 };

@@ -12,7 +12,7 @@ export interface TestResultProps {
   };
 }
 
-/** The result of a test message, in the words of the other side. */
+/** The result of a test message, with the response of the mail server or provider. */
 export const TestResult = ({ dirty, test }: TestResultProps) => {
   const t = useTexts(emailAdminTexts);
   const response = test.error ? { success: false, message: detailOf(test.error) ?? t('test.notReached') } : test.data;

@@ -43,7 +43,7 @@ export const WhatsappPanel = ({ form, stored }: WhatsappPanelProps) => {
         />
         <ul className="grid gap-2">
           {reminders.map((reminder, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a reminder is nothing but its place in the list
+            // oxlint-disable-next-line react/no-array-index-key -- reminders have no id; their position identifies them
             <li key={index}>
               <Reminder
                 number={index + 1}

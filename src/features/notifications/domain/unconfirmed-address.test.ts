@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
-import { admissionOf } from './unproved-address.ts';
+import { admissionOf } from './unconfirmed-address.ts';
 
 const pending = { source: 'public', status: 'PENDING', cancelled_by: null } as const;
 const cancelled = (by: 'customer' | 'admin' | 'system') =>

@@ -3,7 +3,7 @@ import { recipientOf } from '#shared/kernel/message-order.ts';
 import type { MailBooking } from './mail-facts.ts';
 
 /** How many mails of unconfirmed public bookings a mailbox gets in 24 hours, whoever makes the bookings. */
-export const unprovedMailsADay = 10;
+export const unconfirmedMailsPerDay = 10;
 
 /**
  * Decides whether a mail counts against that limit, and whether the limit applies to it. Any visitor can enter any

@@ -22,7 +22,7 @@ const facts: HouseFacts = {
 };
 const writer = houseWriter(facts, 'de');
 
-test('a message is quoted with its lines, and says who wrote it (AMB-075)', () => {
+test('a message is quoted with its line breaks and its sender (AMB-075)', () => {
   const said = de.studio_new_message;
   const message = `Guten Tag,\n${'a'.repeat(200)}`;
   expect(messageMail({ ...sampleOrder('studio_new_message'), message, language: 'ru' }, writer, facts)).toEqual({
@@ -44,7 +44,7 @@ test('a message is quoted with its lines, and says who wrote it (AMB-075)', () =
   });
 });
 
-test('a payment for a deleted booking says how much and for which (SRV-32)', () => {
+test('the mail about a payment for a deleted booking states amount and booking (SRV-32)', () => {
   const said = de.studio_payment_of_deleted;
   expect(paymentMail(sampleOrder('studio_payment_of_deleted'), writer, facts)).toEqual({
     subject: said.subject('75,00 €', 'FB-7KQ2MX9D'),
