@@ -10,7 +10,7 @@ test.each<[string, OfferOutcome | null, number, OfferState]>([
   expect(offerState({ outcome, held_until: 1000 }, now)).toBe(expected);
 });
 
-it('a time is held until its offer lapses, and not beyond its own start', () => {
+it('a time is held until its offer lapses, but not beyond its start', () => {
   expect(timeHeldUntil(1000, 2000)).toBe(1000);
   expect(timeHeldUntil(2000, 1000)).toBe(1000);
 });

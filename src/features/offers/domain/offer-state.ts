@@ -19,7 +19,7 @@ export const offerState = (
 
 /** How many times one offer may hold. */
 export const mostOfferedTimes = 5;
-/** For how many hours times may be held at most; without a wish they are held for two days. */
+/** For how many hours times may be held at most; the default is two days. */
 export const mostHeldHours = 14 * 24;
 export const usualHeldHours = 48;
 

@@ -5,7 +5,7 @@ import { offeringStudio } from './testing/offering-studio.ts';
 const { studio, service, photographer, tryOffer, offer, take, shown, occupied } = offeringStudio();
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
 
-/** Takes a time of the photographer without asking the program; returns when it is written. */
+/** Inserts an occupied time of the photographer, bypassing the rules of the program. */
 const insertTime = (from: string, to: string, db = studio().database.db) => {
   const range = sql`tstzrange(${`2030-06-05T${from}+02`}, ${`2030-06-05T${to}+02`})`;
   return sql`
@@ -16,17 +16,17 @@ const insertTime = (from: string, to: string, db = studio().database.db) => {
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const neverOpen = Object.fromEntries(days.map((day) => [day, []]));
 
-it('names the time that cannot be read (OFFER-01)', async () => {
+it('reports which time is invalid (OFFER-01)', async () => {
   const refused = await tryOffer(['05T10:00', 'never']);
   expect([refused.status, refused.body.detail[0].loc]).toEqual([422, ['body', 'times', 1, 'start']]);
 });
 
-it('withdraws no offer that does not exist (OFFER-01)', async () => {
+it('answers withdrawing an unknown offer with 404 (OFFER-01)', async () => {
   const path = '/api/admin/offers/00000000-0000-0000-0000-000000000000/withdraw';
   expect((await admin('POST', path)).status).toBe(404);
 });
 
-it('offers a service only with photographers who offer it (OFFER-01)', async () => {
+it('refuses a photographer who does not offer the service (OFFER-01)', async () => {
   const assigned_photographers = [await studio().addPhotographer()];
   const saved = await admin('PUT', `/api/admin/services/${service()}/special-settings`, { assigned_photographers });
   expect(saved.status).toBe(200);
@@ -34,7 +34,7 @@ it('offers a service only with photographers who offer it (OFFER-01)', async () 
   expect([refused.status, refused.body.code]).toEqual([400, 'not_offered']);
 });
 
-it('holds a room that is open then, not the first that is not booked (OFFER-01)', async () => {
+it('holds a room that is open at that time, not the first one without a booking (OFFER-01)', async () => {
   const addRoom = async (name_de: string): Promise<string> =>
     (await admin('POST', '/api/admin/resources', { kind: 'room', name_de })).body.id;
   const [closed, open] = [await addRoom('Studio 1'), await addRoom('Studio 2')];
@@ -48,13 +48,13 @@ it('holds a room that is open then, not the first that is not booked (OFFER-01)'
   expect(rows).toEqual([{ room: open }]);
 });
 
-it('the database keeps the buffer after a held time, whoever writes (OFFER-01)', async () => {
+it('the database enforces the buffer after a held time for every writer (OFFER-01)', async () => {
   await offer(['05T10:00']);
   await expect(insertTime('11:10', '11:40')).rejects.toMatchObject({ code: '23P01' });
   await insertTime('11:15', '11:40');
 });
 
-it('holds nothing if a session takes the time in the same moment (OFFER-01)', async () => {
+it('holds nothing if a session takes the time concurrently (OFFER-01)', async () => {
   const { db } = studio().database;
   const isWaiting = async () =>
     (
@@ -73,7 +73,7 @@ it('holds nothing if a session takes the time in the same moment (OFFER-01)', as
   expect(await occupied()).toMatchObject([{ held: false }]);
 });
 
-it('books nothing that the database holds no longer, whatever the clock of the process says (OFFER-02)', async () => {
+it('does not book a time that has lapsed by the clock of the database, whatever the clock of the process says (OFFER-02)', async () => {
   const made = await offer(['05T10:00']);
   await sql`UPDATE occupied_time SET held_until = now() - interval '1 minute'`.execute(studio().database.db);
   const refused = await take(made);

@@ -49,14 +49,14 @@ export const makeOffer = async (context: Context, wanted: NewOffer, { actor, lan
       created_at: now,
       created_by: actor,
     });
-    // Times with several lanes have no order that would prevent deadlocks with each other.
+    // No order of times with several lanes prevents deadlocks: wait for other statements that take several times.
     await holdClaims(trx);
     for (const time of times) {
       await hold(within, service, time, { offer_id: id, until: timeHeldUntil(held_until, time.start) });
     }
     return offerById(trx, id);
   });
-  if (!made) throw new Error('An offer is there once it is made');
+  if (!made) throw new Error('The inserted offer was not found');
   return offerView(context, made);
 };
 

@@ -16,6 +16,6 @@ it.each([
   );
 });
 
-it('the address of an offer is unknown once its key is lost (OFFER-01)', () => {
+it('the URL of an offer is null once its key is lost (OFFER-01)', () => {
   expect(offerUrl({ publicUrl, secretKey: 'another key' }, offer)).toBeNull();
 });

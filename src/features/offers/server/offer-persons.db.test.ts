@@ -17,7 +17,7 @@ it.each([
   ]);
 });
 
-it('what is entered counts more than what the contact has; without a telephone number there is none (OFFER-01)', async () => {
+it('entered contact data overrides that of the contact, and a missing telephone number stays empty (OFFER-01)', async () => {
   const contact_id = await addContact(mia);
   const entered = { name: 'Mia Neu', email: 'neu@example.de', phone: '+49 30 1234567', language: 'ru' };
   expect((await offer(['05T10:00'], { customer: entered, contact_id })).customer).toEqual(entered);
@@ -37,7 +37,7 @@ it('lists the offers to one contact, or all, the newest first (OFFER-01)', async
   expect(await listed()).toEqual([second.id, first.id]);
 });
 
-it('a restore brings back no offer to an erased person, and keeps the later ones and those of others (G11)', async () => {
+it('a restore deletes the offers of an erased person again, and keeps later ones and those of others (G11)', async () => {
   const others = await offer(['05T10:00'], { customer: { ...mia, email: 'other@example.de' } });
   await offer(['06T10:00']);
   await studio().adminCall('POST', '/api/admin/privacy/erase', { email: mia.email, repeated: mia.email });

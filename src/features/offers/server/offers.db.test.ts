@@ -45,7 +45,7 @@ describe('offering times', () => {
     expect((await shown(made)).body).toMatchObject({ state: 'open', times: made.times, customer: mia, price: 150 });
   });
 
-  it('the database has no link, only a hash of it (OFFER-01)', async () => {
+  it('stores only a hash of the link (OFFER-01)', async () => {
     const made = await offer(['05T10:00']);
     const { rows } = await sql<{ text: string; hash: Buffer }>`
       SELECT offer::text AS text, link_hash AS hash FROM offer`.execute(studio().database.db);
@@ -80,7 +80,7 @@ describe('offering times', () => {
     expect(await occupied()).toEqual([]);
   });
 
-  it('of a time within the deadline is held no longer than until its start (OFFER-01)', async () => {
+  it('a time that starts before the deadline is held until its start (OFFER-01)', async () => {
     await offer(['03T10:00', '06T10:00']);
     const { rows } = await sql<{ held_until: number }>`
       SELECT held_until FROM occupied_time ORDER BY starts_at`.execute(studio().database.db);
@@ -92,7 +92,7 @@ describe('offering times', () => {
 });
 
 describe('taking one of the times', () => {
-  it('books it with the id of the held time and frees the others (OFFER-01)', async () => {
+  it('books it under the id of the held time and releases the others (OFFER-01)', async () => {
     const made = await offer(['05T10:00', '06T12:00']);
     const { status, body } = await take(made, 1, { notes: 'Mit Hund' });
     expect(status).toBe(201);
@@ -114,7 +114,7 @@ describe('taking one of the times', () => {
     expect((await studio().adminCall('GET', '/api/admin/offers?open=true')).body).toEqual([]);
   });
 
-  it('moves the contact on the board and names its booking (OFFER-01)', async () => {
+  it('marks the contact as converted, with its booking (OFFER-01)', async () => {
     const contact = (await studio().adminCall('POST', '/api/admin/contacts', { ...mia, source: 'fb' })).body;
     const made = await offer(['05T10:00'], { customer: {}, contact_id: contact.id });
     expect(made.customer).toMatchObject(mia);
@@ -124,7 +124,7 @@ describe('taking one of the times', () => {
     expect(moved).toMatchObject({ phase: 'termin_geplant', converted_to_booking_id: body.booking_id });
   });
 
-  it('still works when the service was switched off, but not at another price than shown (OFFER-01)', async () => {
+  it('still works when the service was deactivated, but not at a price other than shown (OFFER-01)', async () => {
     const made = await offer(['05T10:00']);
     await studio().adminCall('PUT', `/api/admin/services/${service()}`, { active: false, price_eur: 120 });
     const refused = await take(made, 0, { expected_price: 150 });
@@ -133,7 +133,7 @@ describe('taking one of the times', () => {
     expect((await take(made, 0, { expected_price: 120 })).status).toBe(201);
   });
 
-  it('is refused when it is over, in the language of the visitor, and changes nothing (OFFER-01, OFFER-02)', async () => {
+  it('is refused in the language of the visitor once the offer has ended, and changes nothing (OFFER-01, OFFER-02)', async () => {
     const lapsed = await offer(['05T10:00']);
     studio().setNow('2030-06-05T08:00');
     const inRussian = await take(lapsed, 0, {}, { 'accept-language': 'ru' });
@@ -151,14 +151,14 @@ describe('taking one of the times', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of another offer is not found (OFFER-01)', async () => {
+  it('a time of another offer is not found (OFFER-01)', async () => {
     const [one, other] = [await offer(['05T10:00']), await offer(['06T10:00'])];
     expect((await take(one, 0, { time_id: other.times[0]?.id })).status).toBe(404);
     expect(await occupied()).toMatchObject([{ held: true }, { held: true }]);
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   it('64 requests for five times of one offer make one booking (OFFER-01)', async () => {
     const made = await offer(['05T10:00', '06T10:00', '07T10:00', '10T10:00', '11T10:00']);
     const all = await Promise.all(Array.from({ length: 64 }, (_, i) => take(made, i % 5)));
@@ -167,7 +167,7 @@ describe('at once', () => {
     expect(await occupied()).toMatchObject([{ held: false }]);
   });
 
-  it('taking, declining, withdrawing and lapsing have one end, and no time is left behind (OFFER-01)', async () => {
+  it('taking, declining, withdrawing and lapsing end the offer in exactly one way and leave no held time (OFFER-01)', async () => {
     for (let round = 0; round < 8; round++) {
       const made = await offer(['05T10:00', '06T10:00']);
       const [taken] = await Promise.all([
@@ -189,7 +189,7 @@ describe('at once', () => {
     }
   });
 
-  it('20 offers of one time: one holds it (OFFER-01)', async () => {
+  it('exactly one of 20 offers of the same time holds it (OFFER-01)', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => tryOffer(['05T10:00', '06T10:00'])));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(all.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -197,7 +197,7 @@ describe('at once', () => {
   });
 });
 
-it('the task stores what has lapsed and deletes what it held, and nothing else (OFFER-02)', async () => {
+it('the task marks lapsed offers and deletes only the times they held (OFFER-02)', async () => {
   const lapsed = await offer(['06T10:00'], { hours: 1 });
   const open = await offer(['06T12:00'], { hours: 2 });
   studio().setNow('2030-06-03T09:00');
@@ -211,7 +211,7 @@ it('the task stores what has lapsed and deletes what it held, and nothing else (
   expect(ended.find(({ id }: { id: string }) => id === open.id)).toMatchObject({ state: 'open' });
 });
 
-it('offers are in the export of a person, and an erasure deletes them with what they hold (OFFER-01)', async () => {
+it('offers are in the export of a person, and an erasure deletes them with their held times (OFFER-01)', async () => {
   const contact = (await studio().adminCall('POST', '/api/admin/contacts', { ...mia, source: 'fb' })).body;
   await offer(['05T10:00'], { contact_id: contact.id });
   const other = await offer(['06T10:00'], { customer: { ...mia, email: 'other@example.de' } });
@@ -254,7 +254,7 @@ it('explains that a time is held for an offer, and until when (PLAN-05)', async 
   expect(day.body.reasons.filter(({ held }: { held?: object }) => held)).toHaveLength(1);
 });
 
-it('an address other than that of the offer has to be confirmed, where the studio wants that (OFFER-01)', async () => {
+it('an address other than the one of the offer has to be confirmed if the studio requires it (OFFER-01)', async () => {
   await writeSetting(studio().database.db, 'email', { confirmation: { required: true } });
   const [same, another] = [await offer(['05T10:00']), await offer(['06T10:00'])];
   expect((await take(same, 0, { customer: { ...mia, email: 'MIA@example.de' } })).body.confirm_by).toBeUndefined();

@@ -13,7 +13,7 @@ export const offerRecords = async (db: Database, email: string): Promise<Record<
 
 /**
  * Deletes the offers to an address with what they hold, or only those made up to an instant (epoch ms); returns their
- * number. Bookings that came of them stay.
+ * number. Bookings made from them stay.
  */
 export const deleteOffersOf = async (trx: Database, email: string, until?: number): Promise<number> => {
   const { rows } = await sql`

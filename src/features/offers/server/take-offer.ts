@@ -20,7 +20,7 @@ interface Visitor {
 
 /**
  * Books one of the times of an offer and releases the others, in one transaction: at every moment a time belongs to the
- * offer or to the booking. A contact moves on with the booking. Throws 409 if the offer is no longer open.
+ * offer or to the booking. Its contact is marked as converted. Throws 409 if the offer is no longer open.
  */
 export const takeOffer = async (
   context: Context,
