@@ -21,6 +21,6 @@ it.each([
   expect(checkoutDescription(template, booking)).toBe(text);
 });
 
-it('has at most 200 characters, counted without the blanks around it', () => {
+it('has at most 200 characters, without surrounding spaces', () => {
   expect(checkoutDescription(` ${'a'.repeat(300)}`, booking)).toBe('a'.repeat(200));
 });

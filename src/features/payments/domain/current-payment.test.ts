@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inRefundOrder, type KnownPayment, type KnownRefund, standingOf } from './payment-standing.ts';
 import { payment, refund, unpaid } from './testing/stored-payments.ts';
 
-test('the standing of what is paid has the moment and the currency of the first payment, and nothing to wait for', () => {
+test('the state of paid payments has instant and currency of the first one, and nothing is awaited', () => {
   const payments = [
     unpaid('expired', { asked_at: 1 }),
     payment({ currency: 'USD', paid_at: 5 }),
@@ -11,7 +11,7 @@ test('the standing of what is paid has the moment and the currency of the first 
   expect(standingOf(payments)).toMatchObject({ currency: 'USD', paid_at: 5, asked_at: null, problem: null });
 });
 
-test('the standing of what is unpaid is that of one attempt: its amount, currency and moment, and no money', () => {
+test('the state without a payment is that of one attempt: its amount, currency and instant, and nothing paid', () => {
   const payments = [
     unpaid('expired', { asked_at: 1 }),
     unpaid('open', { asked_at: 7, currency: 'USD', amount_cents: 1 }),
@@ -21,7 +21,7 @@ test('the standing of what is unpaid is that of one attempt: its amount, currenc
   expect(standingOf([])).toEqual({ ...none, status: 'none', amount_cents: null, currency: null, asked_at: null });
 });
 
-test('of several attempts the last one counts, unless one can be paid now or money is on its way', () => {
+test('the last of several attempts counts, unless one can be paid now or is processing', () => {
   const one = (status: KnownPayment['status'], amount_cents: number) => unpaid(status, { amount_cents });
   const amountOf = (payments: KnownPayment[]) => standingOf(payments).amount_cents;
   expect(amountOf([one('expired', 1), one('failed', 2), one('expired', 3), one('asking', 4)])).toBe(3);
@@ -29,7 +29,7 @@ test('of several attempts the last one counts, unless one can be paid now or mon
   expect(amountOf([one('processing', 1), one('open', 2), one('expired', 3)])).toBe(1);
 });
 
-test('a refund is needed as long as not all of the flagged payment is committed to go back', () => {
+test('a refund is needed until the whole flagged payment has been requested back', () => {
   const needed = (...refunds: KnownRefund[]) => standingOf([payment({ refund_needed: true, refunds })]).refund_needed;
   expect(needed()).toBe(true);
   expect(needed(refund(7499, 'requested'))).toBe(true);
@@ -38,7 +38,7 @@ test('a refund is needed as long as not all of the flagged payment is committed 
   expect(standingOf([payment()]).refund_needed).toBe(false);
 });
 
-test('a payment of an unknown moment is given back last', () => {
+test('a payment without a known instant is refunded last', () => {
   const order = inRefundOrder([payment({ paid_at: null }), payment({ paid_at: 3 })]);
   expect(order.map(({ paid_at }) => paid_at)).toEqual([3, null]);
 });

@@ -6,7 +6,7 @@ test('a secret is shown by its last four characters (AMB-088)', () => {
   expect(maskedSecret('sk_test_51HxABCDwxyz')).toBe('••••••••wxyz');
 });
 
-test('of a secret at most a third is shown, and what is shown is known again (AMB-088)', () => {
+test('at most a third of a secret is shown, and the masked form is recognised (AMB-088)', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (secret) => {
       const shown = maskedSecret(secret);
@@ -16,7 +16,7 @@ test('of a secret at most a third is shown, and what is shown is known again (AM
   );
 });
 
-test('a secret of fewer than twelve characters shows none of them (AMB-088)', () => {
+test('no character of a secret shorter than twelve is shown (AMB-088)', () => {
   expect(maskedSecret('12345678901')).toBe('••••••••');
   expect(maskedSecret('123456789012')).toBe('••••••••9012');
 });

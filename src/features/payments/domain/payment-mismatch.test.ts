@@ -15,7 +15,7 @@ const news: SessionNews = {
 };
 const of = (booking_id: string | null): SessionNews['of'] => ({ booking_id, payment_id: null });
 
-describe('what was paid is what was asked for (P07)', () => {
+describe('payments that match the request (P07)', () => {
   it.each<[string, Partial<SessionNews>, Partial<ExpectedPayment>]>([
     ['all of it is said', {}, {}],
     ['the amount is not said', { amount_cents: null }, {}],
@@ -30,7 +30,7 @@ describe('what was paid is what was asked for (P07)', () => {
   });
 });
 
-describe('what was paid is not what was asked for (P07)', () => {
+describe('payments that do not match the request (P07)', () => {
   it.each<[string, Partial<SessionNews>, Partial<ExpectedPayment>]>([
     ['amount', { amount_cents: 7499 }, {}],
     ['amount', { amount_cents: 0 }, {}],

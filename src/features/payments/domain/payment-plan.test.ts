@@ -11,7 +11,7 @@ const service = (changes: Partial<ServicePaymentConfig> = {}): ServicePaymentCon
   ...changes,
 });
 
-describe('what is shown about paying', () => {
+describe('the payment plan that customers see', () => {
   test.each([
     ['a share', {}, { kind: 'share', eur: 50, percentage: 50 }],
     ['PUB-071: 100 % is a full payment', { prepayment_percentage: 100 }, { kind: 'full', eur: 50 }],
@@ -26,7 +26,7 @@ describe('what is shown about paying', () => {
     expect(planOnConfirmation({ service: service(changes), studio })).toEqual(expected);
   });
 
-  test('without a percentage fixed on the card, 50 % on the confirmation (PUB-072, PUB-073, AMB-021)', () => {
+  test('without a percentage the card shows a fixed amount, the confirmation 50 % (PUB-072, PUB-073, AMB-021)', () => {
     const configs = { service: service({ prepayment_percentage: null }), studio };
     expect(planOnCard(configs)).toEqual({ kind: 'fixed', eur: 50 });
     expect(planOnConfirmation(configs)).toEqual({ kind: 'share', eur: 50, percentage: 50 });

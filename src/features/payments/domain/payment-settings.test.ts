@@ -4,7 +4,7 @@ import { isStripeConfigured, paymentSettingsFrom, refundTerms, takesPayments } f
 const usual = paymentSettingsFrom({});
 
 describe('payment settings', () => {
-  it('of a new studio take nothing and have the usual values', () => {
+  it('of a new studio are off and have the defaults', () => {
     expect(usual).toEqual({
       stripe_enabled: false,
       stripe_publishable_key: '',
@@ -23,11 +23,11 @@ describe('payment settings', () => {
     });
   });
 
-  it.each([null, undefined, 'rubbish', 7])('are the usual ones where %j is stored', (stored) => {
+  it.each([null, undefined, 'rubbish', 7])('are the defaults where %j is stored', (stored) => {
     expect(paymentSettingsFrom(stored)).toEqual(usual);
   });
 
-  it('lose a damaged value and keep the others', () => {
+  it('replace an invalid value by its default and keep the others', () => {
     const damaged = {
       prepayment_percentage: 101,
       payment_deadline_hours: 0,
@@ -55,7 +55,7 @@ describe('payments are taken', () => {
   });
 });
 
-it('a rule for refunds is shown only where the studio has turned it on (SRV-33)', () => {
+it('the refund rule is shown only if the studio has switched it on (SRV-33)', () => {
   const refund_stages = [{ days_before: 7, percent: 100 }];
   expect(refundTerms({ ...usual, refund_stages, refund_rule_enabled: true })).toEqual(refund_stages);
   expect(refundTerms({ ...usual, refund_stages, refund_rule_enabled: false })).toBeNull();

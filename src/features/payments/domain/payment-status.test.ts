@@ -19,7 +19,7 @@ const ordersOf = <T>(items: readonly T[]): T[][] =>
     ? [[...items]]
     : items.flatMap((item) => ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
 
-describe('a payment after news of the provider (SRV-29, P09)', () => {
+describe('the status of a payment after reports of the provider (SRV-29, P09)', () => {
   it.each(
     ordersOf(['paid', 'failed', 'expired', 'processing'] as const).map((order) => [order.join(', '), order] as const),
   )('%s: paid in the end, with any number of repetitions anywhere', (_, order) => {
@@ -36,7 +36,7 @@ describe('a payment after news of the provider (SRV-29, P09)', () => {
     );
   });
 
-  test('the order of news decides nothing, a repetition changes nothing, and paid stays paid', () => {
+  test('reports in any order and repeated give the same status, and paid stays paid', () => {
     const news = fc.array(fc.constantFrom(...allNews), { maxLength: 12 });
     fc.assert(
       fc.property(news, fc.constantFrom(...paymentStatuses), fc.infiniteStream(fc.nat()), (sent, from, dice) => {
@@ -53,7 +53,7 @@ describe('a payment after news of the provider (SRV-29, P09)', () => {
   });
 });
 
-test('a refund goes forward only; one that succeeded may still fail, and a failed one stays so (SRV-33)', () => {
+test('the status of a refund never goes back; a succeeded refund may still fail, a failed one stays failed (SRV-33)', () => {
   const rank = (status: RefundStatus) => refundStatuses.indexOf(status);
   for (const before of refundStatuses) {
     for (const news of refundStatuses) {

@@ -108,7 +108,7 @@ describe('prepayment (SRV-27, API-027, SERV-017)', () => {
     expect(prepaymentOf(service, studio)).toEqual(expected);
   });
 
-  it('is never negative, never more than the price of a usual service, and 0 exactly when not required', () => {
+  it('is from 0 to the price of a regular service, and 0 exactly if not required', () => {
     const service = fc.record<PrepaidService>({
       price_cents: fc.nat(10_000_000),
       is_system_service: fc.boolean(),

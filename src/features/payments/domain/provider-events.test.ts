@@ -24,7 +24,7 @@ describe('an event of the provider', () => {
     });
   });
 
-  it('reports what was refunded of a charge', () => {
+  it('reports the refunded total of a charge', () => {
     expect(newsOfEvent('charge.refunded', { payment_intent: 'pi_1', amount_refunded: 2500, metadata })).toStrictEqual({
       kind: 'charge_refunded',
       payment_intent: 'pi_1',
@@ -40,7 +40,7 @@ describe('an event of the provider', () => {
     },
   );
 
-  it('of any other type means nothing, and one that is not shaped as its type promises is an error', () => {
+  it('of another type is ignored, and one without the shape of its type is an error', () => {
     expect(newsOfEvent('customer.created', {})).toBeUndefined();
     expect(() => newsOfEvent('charge.refunded', {})).toThrow(ZodError);
   });

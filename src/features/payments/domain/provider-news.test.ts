@@ -5,8 +5,8 @@ import { bookingId, of, otherId, session } from './testing/provider-objects.ts';
 
 const withoutIds = { booking_id: null, payment_id: null };
 
-describe('a session, as the provider describes it', () => {
-  it('is read with its money and what it is for', () => {
+describe('a session object of the provider', () => {
+  it('is parsed with its amounts and its booking', () => {
     expect(newsOfSession(session)).toStrictEqual({
       kind: 'session',
       session_id: 'cs_1',
@@ -19,7 +19,7 @@ describe('a session, as the provider describes it', () => {
     });
   });
 
-  it('says nothing of what is missing', () => {
+  it('gives null for missing fields', () => {
     expect(newsOfSession({ id: 'cs_1' })).toStrictEqual({
       kind: 'session',
       session_id: 'cs_1',
@@ -44,7 +44,7 @@ describe('a session, as the provider describes it', () => {
     expect(newsOfSession({ ...session, status, payment_status }, true).state).toBe('failed');
   });
 
-  it('belongs to the booking of its metadata, else to the one it refers to', () => {
+  it('belongs to the booking in its metadata, otherwise to its client reference', () => {
     const described = { ...session, client_reference_id: otherId };
     expect(newsOfSession(described).of.booking_id).toBe(bookingId);
     expect(newsOfSession({ ...described, metadata: {} }).of).toEqual({ booking_id: otherId, payment_id: null });
@@ -52,12 +52,12 @@ describe('a session, as the provider describes it', () => {
     expect(newsOfSession({ ...described, metadata: null, client_reference_id: 'FB-1' }).of).toEqual(withoutIds);
   });
 
-  it('may come with its payment expanded', () => {
+  it('may contain its payment intent as an object', () => {
     expect(newsOfSession({ ...session, payment_intent: { id: 'pi_2' } }).payment_intent).toBe('pi_2');
   });
 
   it.each([{ id: undefined }, { amount_total: -1 }, { amount_total: 7.5 }, { livemode: 'no' }])(
-    'with %j is none, and that is an error',
+    'with %j is refused with an error',
     (changes) => {
       expect(() => newsOfSession({ ...session, ...changes })).toThrow(ZodError);
     },

@@ -4,10 +4,10 @@ import { metadata, of, refundId } from './testing/provider-objects.ts';
 
 const withoutIds = { booking_id: null, payment_id: null };
 
-describe('a refund, as the provider describes it', () => {
+describe('a refund object of the provider', () => {
   const refund = { id: 're_1', amount: 2500, status: 'succeeded', payment_intent: 'pi_1', metadata };
 
-  it('is read with its amount and whose it is', () => {
+  it('is parsed with its amount and its payment', () => {
     expect(newsOfRefund({ ...refund, failure_reason: 'lost_or_stolen_card' })).toStrictEqual({
       kind: 'refund',
       refund_id: 're_1',
@@ -20,7 +20,7 @@ describe('a refund, as the provider describes it', () => {
     });
   });
 
-  it('that was not asked for by us belongs to nobody', () => {
+  it('that was not requested here has no refund ID of ours', () => {
     expect(newsOfRefund({ id: 're_1', amount: 1 })).toStrictEqual({
       kind: 'refund',
       refund_id: 're_1',

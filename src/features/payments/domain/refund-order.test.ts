@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import { committedOf, inRefundOrder, type KnownRefund, refundedOf, standingOf } from './payment-standing.ts';
 import { payment } from './testing/stored-payments.ts';
 
-test('what went back and what may still go back are never more than was paid (SRV-33)', () => {
+test('the refunded and the refundable amounts never exceed the paid amount (SRV-33)', () => {
   const anyRefund = fc.record<KnownRefund>({
     amount_cents: fc.integer({ min: 1, max: 10_000 }),
     status: fc.constantFrom('requested', 'pending', 'succeeded', 'failed'),

@@ -22,21 +22,21 @@ describe('when a stage ends', () => {
   });
 });
 
-describe('what is shown in advance', () => {
-  it('names every period to come', () => {
+describe('the refund periods shown in advance', () => {
+  it('contain every future period', () => {
     expect(described(session, '2030-06-01T09:00')).toEqual([
       ['2030-06-05T09:00', 10_001],
       ['2030-06-10T09:00', 5001],
     ]);
   });
 
-  it('leaves out what is over, to the millisecond', () => {
+  it('leave out ended periods, to the millisecond', () => {
     expect(described(session, '2030-06-05T08:59:59.999')).toHaveLength(2);
     expect(described(session, '2030-06-05T09:00')).toEqual([['2030-06-10T09:00', 5001]]);
     expect(described(session, '2030-06-10T09:00')).toEqual([]);
   });
 
-  it('ends where the customer may no longer cancel', () => {
+  it('end where the customer may no longer cancel', () => {
     expect(described(session, '2030-06-01T09:00', '2030-06-09T09:00')).toEqual([
       ['2030-06-05T09:00', 10_001],
       ['2030-06-09T09:00', 5001],
@@ -44,7 +44,7 @@ describe('what is shown in advance', () => {
     expect(described(session, '2030-06-01T09:00', '2030-06-05T09:00')).toEqual([['2030-06-05T09:00', 10_001]]);
   });
 
-  it('joins stages that come to the same amount', () => {
+  it('merge stages that give the same amount', () => {
     const one = { ...session, paid_cents: 1 };
     expect(described(one, '2030-06-01T09:00')).toEqual([['2030-06-10T09:00', 1]]);
     const nothing = { ...session, paid_cents: 0 };
@@ -52,7 +52,7 @@ describe('what is shown in advance', () => {
   });
 });
 
-test('what is shown in advance is what is paid back, in every minute around each border (SRV-33)', () => {
+test('the amount shown in advance is the one refunded, at every minute around each border (SRV-33)', () => {
   fc.assert(
     fc.property(paidSession, fc.nat(200), (paid, cancelHours) => {
       const deadline = paid.starts_at - cancelHours * HOUR;
@@ -65,7 +65,7 @@ test('what is shown in advance is what is paid back, in every minute around each
             if (now < from || now >= deadline) continue;
             const shown = periods.find(({ until }) => now < until)?.cents ?? 0;
             expect(refundOf(paid, now)).toBe(shown);
-            // A customer who looks at that very moment sees the same amount at the head of the list.
+            // A customer who opens the page at that instant sees the same amount first in the list.
             const current = refundPeriods(paid, { from: now, until: deadline });
             expect(current).toEqual(periods.filter(({ until }) => now < until));
           }

@@ -10,7 +10,7 @@ const berlinWall = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-describe('what is paid back (SRV-33)', () => {
+describe('the refund of a cancellation (SRV-33)', () => {
   it.each([
     ['2030-06-01T09:00', 10_001],
     ['2030-06-05T08:59:59.999', 10_001],
@@ -23,19 +23,19 @@ describe('what is paid back (SRV-33)', () => {
     expect(refundOf(session, at(cancelled))).toBe(cents);
   });
 
-  it('is nothing without a stage', () => {
+  it('is 0 without a stage', () => {
     expect(refundOf({ ...session, stages: [] }, at('2030-01-01T09:00'))).toBe(0);
     expect(described({ ...session, stages: [] }, '2030-01-01T09:00')).toEqual([]);
   });
 
-  it('is everything until the session begins under a stage of no days', () => {
+  it('is the full amount until the session begins with a stage of 0 days and 100 %', () => {
     const free = { ...session, stages: [{ days_before: 0, percent: 100 }] };
     expect(refundOf(free, session.starts_at - 1)).toBe(10_001);
     expect(refundOf(free, session.starts_at)).toBe(0);
   });
 });
 
-test('a stage ends at the time of day the session begins, as clocks in Berlin show it', () => {
+test('a stage ends at the Berlin time of day at which the session begins', () => {
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 365 }), (minute, days) => {
       const [date = '', time = ''] = berlinWall.format(minute * MINUTE).split(' ');
@@ -48,7 +48,7 @@ test('a stage ends at the time of day the session begins, as clocks in Berlin sh
   );
 });
 
-test('waiting never brings more, nothing is paid back twice, and cents stay whole', () => {
+test('a later cancellation never refunds more, no amount is refunded twice, and cents stay whole', () => {
   fc.assert(
     fc.property(paidSession, (paid) => {
       const periods = refundPeriods(paid, { from: 0, until: paid.starts_at });

@@ -22,7 +22,7 @@ describe('a stage of a refund rule', () => {
     expect(refundStages.safeParse([one]).success).toBe(possible);
   });
 
-  it('is checked in one number alone where one is named', () => {
+  it('is checked for one number only if that number is given', () => {
     expect(isStage(stage(7, 0), 'days_before')).toBe(true);
     expect(isStage(stage(7, 0), 'percent')).toBe(false);
     expect(isStage(stage(-1, 50), 'days_before')).toBe(false);
@@ -56,7 +56,7 @@ describe('stages', () => {
     );
   });
 
-  it('are at most five, each possible by itself', () => {
+  it('are at most five, each valid by itself', () => {
     expect(areStages(falling(mostRefundStages))).toBe(true);
     expect(areStages(falling(mostRefundStages + 1))).toBe(false);
     expect(areStages([stage(7, 100), stage(2, 0)])).toBe(false);
@@ -76,7 +76,7 @@ describe('the next stage', () => {
     expect(laterStage(before)).toEqual(after);
   });
 
-  it('of a studio that turns the rule on is everything until the session begins', () => {
+  it('of a rule that is switched on is a full refund until the session begins', () => {
     expect(usualRefundStages).toEqual([stage(0, 100)]);
   });
 });

@@ -50,7 +50,7 @@ it.each([
   expect(plan).toEqual({ do: 'create', asked_at: now, expires_at: now + lives });
 });
 
-test('a session in place of another keeps the moment at which the customer was first asked (SRV-31)', () => {
+test('a session that replaces another keeps the instant of the first request (SRV-31)', () => {
   const over = session({ status: 'expired', asked_at: now - 23 * HOUR });
   const left = { do: 'create', asked_at: now - 23 * HOUR, expires_at: now + HOUR };
   expect(planSession([over], wanted, now)).toEqual(left);

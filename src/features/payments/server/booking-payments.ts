@@ -30,7 +30,7 @@ export const paymentsOfBookings = async (
 /** The same for one booking. */
 export const paymentsOfBooking = async (db: Database, bookingId: string): Promise<BookingPayments> => {
   const payments = (await paymentsOfBookings(db, [bookingId])).get(bookingId);
-  if (!payments) throw new Error('Every booking has a state of payment');
+  if (!payments) throw new Error('The state of payments of the booking is missing');
   return payments;
 };
 

@@ -47,14 +47,15 @@ export const prepareSession = async (
   const earlier = await paymentsOf(trx, booking_id);
   const plan = planSession(earlier, { amount_cents, currency, deadline_hours, continues }, now);
   if (plan.do === 'paid') throw alreadyPaid();
-  if (plan.do === 'processing') throw ruleBroken('payment_processing', 'The payment of this booking is on its way');
+  if (plan.do === 'processing')
+    throw ruleBroken('payment_processing', 'The payment of this booking is being processed');
   const id = plan.do === 'create' ? randomUUID() : plan.id;
   if (plan.do === 'create') {
     await closePayments(trx, booking_id, now);
     await insertPayment(trx, { ...plan, id, booking_id, amount_cents, currency }, now);
   }
   const payment = await paymentById(trx, id);
-  if (!payment) throw new Error('A payment that was just written is gone');
+  if (!payment) throw new Error('The inserted payment was not found');
   return payment;
 };
 

@@ -28,7 +28,7 @@ describe('payment settings', () => {
     expect((await put({ prepayment_percentage })).body.prepayment_percentage).toBe(prepayment_percentage);
   });
 
-  it('the studio’s percentage reaches the customer (API-027)', async () => {
+  it('customers get the studio’s percentage (API-027)', async () => {
     const id = await studio().addService({ price_cents: 20_000 });
     await put({ enable_prepayment: true, prepayment_percentage: 25 });
     expect((await studio().call('GET', `/api/payments/service-config/${id}`)).body).toEqual({
@@ -39,7 +39,7 @@ describe('payment settings', () => {
     });
   });
 
-  it('an amount of the service’s own reaches the customer without a percentage (API-027)', async () => {
+  it('customers get the service’s own amount without a percentage (API-027)', async () => {
     const id = await studio().addService({ price_cents: 20_000, payment_enabled: true, prepayment_cents: 4000 });
     expect((await studio().call('GET', `/api/payments/service-config/${id}`)).body).toEqual({
       requires_prepayment: true,

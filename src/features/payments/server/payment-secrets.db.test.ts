@@ -22,13 +22,13 @@ describe('secrets of the payment provider', () => {
     await put(all);
   });
 
-  it('secrets are never shown again but for their last four characters (PAY-004, AMB-088)', async () => {
+  it('only the last four characters of a stored secret are returned (PAY-004, AMB-088)', async () => {
     const { body } = await put(keys);
     expect(body).toEqual({ ...defaults, ...shownKeys, is_stripe_configured: true });
     expect(await read()).toEqual(body);
   });
 
-  it('what comes back masked, or not at all, leaves the secret; empty clears it (AMB-088)', async () => {
+  it('a masked or absent value keeps the secret, an empty one deletes it (AMB-088)', async () => {
     await put(keys);
     expect((await put(await read())).body).toMatchObject(shownKeys);
     expect((await put({ currency: 'RUB' })).body).toMatchObject(shownKeys);
@@ -37,7 +37,7 @@ describe('secrets of the payment provider', () => {
     expect(body).toMatchObject({ stripe_secret_key: '', stripe_webhook_secret: '', is_stripe_configured: false });
   });
 
-  it('secrets are stored sealed, and nobody writes them down (SRV-35)', async () => {
+  it('secrets are stored sealed and occur in no audit entry (SRV-35)', async () => {
     await put(keys);
     const { db } = studio().database;
     const everything = await sql<{ text: string }>`
@@ -65,7 +65,7 @@ describe('secrets of the payment provider', () => {
     expect(JSON.stringify(body)).not.toContain(key);
   });
 
-  it('configured means both keys; only then customers are sent to pay (PAY-006, PAY-023, SRV-34, SRV-35, API-028)', async () => {
+  it('payments are configured only with both keys, and only then do customers pay online (PAY-006, PAY-023, SRV-34, SRV-35, API-028)', async () => {
     await put({ stripe_enabled: true, enable_prepayment: true });
     const { refund_stages: _, ...config } = await publicConfig();
     expect(config).toEqual({ stripe_enabled: false, enable_prepayment: true });

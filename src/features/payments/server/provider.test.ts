@@ -66,12 +66,12 @@ it.each([
   expect(JSON.stringify(warnings)).not.toContain(secret);
 });
 
-it('a busy provider may be asked again after two seconds', async () => {
+it('the response about a busy provider allows a retry after two seconds', async () => {
   const error = new StripeRateLimitError({ type: 'rate_limit_error', statusCode: 429, message: '' });
   expect(await asked(error)).toMatchObject({ retryAfterSeconds: 2 });
 });
 
-it('the log names the kind of a failure, its code and its status', async () => {
+it('the log contains the kind of a failure, its code and its status', async () => {
   await asked(
     new StripeInvalidRequestError({
       type: 'invalid_request_error',
@@ -85,7 +85,7 @@ it('the log names the kind of a failure, its code and its status', async () => {
   ]);
 });
 
-it('an error of our own is not called one of the provider', async () => {
+it('an error of this program is not reported as one of the provider', async () => {
   const own = new TypeError('not a function');
   expect(await asked(own)).toBe(own);
   expect(warnings).toEqual([]);

@@ -4,17 +4,17 @@ import type { Context } from '#shared/server/context.ts';
 import { type PaymentSettings, takesPayments } from '../domain/payment-settings.ts';
 import { openProviderSecret } from './provider-secrets.ts';
 
-interface Patience {
+interface CallLimits {
   /** Timeout of one attempt, in ms. */
   readonly attemptMs: number;
   readonly retries: number;
 }
 
 // Two attempts and the pause between them end within ten seconds, the longest time that a customer has to wait.
-const ofCustomers: Patience = { attemptMs: 4000, retries: 1 };
+const whileCustomerWaits: CallLimits = { attemptMs: 4000, retries: 1 };
 
 /** For calls that are part of another request and can be retried later. */
-export const hurried: Patience = { attemptMs: 2500, retries: 0 };
+export const withoutRetries: CallLimits = { attemptMs: 2500, retries: 0 };
 
 /** Returns a client of the payment provider. Throws 400 if payments are switched off or not configured. */
 export const providerFor = (context: Context, settings: PaymentSettings): Stripe => {
@@ -30,7 +30,7 @@ export const providerFor = (context: Context, settings: PaymentSettings): Stripe
 export const providerWithKeys = (
   context: Context,
   settings: PaymentSettings,
-  { attemptMs, retries }: Patience = ofCustomers,
+  { attemptMs, retries }: CallLimits = whileCustomerWaits,
 ): Stripe | undefined => {
   const address = context.stripeApiUrl === undefined ? undefined : new URL(context.stripeApiUrl);
   const secret = openProviderSecret(context, 'stripe_secret_key', settings.stripe_secret_key_sealed);

@@ -37,7 +37,7 @@ describe('payment settings', () => {
     expect(await read()).toEqual(defaults);
   });
 
-  it('six stages are too many, none is a rule too, and customers see it while it is on (SRV-33)', async () => {
+  it('a rule has zero to five stages, and customers see it while it is on (SRV-33)', async () => {
     const six = [6, 5, 4, 3, 2, 1].map((days) => ({ days_before: days, percent: days * 10 }));
     expect((await put({ refund_stages: six })).status).toBe(422);
     await put({ refund_stages: six.slice(1) });

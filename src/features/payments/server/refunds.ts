@@ -8,7 +8,7 @@ import type { PaymentSettings } from '../domain/payment-settings.ts';
 import { committedOf, inRefundOrder } from '../domain/payment-standing.ts';
 import { refundStatusAfter } from '../domain/payment-status.ts';
 import { newsOfRefund, newsOfSession, type RefundNews } from '../domain/provider-news.ts';
-import { askProvider, hurried, isRefusedForGood, providerWithKeys } from './provider.ts';
+import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
 import {
   askAgainAt,
   bookingOfPayment,
@@ -80,7 +80,7 @@ export const askForRefund = async (
   refund: RefundRow,
 ): Promise<RefundNews | undefined> => {
   try {
-    const provider = providerWithKeys(context, settings, hurried);
+    const provider = providerWithKeys(context, settings, withoutRetries);
     const intent = provider && (await intentOf(context, provider, refund));
     if (!provider || !intent) return undefined;
     const there = refund.attempts > 1 ? await findRefund(context, provider, intent, refund.id) : undefined;

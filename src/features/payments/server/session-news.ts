@@ -5,7 +5,7 @@ import { isLiveKey, type PaymentMismatch, paymentMismatch } from '../domain/paym
 import type { PaymentSettings } from '../domain/payment-settings.ts';
 import { statusAfter } from '../domain/payment-status.ts';
 import { newsOfSession, type SessionNews } from '../domain/provider-news.ts';
-import { askProvider, hurried, isRefusedForGood, providerWithKeys } from './provider.ts';
+import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
 import { openProviderSecret } from './provider-secrets.ts';
 import { lockPayment, type PaymentRow, paymentById, paymentBySession, updatePayment } from './store.ts';
 
@@ -33,7 +33,7 @@ export const keepSessionNews = async (
   { settings, news, paymentId }: { settings: PaymentSettings; news: SessionNews; paymentId: string },
 ): Promise<KeptNews> => {
   const payment = await lockPayment(trx, paymentId);
-  if (!payment) throw new Error('Payments are never deleted');
+  if (!payment) throw new Error('The payment was not found, although payments are never deleted');
   const now = context.now();
   if (payment.session_id === null) {
     await updatePayment(trx, payment.id, { session_id: news.session_id, checkout_url: '' }, now);
@@ -68,7 +68,7 @@ export const readSession = async (
   settings: PaymentSettings,
   payment: PaymentRow,
 ): Promise<SessionNews | undefined> => {
-  const provider = providerWithKeys(context, settings, hurried);
+  const provider = providerWithKeys(context, settings, withoutRetries);
   const { session_id } = payment;
   if (!provider || session_id === null) return undefined;
   // Only the payment intent shows whether a slow payment has failed.
@@ -87,7 +87,7 @@ export const closeSession = async (
   settings: PaymentSettings,
   payment: PaymentRow,
 ): Promise<SessionNews | undefined> => {
-  const provider = providerWithKeys(context, settings, hurried);
+  const provider = providerWithKeys(context, settings, withoutRetries);
   const { session_id } = payment;
   if (!provider || session_id === null) return undefined;
   try {

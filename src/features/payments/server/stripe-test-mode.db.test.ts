@@ -13,7 +13,7 @@ describe.skipIf(!key.startsWith('sk_test_'))(
   () => {
     const studio = testStudio({ now: Date.now });
 
-    it('gives a session, gives the same again, and knows its state', async () => {
+    it('creates a session, returns the same one again, and reads its state', async () => {
       const { context } = studio();
       await writeSetting(studio().database.db, 'payments', {
         stripe_enabled: true,

@@ -21,7 +21,7 @@ it.each([
   expect(await connect()).toMatchObject({ success: true, account_name });
 });
 
-it('an account without country and currency is connected all the same', async () => {
+it('an account without country and currency counts as connected', async () => {
   provider().accountBecomes({ country: undefined, default_currency: undefined });
   expect(await connect()).toMatchObject({ success: true, country: null, currency: null });
 });

@@ -12,7 +12,7 @@ describe('the test payment', () => {
     [1, 'USD', '100'],
     [19.99, 'RUB', '1999'],
   ])(
-    'of %d %s is created and its client_secret handed out (PAY-017, PAY-018, AMB-087)',
+    'of %d %s is created and its client_secret returned (PAY-017, PAY-018, AMB-087)',
     async (amount, currency, cents) => {
       await configure({ currency });
       const { status, body } = await pay({ amount });
@@ -34,14 +34,14 @@ describe('the test payment', () => {
     },
   );
 
-  it.each(failures)('%s: a detail that says why (PAY-022)', async (reason, settings, behaviour, detail) => {
+  it.each(failures)('%s gives a detail with the reason (PAY-022)', async (reason, settings, behaviour, detail) => {
     await configure(settings);
     provider().behave(behaviour);
     const ownFault = reason === 'without a key' || reason === 'with a key that was sealed elsewhere';
     expect(await pay({ amount: 1 })).toMatchObject({ status: ownFault ? 400 : 502, body: { detail } });
   });
 
-  it('what the provider refuses is passed on in its words, without a key (PAY-022)', async () => {
+  it('passes on the provider’s reason for a refusal, without a key (PAY-022)', async () => {
     provider().behave(400);
     const { body } = await pay({ amount: 1 }, inRussian);
     expect(body.detail).toBe('Stripe отказал: Something went wrong with …');

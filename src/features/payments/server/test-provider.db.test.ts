@@ -7,7 +7,7 @@ const testConnection = (headers = {}) =>
   studio().adminCall('POST', '/api/admin/payments/test-stripe-connection', undefined, headers);
 
 describe('the connection test', () => {
-  it('says whose account the keys open, before payments are switched on (PAY-014, PAY-015)', async () => {
+  it('returns the account of the keys, even before payments are switched on (PAY-014, PAY-015)', async () => {
     expect(await testConnection()).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },
@@ -22,7 +22,7 @@ describe('the connection test', () => {
     expect((await testConnection(inRussian)).body.message).toContain('Соединение со Stripe установлено.');
   });
 
-  it.each(failures)('%s: success false, and why (PAY-016)', async (_, settings, behaviour, message) => {
+  it.each(failures)('%s gives success: false and the reason (PAY-016)', async (_, settings, behaviour, message) => {
     await configure(settings);
     provider().behave(behaviour);
     expect(await testConnection()).toMatchObject({
@@ -31,7 +31,7 @@ describe('the connection test', () => {
     });
   });
 
-  it('a provider that hangs is reported as not responding (PAY-016)', async () => {
+  it('a provider that never responds is reported as such (PAY-016)', async () => {
     provider().behave('hanging');
     expect((await testConnection()).body).toMatchObject({
       success: false,
@@ -39,7 +39,7 @@ describe('the connection test', () => {
     });
   });
 
-  it('is for administrators', async () => {
+  it('is accessible to administrators only', async () => {
     expect((await studio().call('POST', '/api/admin/payments/test-stripe-connection')).status).toBe(401);
     expect((await studio().call('POST', '/api/admin/payments/test-payment-intent', { amount: 1 })).status).toBe(401);
   });

@@ -33,8 +33,8 @@ const trouble = async () => {
   return [payments, refunds_failed, refunds_waiting].map(Number);
 };
 
-describe('money that needs attention', () => {
-  it('a payment for nothing counts until all of it is refunded, by whatever way', async () => {
+describe('payment problems for the monitoring', () => {
+  it('a payment without a session counts until it is fully refunded, here or at the provider', async () => {
     const id = await pay('paid', true);
     expect(await trouble()).toEqual([1, 0, 0]);
     await refund(id, 'succeeded', 2500);
@@ -45,7 +45,7 @@ describe('money that needs attention', () => {
     expect(await trouble()).toEqual([0, 0, 1]);
   });
 
-  it('what was refunded at the provider counts no longer', async () => {
+  it('a payment that was refunded at the provider no longer counts', async () => {
     await pay('paid', true);
     await charged(7499);
     expect(await trouble()).toEqual([1, 0, 0]);
@@ -53,19 +53,19 @@ describe('money that needs attention', () => {
     expect(await trouble()).toEqual([0, 0, 0]);
   });
 
-  it('a payment that does not fit counts until something of it has gone back', async () => {
+  it('a payment with a mismatch counts until part of it is refunded', async () => {
     const id = await pay('open', false, 'amount');
     expect(await trouble()).toEqual([1, 0, 0]);
     await refund(id, 'pending', 100);
     expect(await trouble()).toEqual([0, 0, 0]);
   });
 
-  it('a payment that is as it should be never counts', async () => {
+  it('a payment without problems never counts', async () => {
     await pay('paid', false);
     expect(await trouble()).toEqual([0, 0, 0]);
   });
 
-  it('a refused refund counts until the money is asked back again', async () => {
+  it('a refused refund counts until it is requested again', async () => {
     const id = await pay('paid', true);
     await refund(id, 'failed', 7500);
     expect(await trouble()).toEqual([1, 1, 0]);

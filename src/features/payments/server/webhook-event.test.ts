@@ -61,7 +61,7 @@ describe('an event of the payment provider', () => {
   });
 });
 
-it('there is a client of the provider without another address for it, and none without a key', () => {
+it('a client needs a key, but no address of the provider', () => {
   expect(providerWithKeys(context, settings)).toBeInstanceOf(Stripe);
   expect(providerWithKeys(context, paymentSettingsFrom({}))).toBeUndefined();
 });

@@ -34,7 +34,7 @@ export const verifiedEvent = (
   } catch (error) {
     throw refused(context, error instanceof SyntaxError ? 'not JSON' : 'wrong signature or too old');
   }
-  // The library checks only the past. A timestamp in the future means that a clock is wrong, ours or theirs, and is
+  // The library refuses only old timestamps. One in the future means that a clock is wrong, ours or theirs, and is
   // logged.
   if (signedAt(signature) * 1000 > now + toleranceSeconds * 1000) throw refused(context, 'from the future');
   const parsed = event.safeParse(sent);

@@ -5,7 +5,7 @@ export interface StandInResponse {
   readonly body: object;
 }
 
-/** A checkout session at the stand-in; a test plays the customer. */
+/** A checkout session at the stand-in; a test acts as the customer. */
 export interface StandInSession {
   readonly id: string;
   readonly url: string;

@@ -34,7 +34,7 @@ export const stages = fc
       .map((days_before, index) => ({ days_before, percent: falling[index] as number }));
   });
 
-// Near clock changes as often as at any other time.
+// Half of the starts are near a clock change.
 export const start = fc.oneof(
   fc.integer({ min: at('2028-01-01T00:00') / MINUTE, max: at('2032-12-31T00:00') / MINUTE }),
   fc

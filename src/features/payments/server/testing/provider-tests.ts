@@ -28,7 +28,7 @@ export const failures = [
   ['when the provider fails', {}, 500, 'Stripe hat einen Fehler gemeldet: 500'],
 ] as const;
 
-/** A studio whose keys and payments are tried; every test starts with valid keys and a provider that responds. */
+/** A studio whose keys and payments are tested; every test starts with valid keys and a provider that responds. */
 export const providerTests = () => {
   const { studio, provider, configure } = studioWithProvider();
   beforeEach(async () => {

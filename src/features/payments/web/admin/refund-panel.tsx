@@ -31,7 +31,7 @@ export const RefundPanel = ({ form: { values, problems, change } }: PaymentField
             {stages.length > 0 && <p>{t('refund.lead')}</p>}
             {stages.map((stage, index) => (
               <Stage
-                // oxlint-disable-next-line react/no-array-index-key -- stages have no name but their place
+                // oxlint-disable-next-line react/no-array-index-key -- stages have no id; their position identifies them
                 key={index}
                 stages={stages}
                 index={index}
