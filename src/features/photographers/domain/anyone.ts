@@ -1,2 +1,2 @@
-/** In place of a photographer's ID: whoever is free. */
+/** Sent in place of a photographer's ID: any photographer who is free. */
 export const anyone = 'any';

@@ -9,7 +9,7 @@ const add = async (more: object = {}) =>
   (await admin('POST', '/api/admin/photographers', { name: 'Ida', ...more })).body;
 
 describe('photographers of the studio', () => {
-  it('keeps what is sent; an empty address is none (PHOT-010, PHOT-020, PHOT-023)', async () => {
+  it('stores the sent fields; an empty address becomes null (PHOT-010, PHOT-020, PHOT-023)', async () => {
     const sent = {
       name: 'Ida Vogt',
       email: 'ida@studio.example',

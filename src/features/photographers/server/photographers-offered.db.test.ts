@@ -14,7 +14,7 @@ const offered = async (): Promise<string[]> =>
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('photographers of the studio', () => {
-  it('switched off they are not offered publicly, switched on they are (PHOT-014, PHOT-015)', async () => {
+  it('inactive ones are not offered publicly, active ones are (PHOT-014, PHOT-015)', async () => {
     const { id } = await add();
     expect(await offered()).toContain(id);
     const off = await admin('PUT', `/api/admin/photographers/${id}/toggle-active`);
@@ -31,7 +31,7 @@ describe('photographers of the studio', () => {
     expect(Object.keys(body).sort()).toEqual(['bio', 'bio_ru', 'id', 'name', 'phone']);
   });
 
-  it('a deleted one is gone everywhere, their bookings stay, and before it says how many are to come (PHOT-020, AMB-100)', async () => {
+  it('a deleted one disappears from all lists, their bookings stay, and future ones are counted before (PHOT-020, AMB-100)', async () => {
     const { id } = await add();
     const service_id = await studio().addService();
     await admin('PUT', `/api/admin/services/${service_id}/special-settings`, { assigned_photographers: [id] });
@@ -62,7 +62,7 @@ describe('photographers of the studio', () => {
     expect(read).toMatchObject({ status: 200, body: { status: 'PENDING', photographer_name: 'Ida' } });
   });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('%s of an id nobody has is 404 (SRV-63)', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('%s of an unknown id is answered with 404 (SRV-63)', async (method) => {
     for (const id of [unknownId, 'nope']) {
       const body = method === 'PUT' ? { name: 'Ida' } : undefined;
       expect(await admin(method, `/api/admin/photographers/${id}`, body)).toMatchObject({
@@ -72,7 +72,7 @@ describe('photographers of the studio', () => {
     }
   });
 
-  it('every write leaves an audit entry, without the person’s data', async () => {
+  it('every write adds an audit entry without personal data', async () => {
     const { id } = await add({ email: 'ida@studio.example' });
     await admin('PUT', `/api/admin/photographers/${id}`, { phone: '+49 30 7654321' });
     await admin('PUT', `/api/admin/photographers/${id}/toggle-active`);
