@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import { monthsBefore } from './retention.ts';
 
-describe('how long something is kept (G06)', () => {
+describe('the start of a retention period (G06)', () => {
   it.each([
     ['2030-06-15T10:00:00Z', 6, '2029-12-15T10:00:00Z'],
     ['2030-03-31T10:00:00Z', 1, '2030-02-28T10:00:00Z'],
@@ -14,7 +14,7 @@ describe('how long something is kept (G06)', () => {
     expect(monthsBefore(Date.parse(now), count)).toBe(Date.parse(then));
   });
 
-  it('goes back by between 28 and 31 days a month, whenever it is', () => {
+  it('goes back by 28 to 31 days per month from any instant', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),

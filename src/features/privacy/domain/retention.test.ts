@@ -3,7 +3,7 @@ import { isRetention, retentionKinds, retentionRules, retentionSettingsFrom } fr
 
 const defaults = { lost_contacts: null, cancelled_bookings: null, message_contents: 6, audit: 36 };
 
-describe('how long something is kept (G06)', () => {
+describe('the retention (G06)', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
@@ -17,7 +17,7 @@ describe('how long something is kept (G06)', () => {
     expect(retentionSettingsFrom(stored)).toEqual(defaults);
   });
 
-  it('is what the studio has set, off included', () => {
+  it('is what the studio has set, including off', () => {
     const set = { lost_contacts: 24, cancelled_bookings: 1, message_contents: null, audit: 12 };
     expect(retentionSettingsFrom(set)).toEqual(set);
   });

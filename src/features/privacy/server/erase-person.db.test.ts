@@ -9,7 +9,7 @@ const { studio, book, put, read, db, erase, leaveTraces } = studioWithPerson();
 const traces = ['zoe.wunderlich', 'Wunderlich', '7654321', 'Zwillinge'];
 
 describe('an erasure', () => {
-  it('leaves nothing to be found in any table, and asked again does nothing (G05)', async () => {
+  it('leaves no personal data in any table, and a second one changes nothing (G05)', async () => {
     await leaveTraces();
     expect(await tablesWith(db(), traces)).toEqual(
       expect.arrayContaining(['audit_entry', 'booking', 'contact', 'contact_note', 'customer_note', 'message']),
@@ -23,7 +23,7 @@ describe('an erasure', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('forgets the names of imported files that tell of the person, and no other', async () => {
+  it('replaces only the names of imported files that identify the person', async () => {
     await leaveTraces();
     const [{ email, name } = { email: '', name: '' }] = (
       await sql<{ email: string; name: string }>`SELECT email, name FROM contact`.execute(db())
@@ -40,7 +40,7 @@ describe('an erasure', () => {
     await sql`DELETE FROM contact_import`.execute(db());
   });
 
-  it('leaves time, service, status, money and statistics as they were (G05)', async () => {
+  it('does not change time, service, status, money and statistics (G05)', async () => {
     const first = await book('2030-06-05T10:00', { customer: person });
     const second = await book('2030-06-06T10:00', { customer: { ...person, email: mail } });
     for (const { booking_id } of [first, second]) await put(booking_id, 'COMPLETED');
@@ -68,7 +68,7 @@ describe('an erasure', () => {
     expect(rows).toEqual([{ amount_cents: 5000, status: 'paid' }]);
   });
 
-  it('erases exactly one of two people, whichever', async () => {
+  it('erases exactly one of two people, for any data of both', async () => {
     // Enclosed by letters that no name contains, so that no name is found inside another.
     const name = fc.stringMatching(/^q[a-p]{6,12}q$/);
     await fc.assert(

@@ -56,7 +56,7 @@ interface Forgotten {
 export const forget = async (trx: Database, { email, bookingIds, until, now }: Forgotten): Promise<Erased> => {
   const ofBookings = await forgetBookings(trx, bookingIds, now);
   const customer_notes = await deleteNotesOf(trx, email, until);
-  // Before the contacts, which their offers go with.
+  // Before the contacts: deleting a contact deletes its offers, which would not be counted.
   const offers = await deleteOffersOf(trx, email, until);
   const contacts = await deleteContactsOf(trx, email, until);
   const former = await forgetFormerAddress(trx, email, { standIn: anonymousPerson(), until });

@@ -14,7 +14,7 @@ describe('the audit', () => {
     await expect(change(`DELETE FROM audit_entry`)).rejects.toThrow('kept for a year');
   });
 
-  it('of a booking whose customer was erased may lose details, and nothing else', async () => {
+  it('of a booking whose customer was erased may lose only details', async () => {
     await leaveTraces();
     await erase(mail);
     await change(`UPDATE audit_entry SET details = details - 'from' WHERE booking_id IS NOT NULL`);

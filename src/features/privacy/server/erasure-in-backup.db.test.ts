@@ -7,8 +7,8 @@ import { studioWithPerson } from './testing/studio-with-person.ts';
 
 const { studio, book, read, db, erase, leaveTraces } = studioWithPerson();
 
-describe('a backup from before', () => {
-  it('does not bring back who was erased, and leaves alone who came back (G11)', async () => {
+describe('a backup older than an erasure', () => {
+  it('restores no data of the erased person from before the erasure, and keeps later data (G11)', async () => {
     await leaveTraces();
     await erase(mail);
     const forgetAgain = await carryErasures(db(), studio().context.now);

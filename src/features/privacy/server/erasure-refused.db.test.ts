@@ -8,7 +8,7 @@ const { studio, book, db, erase, leaveTraces } = studioWithPerson();
 const traces = ['zoe.wunderlich', 'Wunderlich', '7654321', 'Zwillinge'];
 
 describe('an erasure', () => {
-  it('is refused while a booking is ahead, and says which', async () => {
+  it('is refused while there is a future booking, which the refusal names', async () => {
     const { confirmation_code } = await book('2030-06-05T10:00', { customer: person });
     await book('2030-06-06T10:00');
     const { status, body } = await erase(mail);
@@ -29,13 +29,13 @@ describe('an erasure', () => {
     expect([status, body.code]).toEqual([expected, expected === 409 ? 'bookings_ahead' : undefined]);
   });
 
-  it('needs the address once more', async () => {
+  it('requires the address a second time', async () => {
     await leaveTraces();
     expect((await erase(mail, 'zoe')).status).toBe(422);
     expect(await tablesWith(db(), traces)).not.toEqual([]);
   });
 
-  it('stops what has not been sent, and keeps what others wrote and booked', async () => {
+  it('stops unsent messages, and keeps notes and bookings of others', async () => {
     await book('2030-06-05T10:00');
     await leaveTraces();
     await erase(mail);

@@ -3,7 +3,7 @@ import { bookableStudio } from '#features/booking/server/testing/bookable-studio
 
 const { studio, service, book } = bookableStudio();
 
-it('what a person is handed out has the extras of a booking, and no normalised address (PLAN-31, G04)', async () => {
+it('the export of a person contains the extras of a booking, and no normalised address (PLAN-31, G04)', async () => {
   const options = [{ name_de: 'Make-up', name_ru: 'Макияж', price: 60, extra_minutes: 45 }];
   const offered = await studio().adminCall('PUT', `/api/admin/services/${service()}`, { options });
   const customer = { name: 'Zoé Wunderlich', email: 'zoe@example.de', phone: '+49 170 1234567' };

@@ -6,7 +6,7 @@ const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => s
 const exported = async () =>
   (await admin('POST', '/api/admin/privacy/export', { email: 'aenne@example.de' })).body.bookings;
 
-it('what a person has paid is handed out: in cash, taken back or not, and through the provider with its refunds (G04)', async () => {
+it('the export of a person contains payments in cash, removed or not, and through the provider with refunds (G04)', async () => {
   const cash = await book({}, '2030-06-04T09:00:00');
   await admin('POST', `/api/admin/bookings/${cash}/cash-payment`, { amount: 60 });
   await admin('DELETE', `/api/admin/bookings/${cash}/cash-payment`);
@@ -25,7 +25,7 @@ it('what a person has paid is handed out: in cash, taken back or not, and throug
     { method: 'cash', amount_cents: 6000, taken_back_at: expect.any(String) },
     { method: 'cash', amount_cents: 7500, taken_back_at: null },
   ]);
-  // Who of the studio wrote it down is not about the person.
+  // The administrator who recorded a payment is not data about the person.
   for (const one of [first, second]) expect(Object.keys(one ?? {}).filter((key) => key.endsWith('_by'))).toEqual([]);
   expect(paymentsOf(id)).toMatchObject([
     { amount_cents: 7500, status: 'paid', refunds: [{ amount_cents: 2000, status: 'succeeded' }] },

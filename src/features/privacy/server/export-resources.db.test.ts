@@ -4,7 +4,7 @@ import { studioWithRooms } from '#features/booking/server/testing/studio-with-ro
 const { studio, book, addRoom, need } = studioWithRooms();
 const email = 'ausgeliehen@example.de';
 
-it('what a person is handed out names what their sessions use, as far as customers may see it (PLAN-41, PLAN-06)', async () => {
+it('the export of a person names the resources of their sessions that customers may see (PLAN-41, PLAN-06)', async () => {
   await need(
     [await addRoom('Helles Studio', { name_ru: 'Светлый зал', shown_to_customers: true })],
     [await addRoom('Hinterzimmer')],

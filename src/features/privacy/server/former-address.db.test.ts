@@ -33,7 +33,7 @@ const corrected = async (): Promise<string> => {
 };
 
 describe('an address that a booking had before', () => {
-  it('is nowhere any more when its owner is erased, and the booking of the other one stays (SRV-84)', async () => {
+  it('is removed everywhere when its owner is erased, and the booking of the other person stays (SRV-84)', async () => {
     const id = await corrected();
     expect(await tablesWith(db(), [former])).toEqual(['message', 'webhook_event']);
     expect((await ask('lookup', former)).body).toMatchObject({ bookings: 0, messages: 1, ahead: [] });
@@ -44,14 +44,14 @@ describe('an address that a booking had before', () => {
     expect((await erase(former)).body).toEqual({ bookings: 0, messages: 0, customer_notes: 0, contacts: 0, offers: 0 });
   });
 
-  it('goes with the customer who had it, although it is not the one that is erased', async () => {
+  it('is erased together with the customer who had it before', async () => {
     const id = await corrected();
     await cancel(id, { reason: `${customer.name} ist krank, ${former}` });
     await erase(present);
     expect(await tablesWith(db(), [former, present, 'Wunderlich', '7654321'])).toEqual([]);
   });
 
-  it('is handed out with what was sent to it, and with nothing of the booking', async () => {
+  it('is exported with the messages sent to it, and without the booking', async () => {
     await corrected();
     const { body } = await ask('export', former);
     expect(body).toMatchObject({ bookings: [], messages: [{ to_address: former, subject: 'Ihre Buchung' }] });
@@ -59,7 +59,7 @@ describe('an address that a booking had before', () => {
     expect(JSON.stringify(body)).not.toContain('admitted');
   });
 
-  it('takes no mail from the customer: what waits goes to the address of now', async () => {
+  it('is replaced in waiting mails by the current address of the customer', async () => {
     const { booking_id } = await book('2030-06-05T10:00', { customer });
     await edit(booking_id, { customer_email: present });
     await erase(former);
@@ -67,7 +67,7 @@ describe('an address that a booking had before', () => {
     expect(await tablesWith(db(), [former])).toEqual([]);
   });
 
-  it('is found only as a whole: longer and similar addresses are somebody else’s', async () => {
+  it('matches only the whole address, not longer or similar ones', async () => {
     await listen();
     const others = [
       'x.zoe.alt@kunde.example',
@@ -87,7 +87,7 @@ describe('an address that a booking had before', () => {
       expect(await tablesWith(db(), [email])).toEqual(['booking', 'message', 'webhook_event']);
   });
 
-  it('of a contact goes with what was written to the studio under it', async () => {
+  it('of a contact is erased with the messages sent to the studio under it', async () => {
     await sql`INSERT INTO setting (name, value) VALUES ('company', '{"company_email": "studio@example.com"}')
       ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value`.execute(db());
     const message = { name: 'Zoé', email: former, message: `Erreichbar unter\n${former}`, consent: true };
@@ -100,7 +100,7 @@ describe('an address that a booking had before', () => {
     expect(await tablesWith(db(), [present])).toEqual(['contact']);
   });
 
-  it('comes out of a backup from before again (G11)', async () => {
+  it('is erased again when an older backup is restored (G11)', async () => {
     await corrected();
     await erase(former);
     const forgetAgain = await carryErasures(db(), studio().context.now);
@@ -113,7 +113,7 @@ describe('an address that a booking had before', () => {
     expect(await read(id)).toMatchObject({ customer_email: present });
   });
 
-  it('that its owner uses again after the erasure keeps its messages in a restore (G11)', async () => {
+  it('keeps messages sent to it after the erasure when a backup is restored (G11)', async () => {
     await corrected();
     await erase(former);
     const forgetAgain = await carryErasures(db(), studio().context.now);

@@ -6,7 +6,7 @@ import { studioWithPerson } from './testing/studio-with-person.ts';
 const { book, db, ask, erase, leaveTraces } = studioWithPerson();
 
 describe('what is stored about a person', () => {
-  it('is counted, whatever the capitals of the address', async () => {
+  it('is counted, ignoring the case of the address', async () => {
     await leaveTraces();
     await book('2030-06-06T10:00', { customer: { ...person, email: mail } });
     const { status, body } = await ask('lookup', person.email.toUpperCase());
@@ -16,7 +16,7 @@ describe('what is stored about a person', () => {
     expect(body.ahead).toMatchObject([{ start: '2030-06-06T10:00:00+02:00' }]);
   });
 
-  it('is handed out as one file, with messages, notes, contacts, consents and history (G04)', async () => {
+  it('is exported as one file with messages, notes, contacts, consents and history (G04)', async () => {
     const id = await leaveTraces();
     await book('2030-06-06T10:00');
     const { status, body, headers } = await ask('export', mail);
@@ -39,7 +39,7 @@ describe('what is stored about a person', () => {
     expect(JSON.stringify(body)).not.toContain('aenne@example.de');
   });
 
-  it('that it was handed out is kept, not what was in it (G12)', async () => {
+  it('has an audit entry for its export, without the content (G12)', async () => {
     await ask('export', mail);
     const { rows } = await sql<{ details: object }>`
       SELECT details FROM audit_entry WHERE action = 'privacy.exported'`.execute(db());
@@ -47,7 +47,7 @@ describe('what is stored about a person', () => {
     expect(JSON.stringify(rows)).not.toContain('zoe');
   });
 
-  it('is nobody’s under the placeholder address', async () => {
+  it('cannot be looked up for the placeholder address', async () => {
     for (const response of [
       await ask('lookup', 'kunde@fotobooking.invalid'),
       await erase('kunde@fotobooking.invalid'),

@@ -34,7 +34,7 @@ export interface Person {
 /** Throws for an address that is the placeholder of all customers without one: its data belongs to many people. */
 export const refuseStandIn = (email: string): void => {
   if (isPlaceholder(email)) {
-    throw ruleBroken('shared_address', 'This address stands for customers without one and belongs to nobody');
+    throw ruleBroken('shared_address', 'This is the placeholder for customers without an address');
   }
 };
 

@@ -5,14 +5,14 @@ import { studioWithPerson } from './testing/studio-with-person.ts';
 
 const { studio, db, leaveTraces } = studioWithPerson();
 
-describe('what has been kept long enough (G06)', () => {
+describe('data past its retention (G06)', () => {
   const set = (months: object) => studio().adminCall('PUT', '/api/admin/privacy/retention', months);
 
   const state = async () => (await studio().adminCall('GET', '/api/admin/privacy/retention')).body;
 
   const off = { lost_contacts: null, cancelled_bookings: null, message_contents: null, audit: null };
 
-  it('forgets imports of which no contact is left after three months, also while all else is kept', async () => {
+  it('includes imports without contacts after three months, even while everything else is kept', async () => {
     await leaveTraces();
     await set(off);
     const begun = async (created_at: string): Promise<string> => {
@@ -33,7 +33,7 @@ describe('what has been kept long enough (G06)', () => {
     await sql`DELETE FROM contact_import`.execute(db());
   });
 
-  it('goes: contacts that declined, the content of messages, the audit', async () => {
+  it('is deleted: contacts that declined, the content of messages, audit entries', async () => {
     await leaveTraces();
     await sql`UPDATE contact SET phase = 'abgesagt', phase_entered_at = '2028-06-01'`.execute(db());
     await sql`UPDATE message SET status = 'sent', sent_at = now(), created_at = '2029-11-01'`.execute(db());
@@ -57,7 +57,7 @@ describe('what has been kept long enough (G06)', () => {
     ]);
   });
 
-  it('leaves a contact that declined after it had booked', async () => {
+  it('does not include a contact that declined after booking', async () => {
     await leaveTraces();
     await leaveTraces();
     await sql`UPDATE contact SET phase = 'abgesagt', phase_entered_at = '2028-06-01'`.execute(db());

@@ -6,14 +6,14 @@ import { studioWithPerson } from './testing/studio-with-person.ts';
 
 const { studio, read, db, ask, leaveTraces } = studioWithPerson();
 
-describe('what has been kept long enough (G06)', () => {
+describe('data past its retention (G06)', () => {
   const set = (months: object) => studio().adminCall('PUT', '/api/admin/privacy/retention', months);
 
   const state = async () => (await studio().adminCall('GET', '/api/admin/privacy/retention')).body;
 
   const off = { lost_contacts: null, cancelled_bookings: null, message_contents: null, audit: null };
 
-  it('is nothing until the studio says so, but for messages and the audit', async () => {
+  it('is by default only messages and audit entries', async () => {
     await sql`DELETE FROM setting WHERE name = 'privacy'`.execute(db());
     expect((await state()).settings).toEqual({ ...off, message_contents: 6, audit: 36 });
     for (const wrong of [{ audit: 11 }, { lost_contacts: 0 }, { message_contents: 1.5 }, { cancelled_bookings: 'x' }]) {
@@ -21,7 +21,7 @@ describe('what has been kept long enough (G06)', () => {
     }
   });
 
-  it('is counted before it goes, and goes: unpaid cancelled bookings, to the month', async () => {
+  it('is counted and then deleted: unpaid cancelled bookings, to the month', async () => {
     const paid = await leaveTraces();
     const unpaid = await leaveTraces();
     const recent = await leaveTraces();
@@ -40,7 +40,7 @@ describe('what has been kept long enough (G06)', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stays while it is switched off', async () => {
+  it('is kept while the retention is off', async () => {
     await leaveTraces();
     await sql`UPDATE contact SET phase = 'abgesagt', phase_entered_at = '2020-06-01'`.execute(db());
     await set(off);

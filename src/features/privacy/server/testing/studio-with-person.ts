@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
 import { person } from './person.ts';
 
-/** A test studio with functions that leave, look up and erase data about a person. */
+/** A test studio with functions that store, look up and erase data about a person. */
 export const studioWithPerson = () => {
   const { studio, book, cancel, put, read } = bookableStudio();
   const db = () => studio().database.db;
