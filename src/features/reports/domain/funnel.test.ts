@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { funnelOf, type PhaseCount } from './funnel.ts';
 
-it('each step of the funnel counts who has reached it or a later one, and who has booked has reached all', () => {
+it('each step of the funnel counts contacts that have reached it or a later one, and booked ones count for all', () => {
   const counts: PhaseCount[] = [
     { phase: 'new', contacts: 100, converted: 1 },
     { phase: 'nicht_erreicht', contacts: 50, converted: 2 },

@@ -20,14 +20,14 @@ const done = (facts: Partial<StudioFacts>, skipped: string[] = []): GoLiveStep[]
     .filter((step) => step.done)
     .map(({ name }) => name);
 
-test('of a new studio nothing is done, although it came with examples', () => {
+test('no step of a new studio is done, despite its examples', () => {
   expect(done({})).toEqual([]);
   expect(goLiveOf(fresh, ['payment', 'nonsense']).filter((step) => step.skipped)).toEqual([
     { name: 'payment', done: false, skipped: true },
   ]);
 });
 
-test('the step about examples leads to those that are left, all others to their own place', () => {
+test('the step about examples links to the screen with remaining ones, every other step to its own', () => {
   const leading = (examples: StudioFacts['examples']) =>
     goLiveOf({ ...fresh, examples }, []).flatMap((step) => ('at' in step ? [[step.name, step.at]] : []));
   expect(leading('services')).toEqual([['examples', 'services']]);

@@ -3,7 +3,7 @@ import { overviewOf, type Totals } from './overview.ts';
 import { group, money, service, totals } from './testing/sample-totals.ts';
 
 describe('the overview (SRV-52)', () => {
-  it('names every figure in cents and in whole percent of all bookings', () => {
+  it('contains every amount in cents and every share in whole percent of all bookings', () => {
     const photographers = [group('Max', 1, 100), group('Anna', 2, 50)];
     expect(overviewOf(totals, money, photographers, [service('Porträt', 3, 45_000)])).toEqual({
       total_bookings: 16,
@@ -23,7 +23,7 @@ describe('the overview (SRV-52)', () => {
     });
   });
 
-  it('of a studio without bookings is nothing but zeros', () => {
+  it('of a studio without bookings contains only zeros', () => {
     const zeros = Object.fromEntries(Object.keys(totals).map((name) => [name, 0])) as unknown as Totals;
     const nothing = overviewOf(zeros, { paid_cents: 0, refunded_cents: 0, open_cents: 0, refunds_needed: [] }, [], []);
     expect(nothing).toMatchObject({
@@ -35,7 +35,7 @@ describe('the overview (SRV-52)', () => {
     });
   });
 
-  it('names the ten that were booked most', () => {
+  it('lists the ten most booked', () => {
     const many = Array.from({ length: 12 }, (_, i) => group(`P${i}`, i, 0));
     const { top_photographers } = overviewOf(totals, money, many, []);
     expect(top_photographers.map(({ bookings }) => bookings)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);

@@ -14,7 +14,7 @@ const formatted = (period: Period | null): string => (period ? `${period.from} $
 
 const read = (text: string): Period => ({ from: text.slice(0, 10), to: text.slice(11) });
 
-describe('the period before', () => {
+describe('the previous period', () => {
   it.each([
     ['a month', '2030-03-01 2030-03-31', '2030-02-01 2030-02-28'],
     ['a year', '2030-01-01 2030-12-31', '2029-01-01 2029-12-31'],
@@ -29,7 +29,7 @@ describe('the period before', () => {
     expect(formatted(previousPeriod(read(period)))).toBe(before);
   });
 
-  it('ends the day before, and is as long in days or in whole months', () => {
+  it('ends on the day before, and has the same number of days or whole months', () => {
     fc.assert(
       fc.property(anyPeriod, (period) => {
         const before = previousPeriod(period);
@@ -64,7 +64,7 @@ describe('a period with an open end', () => {
   });
 });
 
-it('the period before is there from the first day that can be named', () => {
+it('the previous period exists from the first day that is allowed', () => {
   expect(formatted(previousPeriod(read('2000-02-01 2000-02-29')))).toBe('2000-01-01 2000-01-31');
   expect(formatted(previousPeriod(read('2000-01-08 2000-01-14')))).toBe('2000-01-01 2000-01-07');
   expect(formatted(previousPeriod(read('2000-01-08 2000-01-15')))).toBe('none');

@@ -34,7 +34,7 @@ describe('the entries of a timeline', () => {
     expect(bucketsOf(period, stepOf(period))).toHaveLength(entries);
   });
 
-  it('hold each day of the period once, in order, and lose nothing of what was booked', () => {
+  it('contain each day of the period once, in order, and all its bookings', () => {
     const anyStep = fc.constantFrom('day', 'week', 'month', 'year');
     fc.assert(
       fc.property(anyPeriod, anyStep, fc.array(fc.nat({ max: 3000 })), (period, step, offsets) => {
@@ -56,7 +56,7 @@ describe('the entries of a timeline', () => {
   });
 });
 
-it('a timeline without a period is empty, and days outside of it are not counted', () => {
+it('a timeline without a period is empty, and days outside of the period do not count', () => {
   const days = [{ day: '2030-01-01', bookings: 1, value_cents: 100 }];
   expect(timelineOf(null, 'day', days)).toEqual([]);
   expect(timelineOf({ from: '2030-01-02', to: '2030-01-02' }, 'day', days)).toEqual([

@@ -12,7 +12,7 @@ const addContact = (phase: string, created: string, converted = false) =>
             ${converted ? created : null}, ${converted ? 'same_service' : null})`.execute(studio().database.db);
 
 describe('what the charts show', () => {
-  it('follows contacts that came within the period through the phases; who has booked has come all the way (SRV-55)', async () => {
+  it('counts contacts of the period per step; a contact that has booked counts for all steps (SRV-55)', async () => {
     await addContact('new', '2030-05-31T22:00:00Z');
     await addContact('new', '2030-06-03T10:00:00Z', true);
     await addContact('nicht_erreicht', '2030-06-04T10:00:00Z');

@@ -14,7 +14,7 @@ describe('what the charts show', () => {
     ...more,
   });
 
-  it('is empty, and no error, where nothing was ever booked', async () => {
+  it('is empty, without an error, if nothing was ever booked', async () => {
     await storeBookings(studio().database.db, []);
     expect(await charts()).toEqual({
       period: null,
@@ -38,7 +38,7 @@ describe('what the charts show', () => {
     expect(found.previous_total).toEqual({ bookings: 0, revenue: 0 });
   });
 
-  it('reaches as far as bookings do where an end is open, and to today at least', async () => {
+  it('extends an open end to the last booking, and at least to today', async () => {
     await storeBookings(studio().database.db, [
       booking('2030-04-02T10:00+02:00'),
       booking('2030-07-01T23:30+02:00'),
@@ -59,7 +59,7 @@ describe('what the charts show', () => {
     expect((await charts()).period).toEqual({ from: '2030-04-02', to: '2030-06-15' });
   });
 
-  it('offers no time of a photographer before they were added, unless they already had a session', async () => {
+  it('counts no offered time of a photographer before they were added, unless they already had a session', async () => {
     const { db } = studio().database;
     const late = await studio().addPhotographer({ name: 'Später' });
     const gone = await studio().addPhotographer({ name: 'Gegangen', is_active: false });
@@ -90,7 +90,7 @@ describe('what the charts show', () => {
     expect((await studio().adminCall('GET', `/api/admin/reports/charts?${query}`)).status).toBe(422);
   });
 
-  it('responds for the whole two centuries that may be named', async () => {
+  it('responds for the whole two centuries that are allowed', async () => {
     await storeBookings(studio().database.db, [booking('2030-06-11T17:00+02:00')]);
     const found = await charts({ date_from: '2000-01-01', date_to: '2200-12-31' });
     expect(found.timeline).toHaveLength(201);
@@ -98,7 +98,7 @@ describe('what the charts show', () => {
     expect(found.total.bookings).toBe(1);
   });
 
-  it('is for the studio only', async () => {
+  it('is accessible to administrators only', async () => {
     expect((await studio().call('GET', '/api/admin/reports/charts')).status).toBe(401);
   });
 });

@@ -28,7 +28,7 @@ interface OracleHours {
 }
 
 describe('what the charts show', () => {
-  it('counts the offered time quarter by quarter: working hours or the exception of the date, without break and time off, and the sessions in it', async () => {
+  it('computes the offered time from working hours or the exception of the date, without break and time off, and the sessions within it', async () => {
     const { weekly_schedule } = (await studio().adminCall('GET', '/api/admin/calendar/settings')).body;
     // Open during the night of the clock change, with a break.
     const night = { is_working: true, start_time: '01:00', end_time: '16:00', break_enabled: true };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amountView, bucketView, groupView } from './charts-view.ts';
 
-it('an amount is in EUR on the wire', () => {
+it('an amount is in EUR in the response', () => {
   expect(amountView({ bookings: 2, value_cents: 12_345 })).toEqual({ bookings: 2, revenue: 123.45 });
   expect(bucketView({ from: '2030-01-02', to: '2030-01-08', bookings: 1, value_cents: 1 })).toEqual({
     from: '2030-01-02',
@@ -11,7 +11,7 @@ it('an amount is in EUR on the wire', () => {
   });
 });
 
-it('a group is in EUR on the wire, with the period before', () => {
+it('a group is in EUR in the response, with the previous period', () => {
   const group = { id: 'a', name: 'Anna', bookings: 3, value_cents: 45_050 };
   expect(groupView({ ...group, previous: { bookings: 2, value_cents: 30_010 } })).toEqual({
     id: 'a',

@@ -14,7 +14,7 @@ const addContact = (phase: string, created: string, converted = false) =>
             ${converted ? created : null}, ${converted ? 'same_service' : null})`.execute(studio().database.db);
 
 describe('what the charts show', () => {
-  it('counts contacts on their way as a plain count does, for any contacts (SRV-55)', async () => {
+  it('the funnel equals an independent count, for any contacts (SRV-55)', async () => {
     const { db } = studio().database;
     const phases = ['new', 'nicht_erreicht', 'in_klaerung', 'termin_geplant', 'abgesagt'] as const;
     const anyContacts = fc.uniqueArray(

@@ -8,7 +8,7 @@ const path = '/api/admin/go-live';
 const list = async () => (await studio().adminCall('GET', path)).body;
 
 describe('the way to the first customer', () => {
-  it('steps are skipped and taken up again, and the list is put away', async () => {
+  it('steps can be skipped and resumed, and the list can be hidden', async () => {
     const put = async (body: unknown) => studio().adminCall('PUT', path, body);
     const skipped = (await put({ skipped: ['payment'] })).body.steps.filter(
       (step: { skipped: boolean }) => step.skipped,

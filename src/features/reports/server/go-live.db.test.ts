@@ -13,7 +13,7 @@ const done = async (): Promise<string[]> =>
   (await list()).steps.filter((step: { done: boolean }) => step.done).map(({ name }: { name: string }) => name);
 
 describe('the way to the first customer', () => {
-  it('is read from what the studio has done', async () => {
+  it('is derived from recorded actions of the studio', async () => {
     // The examples are done: the studio of a test has none.
     expect(await done()).toEqual(['examples']);
     await studio().adminCall('PUT', '/api/admin/company/settings', {
@@ -28,7 +28,7 @@ describe('the way to the first customer', () => {
     expect(await done()).toEqual(['company', 'legal', 'photographer', 'examples', 'hours']);
   });
 
-  it('a test mail counts once a mail server has taken it', async () => {
+  it('a test mail counts once a mail server has accepted it', async () => {
     const send = () => studio().adminCall('POST', '/api/admin/email-settings/test-mail', { to: 'a@b.de' });
     await send();
     expect(await done()).not.toContain('mail');
@@ -39,7 +39,7 @@ describe('the way to the first customer', () => {
     expect(await done()).toContain('mail');
   });
 
-  it('a backup counts, however it is made', async () => {
+  it('a backup counts whichever way it was made', async () => {
     await recordAudit(studio().context.db, { actor: 'system', action: 'backup.made' });
     expect(await done()).toContain('backup');
   });

@@ -5,7 +5,7 @@ import { completed, overviewStudio } from './testing/overview-studio.ts';
 const { studio, store, overview } = overviewStudio();
 
 describe('the studio in numbers', () => {
-  it('what was deleted goes by the name it had, and cancelled bookings do not rank (REP-014, REP-015)', async () => {
+  it('deleted services and photographers keep their last name, and cancelled bookings do not count (REP-014, REP-015)', async () => {
     const gone = await studio().addService({ name: 'Neu' });
     const { db } = studio().database;
     await store([completed, { ...completed, hour: 2, status: 'CANCELLED', service: 2 }]);

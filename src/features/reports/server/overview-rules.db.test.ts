@@ -4,7 +4,7 @@ import { completed, overviewStudio } from './testing/overview-studio.ts';
 const { studio, store, overview } = overviewStudio();
 
 describe('the studio in numbers', () => {
-  it('counts what a session brought, else its price, and nothing of cancelled ones (AMB-042)', async () => {
+  it('counts the recorded revenue of a session, else its price, and nothing for cancelled ones (AMB-042)', async () => {
     await store([
       completed,
       { ...completed, hour: 2, revenue: 20_000 },
@@ -28,7 +28,7 @@ describe('the studio in numbers', () => {
     expect((await overview('?date_from=2030-01-03')).total_bookings).toBe(0);
   });
 
-  it('the current month is Berlin’s, whatever the range', async () => {
+  it('the current month is that of Berlin, independent of the range', async () => {
     studio().setNow('2030-02-01T00:10');
     await store([
       { ...completed, hour: 30 * 24 + 22 },

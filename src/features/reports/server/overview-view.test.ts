@@ -3,7 +3,7 @@ import { overviewOf } from '../domain/overview.ts';
 import { group, money, service, totals } from '../domain/testing/sample-totals.ts';
 import { overviewView } from './overview-view.ts';
 
-it('the overview names every figure in EUR and in whole percent of all bookings (SRV-52)', () => {
+it('the overview has every amount in EUR and every share in whole percent of all bookings (SRV-52)', () => {
   const photographers = [group('Max', 1, 100), group('Anna', 2, 50)];
   const overview = overviewOf(totals, money, photographers, [service('Porträt', 3, 45_000)]);
   expect(overviewView(overview)).toEqual({

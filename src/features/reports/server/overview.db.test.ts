@@ -77,7 +77,7 @@ const anyFacts = fc.uniqueArray(
 );
 
 describe('the studio in numbers', () => {
-  it('is what a plain count over the bookings says, for any bookings and any range (SRV-52, REP-011..016, AMB-042)', async () => {
+  it('equals an independent count, for any bookings and any range (SRV-52, REP-011..016, AMB-042)', async () => {
     const anyHour = fc.integer({ min: 0, max: 8759 });
     await fc.assert(
       fc.asyncProperty(anyFacts, anyHour, anyHour, async (facts, one, other) => {
@@ -92,7 +92,7 @@ describe('the studio in numbers', () => {
     );
   });
 
-  it('has every counter, with nothing in them, in an empty studio (DASH-002, AMB-037)', async () => {
+  it('contains every counter with 0 in an empty studio (DASH-002, AMB-037)', async () => {
     await store([]);
     expect(await overview()).toEqual({
       total_bookings: 0,

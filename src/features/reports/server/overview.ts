@@ -63,6 +63,6 @@ export const namedGroups = async (
 
 const berlinMonthOf = (now: number): TimeRange => {
   const span = monthSpan(berlinDateOf(now).slice(0, 7));
-  if (!span) throw new Error('Every instant lies in a month');
+  if (!span) throw new Error('The instant has no Berlin month');
   return { start: berlinDay(span.first).start, end: berlinDay(span.last).end };
 };

@@ -5,7 +5,7 @@ import { confirmingStudio } from '#features/booking/server/testing/confirming-st
 const { studio, book, cancel } = bookableStudio();
 const { confirm, expire } = confirmingStudio(studio);
 
-it('a booking whose address was never confirmed is no cancellation (SRV-94)', async () => {
+it('a booking whose address was never confirmed does not count as a cancellation (SRV-94)', async () => {
   const confirmed = await book('2030-06-05T09:00');
   await confirm(confirmed.booking_id);
   await cancel(confirmed.booking_id);

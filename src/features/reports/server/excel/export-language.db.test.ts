@@ -39,7 +39,7 @@ describe('the Excel file of all bookings', () => {
     });
   });
 
-  it('refuses what it does not know, and strangers (SRV-62)', async () => {
+  it('refuses unknown parameters, and callers that are not signed in (SRV-62)', async () => {
     for (const query of ['?kind=csv', '?language=en', '?sort_by=notes'])
       expect((await download(query)).status).toBe(422);
     expect((await studio().call('GET', path)).status).toBe(401);

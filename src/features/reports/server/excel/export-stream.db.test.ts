@@ -10,7 +10,7 @@ const { studio, book } = exportStudio();
 describe('a studio with very many bookings', () => {
   const rows = 20_000;
 
-  it('gets them as a stream: complete, in little memory, while others are served (I06)', async () => {
+  it('are exported as a complete stream with little memory, while other requests are served (I06)', async () => {
     await book('2030-06-05T09:00', { notes: 'x'.repeat(200) });
     await sql`
       INSERT INTO booking (id, confirmation_code, status, starts_at, ends_at, service_id, service_name, service_price_cents,

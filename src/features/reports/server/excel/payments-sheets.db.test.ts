@@ -22,7 +22,7 @@ const pay = async () => {
   return id;
 };
 
-it('prepayments have a sheet of their own, in numbers, and break no other; without any there is none (SRV-33)', async () => {
+it('prepayments have a separate sheet with numbers, which is left out without any (SRV-33)', async () => {
   const plain = await book();
   expect((await download('')).sheets.map(({ sheet }) => sheet)).toEqual(['Buchungen']);
   expect((await download('?kind=summary')).sheets).toHaveLength(3);

@@ -47,7 +47,7 @@ it('the average of a studio without bookings is zero', () => {
   expect(sheets({ totals: none })[0]?.at(-2)).toMatchObject([expect.any(String), { cents: 0 }]);
 });
 
-it('services are named in the language of the file, each with its number, its revenue and its average', () => {
+it('services have their name in the language of the file, their count, revenue and average', () => {
   const services = [service('Portrait', 'Портрет', 3, 30_000), service('Paar', null, 2, 50_001)];
   expect(sheets({ services }, 'ru')[1]).toEqual(
     expect.arrayContaining([

@@ -25,7 +25,7 @@ const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
   hours: '/admin/calendar/settings',
   mail: '/admin/email?tab=reminders#versand',
   payment: '/admin/payments',
-  // Done on the server, with the command in its text.
+  // These steps are done on the server; their text contains the command.
   backup: undefined,
 };
 

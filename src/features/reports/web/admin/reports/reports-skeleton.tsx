@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 
-/** The layout of the reports while they load: figures, what they are worth, the chart, two rankings. */
+/** The placeholders while the reports load: counts, amounts, the chart, two rankings. */
 export const ReportsSkeleton = () => (
   <Loading className="grid gap-4 lg:gap-6">
     <PanelShape>
@@ -14,7 +14,7 @@ export const ReportsSkeleton = () => (
     <PanelShape>
       <div className="flex h-96 items-end gap-2 border-b border-line">
         {bars.map((height, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- shapes have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other key
           <Skeleton key={index} className={`flex-1 rounded-b-none ${height}`} />
         ))}
       </div>
@@ -59,7 +59,7 @@ interface FiguresProps {
 const Figures = ({ count, className, note = false }: FiguresProps) => (
   <div className={`grid grid-cols-2 gap-x-4 gap-y-5 ${className}`}>
     {Array.from({ length: count }, (_, figure) => (
-      // oxlint-disable-next-line react/no-array-index-key -- shapes have no other name
+      // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other key
       <div key={figure}>
         <Skeleton className="h-3 w-3/4" />
         <Skeleton className="mt-2 h-6 w-1/2" />

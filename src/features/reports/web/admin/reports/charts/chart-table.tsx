@@ -10,10 +10,10 @@ export const ChartTable = ({ label, table }: { readonly label: string; readonly 
   const { language } = useLanguage();
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags for groups are for other things
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no HTML element fits this group
       role="group"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-field border border-line print:max-h-none"
     >
@@ -29,7 +29,7 @@ export const ChartTable = ({ label, table }: { readonly label: string; readonly 
         </thead>
         <tbody>
           {table.rows.map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two services may have one name
+            // oxlint-disable-next-line react/no-array-index-key -- two services may have the same name
             <tr key={index} className="border-t border-line">
               {row.map((cell, i) =>
                 i === 0 ? (

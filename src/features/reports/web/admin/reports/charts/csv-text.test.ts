@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvText } from './csv-text.ts';
 
-it('writes numbers as German spreadsheets read them, and nothing for nothing', () => {
+it('writes numbers in German notation, and an empty cell for null', () => {
   expect(
     csvText({
       columns: ['Service', 'Umsatz', 'Buchungen', 'Anteil', 'Stunden', 'Davor'],

@@ -89,7 +89,7 @@ export const HeatMap = ({ starts, summary }: HeatMapProps) => {
 interface CellProps {
   readonly x: number;
   readonly y: number;
-  /** Its width. */
+  /** The width of the cell. */
   readonly cell: number;
   readonly rowHeight: number;
   readonly bookings: number;

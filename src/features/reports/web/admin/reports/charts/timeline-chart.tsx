@@ -159,7 +159,7 @@ const Walk = ({ frame, count, active, onActive, text }: WalkProps) => {
   };
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would paint a thumb and know nothing of the pointer's column
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input would draw a thumb and could not follow the pointer
       role="slider"
       tabIndex={0}
       aria-label={t('timeline.walk')}
