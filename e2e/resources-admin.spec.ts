@@ -125,7 +125,7 @@ test('a set of three is added with names in both languages, and its errors are a
   expect(errors).toEqual([]);
 });
 
-test('units that sessions still use cannot be taken away, which the field says (PLAN-01, PLAN-08)', async ({
+test('units that sessions still use cannot be removed, and the field shows this (PLAN-01, PLAN-08)', async ({
   page,
   studio,
 }) => {

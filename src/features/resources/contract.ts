@@ -87,7 +87,7 @@ export const resourcesContract = defineContract({
     cache: 'no-store',
   },
   'PATCH /api/admin/resources/{id}': {
-    summary: 'Change a resource; units in use by future sessions cannot be taken away',
+    summary: 'Change a resource; units in use by future sessions cannot be removed',
     access: 'admin',
     params: byId,
     body: resourceChanges,

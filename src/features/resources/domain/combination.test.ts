@@ -41,7 +41,7 @@ describe('the combination of lanes for a session', () => {
     expect(combinationOf(needs)).toEqual(lanes);
   });
 
-  test('is the first of all possible ones in the order of preference, and found whenever there is one (PLAN-03, PLAN-07)', () => {
+  test('is the first possible one in the order of preference, and is found whenever one exists (PLAN-03, PLAN-07)', () => {
     fc.assert(
       fc.property(anyNeeds, (needs) => {
         const first = choices(needs).find(distinct) ?? null;
@@ -52,7 +52,7 @@ describe('the combination of lanes for a session', () => {
     );
   });
 
-  test('uses lanes that are wished, if that is possible at all (PLAN-05)', () => {
+  test('contains the requested lanes if that is possible (PLAN-05)', () => {
     const wishes = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 3 });
     fc.assert(
       fc.property(anyNeeds, wishes, (needs, wished) => {

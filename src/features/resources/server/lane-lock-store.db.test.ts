@@ -10,7 +10,7 @@ const take = async (trx: Database, rows: number, isAlone: boolean): Promise<void
   await sql`SELECT ${turnToClaim({ rows, isAlone })}`.execute(trx);
 };
 
-/** Whether a statement could take its times while `first` holds its turn. */
+/** Whether a statement has to wait for its times while the transaction of `first` is open. */
 const waits = (first: (trx: Database) => Promise<void>, rows: number, isAlone: boolean): Promise<boolean> =>
   database()
     .db.transaction()

@@ -15,7 +15,7 @@ export const turnToClaim = ({ rows, isAlone }: { rows: number; isAlone: boolean 
   return isAlone ? sql`pg_advisory_xact_lock(${turn})` : sql`pg_advisory_xact_lock_shared(${turn})`;
 };
 
-/** Waits until no statement takes several times, and keeps them from it until the end of the transaction. */
+/** Waits for running statements that take several times, and blocks further ones until the end of the transaction. */
 export const holdClaims = async (trx: Database): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(${turn})`.execute(trx);
 };

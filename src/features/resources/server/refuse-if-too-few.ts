@@ -12,7 +12,7 @@ export const refuseIfTooFew = async (trx: Database, id: string): Promise<void> =
   const services = grouped(await needsAround(trx, id), ({ service_id }) => service_id);
   const lacking = services.flatMap((needs) => (isSatisfiable(needs) ? [] : (needs[0]?.name ?? [])));
   if (lacking.length === 0) return;
-  throw new Problem(400, 'resource_needed', `Cannot be taken away: needed at once by ${lacking.join(', ')}`, {
+  throw new Problem(400, 'resource_needed', `Cannot be removed: needed at once by ${lacking.join(', ')}`, {
     more: { services: lacking },
   });
 };

@@ -19,11 +19,7 @@ export const reorderResources = async (
     const order = reordered(await lockOrder(trx), wanted);
     if (!order.ok) {
       const { at, reason } = order.refusal;
-      throw malformed(
-        ['body', 'resource_ids', at],
-        reason === 'unknown' ? 'no such resource' : 'is there twice',
-        reason,
-      );
+      throw malformed(['body', 'resource_ids', at], reason === 'unknown' ? 'no such resource' : 'occurs twice', reason);
     }
     await placeResources(trx, order.value, context.now());
     await recordAudit(trx, { actor, action: 'resource.reordered', details: { resource_ids: wanted } });

@@ -33,7 +33,7 @@ describe('a change of a resource', () => {
     ]);
   });
 
-  it('keeps the units when it does not name them, and overwrites any version when it names none (PLAN-01)', async () => {
+  it('keeps the units if they are absent, and is applied to any version if none is sent (PLAN-01)', async () => {
     const id = await add({ units: 3 });
     await admin('PATCH', `${path}/${id}`, { units: 2 });
     const renamed = await admin('PATCH', `${path}/${id}`, { name_de: 'Studio 2', version: null });
@@ -43,14 +43,14 @@ describe('a change of a resource', () => {
     expect(await openUnits(id)).toEqual([1, 2, 3]);
   });
 
-  it('places a new one last, and sets and removes its daily limit (PLAN-01, PLAN-13)', async () => {
+  it('places a new resource last, and sets and removes its daily limit (PLAN-01, PLAN-13)', async () => {
     const [first, last] = [await add({ position: 40 }), await add({ daily_limit: 5 })];
     expect((await admin('GET', `${path}/${first}`)).body).toMatchObject({ position: 40, daily_limit: null });
     expect((await admin('GET', `${path}/${last}`)).body).toMatchObject({ position: 41, daily_limit: 5 });
     expect((await admin('PATCH', `${path}/${last}`, { daily_limit: null })).body).toMatchObject({ daily_limit: null });
   });
 
-  it('to an order says which id is unknown and which is there twice (PLAN-01)', async () => {
+  it('of the order reports the id that is unknown or repeated (PLAN-01)', async () => {
     const id = await add();
     const refused = async (...ids: string[]) =>
       (await admin('PUT', `${path}/reorder`, { resource_ids: ids })).body.detail;
@@ -58,13 +58,13 @@ describe('a change of a resource', () => {
       { loc: ['body', 'resource_ids', 1], msg: 'no such resource', type: 'unknown' },
     ]);
     expect(await refused(id, id)).toEqual([
-      { loc: ['body', 'resource_ids', 1], msg: 'is there twice', type: 'repeated' },
+      { loc: ['body', 'resource_ids', 1], msg: 'occurs twice', type: 'repeated' },
     ]);
   });
 });
 
 describe('resources whose lanes are locked for a move', () => {
-  it('let another move wait, one of other lanes not (PLAN-04)', async () => {
+  it('block another move of the same lanes, but not of other lanes (PLAN-04)', async () => {
     const [one, other] = [await add({ units: 2 }), await add()];
     const move = (...ids: string[]) =>
       db()
@@ -85,7 +85,7 @@ describe('resources whose lanes are locked for a move', () => {
   });
 });
 
-describe('a resource that is held for a change', () => {
+describe('a resource that is locked for a change', () => {
   const book = (photographer: string, lane: number) =>
     db()
       .transaction()
@@ -97,7 +97,7 @@ describe('a resource that is held for a change', () => {
           FROM (SELECT tstzrange('2030-06-05T10:00Z', '2030-06-05T11:00Z') AS span) AS time`.execute(trx);
       });
 
-  it('lets no session take one of its lanes until the change is written (PLAN-40)', async () => {
+  it('blocks sessions from its lanes until the change is committed (PLAN-40)', async () => {
     const [id, photographer] = [await add({ units: 2 }), await studio().addPhotographer()];
     const { rows } = await sql<{ id: number }>`
       SELECT id FROM lane WHERE resource_id = ${id} ORDER BY unit DESC`.execute(db());
@@ -111,7 +111,7 @@ describe('a resource that is held for a change', () => {
     await book(photographer, lane);
   });
 
-  it('has to be there (PLAN-40)', async () => {
+  it('must exist (PLAN-40)', async () => {
     const id = await add();
     await admin('DELETE', `${path}/${id}`);
     await db()

@@ -18,7 +18,7 @@ const lanesOf = async (id: string) =>
     )
   ).rows;
 
-/** A session of an hour that uses a lane, in the way of the statement that books. */
+/** Inserts a session of an hour that uses a lane, as the booking statement does. */
 const use = async (lane: number | undefined, start: string) => {
   const from = at(Date.parse(start));
   const { rows } = await sql`
@@ -77,7 +77,7 @@ describe('resources', () => {
     expect((await admin('POST', path, { kind: 'room', name_de: 'Studio', ...wrong })).status).toBe(422);
   });
 
-  it('change by fields, and not when somebody else was faster (PLAN-01)', async () => {
+  it('change the sent fields only, and not from a stale version (PLAN-01)', async () => {
     const { id } = await add();
     const changed = await admin('PATCH', `${path}/${id}`, { name_ru: 'Студия', active: false, version: 1 });
     expect(changed.body).toMatchObject({ name_de: 'Studio 1', name_ru: 'Студия', active: false, version: 2 });
@@ -94,7 +94,7 @@ describe('resources', () => {
     const refused = await admin('PATCH', `${path}/${id}`, { units: 1 });
     expect(refused).toMatchObject({
       status: 400,
-      body: { code: 'resource_in_use', detail: 'Cannot be taken away: 1 future session uses it', sessions: 1 },
+      body: { code: 'resource_in_use', detail: 'Cannot be removed: 1 future session uses it', sessions: 1 },
     });
     expect(await lanesOf(id)).toEqual(lanes);
     studio().setNow('2030-06-05T13:00');
@@ -117,7 +117,7 @@ describe('resources', () => {
     expect((await admin('GET', `${path}/${id}`)).body.upcoming_sessions).toBe(2);
     expect(await admin('DELETE', `${path}/${id}`)).toMatchObject({
       status: 400,
-      body: { code: 'resource_in_use', detail: 'Cannot be taken away: 2 future sessions use it' },
+      body: { code: 'resource_in_use', detail: 'Cannot be removed: 2 future sessions use it' },
     });
     studio().setNow('2030-06-07T08:00');
     expect(await admin('DELETE', `${path}/${id}`)).toMatchObject({ status: 200, body: { success: true } });
@@ -130,7 +130,7 @@ describe('resources', () => {
     studio().setNow('2030-06-03T08:00');
   });
 
-  it('get an order by their ids; one that is unknown or named twice changes nothing (PLAN-01)', async () => {
+  it('are ordered by a list of ids; an unknown or repeated id changes nothing (PLAN-01)', async () => {
     const order = (ids: readonly string[]) => admin('PUT', `${path}/reorder`, { resource_ids: ids });
     const [a, b, c] = [await add(), await add(), await add()];
     const before: { id: string }[] = (await admin('GET', path)).body;
@@ -154,7 +154,7 @@ describe('resources', () => {
     expect((await admin('GET', path)).body).toEqual(body);
   });
 
-  it('deleted while sessions are booked: none is left that uses them (PLAN-01)', async () => {
+  it('are deleted or booked, never both, when both happen concurrently (PLAN-01)', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await add();
       const [lane] = await lanesOf(id);

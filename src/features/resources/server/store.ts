@@ -61,7 +61,7 @@ export const keepResources = async (trx: Database, ids: readonly string[]): Prom
   await sql`SELECT 1 FROM resource WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR KEY SHARE`.execute(trx);
 };
 
-/** Locks resources for their deletion: waits for services that start to need them, and keeps others from it. */
+/** Locks resources for their deletion: waits for services that start to need them, and blocks further ones. */
 export const lockForDeletion = async (trx: Database, ids: readonly string[]): Promise<void> => {
   await sql`SELECT 1 FROM resource WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(trx);
 };

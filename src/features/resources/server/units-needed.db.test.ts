@@ -17,11 +17,11 @@ const addService = async (name: string, ...needs: readonly (readonly string[])[]
 const setUnits = async (id: string, units: number) => (await admin('PATCH', `${path}/${id}`, { units })).body;
 const refusal = (name: string) => ({
   code: 'resource_needed',
-  detail: `Cannot be taken away: needed at once by ${name}`,
+  detail: `Cannot be removed: needed at once by ${name}`,
   services: [name],
 });
 
-it('units cannot be taken away while a service needs more of them at once (PLAN-01, PLAN-02)', async () => {
+it('units cannot be removed while a service needs more of them at once (PLAN-01, PLAN-02)', async () => {
   const lights = await addResource('Blitz', 4);
   const service = await addService('Gruppenbild', [lights], [lights]);
   expect(await setUnits(lights, 3)).toMatchObject({ units: 3 });
@@ -32,7 +32,7 @@ it('units cannot be taken away while a service needs more of them at once (PLAN-
   expect(await setUnits(lights, 1)).toMatchObject({ units: 1 });
 });
 
-it('units can be taken away where another resource satisfies the other need (PLAN-02)', async () => {
+it('units can be removed if another resource satisfies the other need (PLAN-02)', async () => {
   const [small, large] = [await addResource('Klein', 2), await addResource('Groß', 1)];
   await addService('Zwei Lampen', [small, large], [small]);
   expect(await setUnits(small, 1)).toMatchObject({ units: 1 });
@@ -41,7 +41,7 @@ it('units can be taken away where another resource satisfies the other need (PLA
   expect(await setUnits(two, 1)).toMatchObject(refusal('Vier Lampen'));
 });
 
-it('an option that needs one more keeps its unit, too (PLAN-02, PLAN-30)', async () => {
+it('units cannot be removed while an option needs one more of them (PLAN-02, PLAN-30)', async () => {
   const lights = await addResource('Blitz', 2);
   const service = await addService('Porträt mit Blitz', [lights]);
   const { status, body } = await admin('PUT', `/api/admin/services/${service}`, {
@@ -53,7 +53,7 @@ it('an option that needs one more keeps its unit, too (PLAN-02, PLAN-30)', async
   expect(await setUnits(lights, 1)).toMatchObject(refusal('Porträt mit Blitz'));
 });
 
-it('a service that starts to need two at the moment one of two is taken away never ends with one (PLAN-02)', async () => {
+it('a service never needs two units of which one is removed concurrently (PLAN-02)', async () => {
   for (let round = 0; round < 10; round++) {
     const lights = await addResource('Blitz', 2);
     const service = await studio().addService({ name: 'Wettlauf' });

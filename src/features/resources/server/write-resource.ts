@@ -31,7 +31,7 @@ export const createResource = async (context: Context, body: NewResource, actor:
 };
 
 /**
- * Changes the given fields. Units are taken away from the highest on, unless sessions that are not over use them, or a
+ * Changes the given fields. Units are removed from the highest on, unless sessions that are not over use them, or a
  * service needs more of them at once than would be left.
  */
 export const changeResource = async (
@@ -68,7 +68,7 @@ const retire = async (trx: Database, id: string, units: number, now: number): Pr
   const sessions = await holdLanesAbove(trx, id, units, now);
   if (sessions > 0) {
     const what = sessions === 1 ? '1 future session uses it' : `${sessions} future sessions use it`;
-    throw new Problem(400, 'resource_in_use', `Cannot be taken away: ${what}`, { more: { sessions } });
+    throw new Problem(400, 'resource_in_use', `Cannot be removed: ${what}`, { more: { sessions } });
   }
   await retireLanesAbove(trx, id, units, now);
 };

@@ -1,6 +1,6 @@
 import { CallError } from '#shared/web/call-error.ts';
 
-/** What keeps a resource, or some of its units, from being taken away. */
+/** What prevents removing a resource or some of its units. */
 export interface ResourceRefusal {
   /** The names of the services that need it. */
   readonly services?: readonly string[];
@@ -8,7 +8,7 @@ export interface ResourceRefusal {
   readonly sessions?: number;
 }
 
-/** Returns why the server refused to take a resource away; undefined for any other error. */
+/** Returns why the server refused to remove a resource or units of it; undefined for any other error. */
 export const refusalOf = (error: unknown): ResourceRefusal | undefined =>
   error instanceof CallError && (error.code === 'resource_needed' || error.code === 'resource_in_use')
     ? (JSON.parse(error.body) as ResourceRefusal)

@@ -46,7 +46,7 @@ export const ResourceHead = ({ resource }: OfResource) => {
   );
 };
 
-/** The services that need it. Without any it has no effect, which is worth saying. */
+/** The services that need the resource, or a note that it has no effect without any. */
 export const NeededBy = ({ resource: { needed_by, needed_by_ids } }: OfResource) => {
   const t = useTexts(resourcesAdminTexts);
   return needed_by.length === 0 ? (
