@@ -19,7 +19,7 @@ test.each<[MinimumNotice, string | undefined]>([
   expect(noticeProblems(notice, ['minimum_notice']).map(({ loc }) => loc.at(-1))).toEqual(field ? [field] : []);
 });
 
-test('what is wrong with a notice is said in words, below the field that it was sent in (PLAN-12)', () => {
+test('the problems of a notice are reported below the field that contains it (PLAN-12)', () => {
   expect(noticeProblems(hours(337), ['body', 'minimum_notice'])).toEqual([
     { loc: ['body', 'minimum_notice', 'hours'], msg: 'must be a whole number from 0 to 336', type: 'range' },
   ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byPlace } from './service-order.ts';
 
 describe('the order of services', () => {
-  it('sort_order first, then system services, then names (AMB-015)', () => {
+  it('is by sort_order, then system services, then name (AMB-015)', () => {
     const place = (name: string, sort_order: number | null, is_system_service = false) => ({
       name,
       sort_order,

@@ -49,7 +49,7 @@ test.each([
   expect(serviceProblems({ ...stored, people })).toEqual(allowed ? [] : [tooFew]);
 });
 
-test('a notice of its own follows the rules for notices (PLAN-12)', () => {
+test('the notice of a service is checked by the rules for notices (PLAN-12)', () => {
   const notice = (hours: number) => ({ kind: 'hours' as const, hours, in_opening_hours: false });
   expect(serviceProblems({ ...stored, minimum_notice: notice(24) })).toEqual([]);
   expect(serviceProblems({ ...stored, minimum_notice: null })).toEqual([]);

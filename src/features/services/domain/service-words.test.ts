@@ -24,7 +24,7 @@ test.each([
   expect(serviceName({ ...service, ...names }, language)).toBe(expected);
 });
 
-test('every {price} in a description becomes the amount in German, without a sign (PUB-028, AMB-014)', () => {
+test('every {price} in a description is replaced by the German amount without currency sign (PUB-028, AMB-014)', () => {
   expect(serviceDescription(service, 'de')).toBe('Kaution 1.234,50 €, 1.234,50 bar');
   expect(serviceDescription({ ...service, description_de: null }, 'ru')).toBe('Base 1.234,50');
   expect(serviceDescription({ ...service, price_eur: 20, description_de: "{price} $& $'" }, 'de')).toBe("20,00 $& $'");

@@ -36,7 +36,7 @@ it.each(['GET', 'PUT'] as const)('a studio without a system service gets 404 for
   expect(body).toMatchObject({ code: 'not_found', detail: expect.any(String) });
 });
 
-it('the audit entry of special settings says which service was changed, and to what', async () => {
+it('the audit entry of special settings contains the service and the new values', async () => {
   const id = await studio().addService();
   const changes = { promotion_end_date: '2030-06-20', requires_prepayment: true };
   await admin('PUT', `/api/admin/services/${id}/special-settings`, changes);

@@ -28,8 +28,8 @@ const deletedWhileNeeded = async (path: string, resource: string) => {
   return { deleted, responses, needing: needing.filter((stored) => stored.length > 0).length };
 };
 
-describe('while services start to need something', () => {
-  it('a resource is deleted, or they need it, never both (PLAN-01, PLAN-02)', async () => {
+describe('while services concurrently start to need it', () => {
+  it('a resource is either deleted or needed, never both (PLAN-01, PLAN-02)', async () => {
     for (let round = 0; round < 25; round++) {
       const room = await addRoom();
       const { deleted, responses, needing } = await deletedWhileNeeded(`/api/admin/resources/${room}`, room);
@@ -45,7 +45,7 @@ describe('while services start to need something', () => {
     }
   });
 
-  it('a photographer whom a service needs as a second person stays (PLAN-01, PLAN-02)', async () => {
+  it('a photographer whom a service needs as a second person cannot be deleted (PLAN-01, PLAN-02)', async () => {
     for (let round = 0; round < 15; round++) {
       const second = await studio().addPhotographer({ name: 'Boris' });
       const { deleted, needing } = await deletedWhileNeeded(`/api/admin/photographers/${second}`, second);
@@ -55,7 +55,7 @@ describe('while services start to need something', () => {
   });
 });
 
-it('a photographer whom a service needs is deleted once it does not, also as an example (PLAN-01)', async () => {
+it('a photographer can be deleted once no service needs them, also as an example (PLAN-01)', async () => {
   const second = await studio().addPhotographer({ name: 'Boris', is_example: true });
   const service = await studio().addService({ name: 'Hochzeit' });
   const need = (...ids: string[]) =>

@@ -40,7 +40,7 @@ const print = {
 const people = { included: 2, max: 6, price_each: 15, minutes_each: 10 };
 
 describe('the options of a service', () => {
-  it('are stored in their order, changed and taken off the list with it (PLAN-30)', async () => {
+  it('are stored in the order of the request, changed, and removed when absent (PLAN-30)', async () => {
     const { body: created, status } = await addWith({ options: [makeUp, print], people });
     expect(status).toBe(201);
     expect(created).toMatchObject({ options: [makeUp, print], people });
@@ -64,7 +64,7 @@ describe('the options of a service', () => {
     expect((await put(created.id, { options: [] })).body.options).toEqual([]);
   });
 
-  it('customers read the active ones, and nothing of a service without any (PLAN-30)', async () => {
+  it('customers get the active ones, and no field for a service without any (PLAN-30)', async () => {
     const { body: created } = await addWith({ options: [makeUp, { ...print, active: false }], people });
     const shown = {
       name_de: 'Make-up',
@@ -98,7 +98,7 @@ describe('the options of a service', () => {
     expect((await put(service.id, body)).body.detail[0].loc).toEqual(loc);
   });
 
-  it('of another service, or one twice, are refused (PLAN-30)', async () => {
+  it('of another service, or repeated ones, are refused (PLAN-30)', async () => {
     const { body: other } = await addWith({ options: [makeUp] });
     const { body: own } = await addWith({ options: [makeUp] });
     expect((await put(own.id, { options: other.options })).body.detail[0].type).toBe('unknown_option');
@@ -150,7 +150,7 @@ describe('the options of a service', () => {
 });
 
 describe('the version of the price list', () => {
-  it('changes with what a choice costs and takes, and not with names (PLAN-32)', async () => {
+  it('changes with prices and minutes of choices, not with names (PLAN-32)', async () => {
     const { body: created } = await addWith({ options: [makeUp, { ...print, active: false }], people });
     const versions = [created.price_list_version as string];
     expect((await publicOf(created.id)).price_list_version).toBe(versions[0]);
@@ -174,7 +174,7 @@ describe('the version of the price list', () => {
     expect((await put(created.id, back)).body.price_list_version).toBe(versions[0]);
   });
 
-  it('each change of the options renews the edition that bookings are decided on (PLAN-32)', async () => {
+  it('each change of the options creates a new edition (PLAN-32)', async () => {
     const edition = async () =>
       (await sql<{ edition: string }>`SELECT edition FROM studio_edition`.execute(studio().database.db)).rows[0]
         ?.edition;

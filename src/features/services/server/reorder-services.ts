@@ -21,7 +21,7 @@ export const reorderServices = async (
     const order = reordered(current, wanted);
     if (!order.ok) {
       const { at, reason } = order.refusal;
-      throw malformed(['body', 'service_ids', at], reason === 'unknown' ? 'no such service' : 'is there twice', reason);
+      throw malformed(['body', 'service_ids', at], reason === 'unknown' ? 'no such service' : 'occurs twice', reason);
     }
     await placeServices(trx, order.value, context.now());
     await recordAudit(trx, { actor, action: 'service.reordered', details: { service_ids: wanted } });

@@ -7,7 +7,7 @@ const admin = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
 const added = async () =>
   (await admin('POST', 'services', { name: 'Porträt', description: 'Ein Bild', price_eur: 150 })).body;
 
-it('the version is in the list and in the single service, and counts every change', async () => {
+it('the version is returned for all services and for one, and increases with every change', async () => {
   const { id, version } = await added();
   const list = (await admin('GET', 'services')).body as { id: string; version: number }[];
   expect(list.find((one) => one.id === id)?.version).toBe(version);
@@ -18,7 +18,7 @@ it('the version is in the list and in the single service, and counts every chang
   expect((await admin('GET', `services/${id}`)).body.version).toBe(version + 3);
 });
 
-it('the second of two who read the same gets the current state, and nothing is changed (SRV-88)', async () => {
+it('the second of two changes from the same version is refused with the current state (SRV-88)', async () => {
   const { id, version } = await added();
   expect((await admin('PUT', `services/${id}`, { price_eur: 200, version })).status).toBe(200);
   expect(await admin('PUT', `services/${id}`, { name: 'Familie', version })).toMatchObject({
@@ -34,7 +34,7 @@ it('the second of two who read the same gets the current state, and nothing is c
   expect(again.body).toMatchObject({ name: 'Familie', price_eur: 200, version: version + 2 });
 });
 
-it('of twenty at once with the same version one changes it (SRV-88)', async () => {
+it('exactly one of twenty concurrent changes from the same version is applied (SRV-88)', async () => {
   const { id, version } = await added();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) => admin('PUT', `services/${id}`, { price_eur: 100 + i, version })),
@@ -43,13 +43,13 @@ it('of twenty at once with the same version one changes it (SRV-88)', async () =
   expect(responses.filter(({ body }) => body.code === 'version_conflict')).toHaveLength(19);
 });
 
-it.each([{}, { version: null }])('without a version a change is made as before: %j', async (none) => {
+it.each([{}, { version: null }])('a change without a version is applied: %j', async (none) => {
   const { id } = await added();
   await admin('PUT', `services/${id}`, { price_eur: 200 });
   expect((await admin('PUT', `services/${id}`, { price_eur: 250, ...none })).body.price_eur).toBe(250);
 });
 
-it('the special settings and the system service know it, too', async () => {
+it('special settings and system service check the version, too', async () => {
   const { id, version } = await added();
   await admin('PUT', `services/${id}`, { price_eur: 200 });
   const late = await admin('PUT', `services/${id}/special-settings`, { requires_prepayment: true, version });
@@ -60,7 +60,7 @@ it('the special settings and the system service know it, too', async () => {
   });
 });
 
-it('what is no version is 422', async () => {
+it('an invalid version is refused with 422', async () => {
   const { id } = await added();
   expect((await admin('PUT', `services/${id}`, { price_eur: 1, version: 'x' })).status).toBe(422);
 });

@@ -55,7 +55,7 @@ describe('services of the studio', () => {
     expect((await admin('GET', `/api/admin/services/${body.id}`)).body).toEqual(body);
   });
 
-  it('keeps what is sent, to the cent (SERV-047, API-034)', async () => {
+  it('stores the sent fields, amounts to the cent (SERV-047, API-034)', async () => {
     const sent = {
       name: 'Paar',
       name_de: 'Paarshooting',
@@ -82,7 +82,7 @@ describe('services of the studio', () => {
     expect(body.is_system_service).toBe(false);
   });
 
-  it('a change leaves what it does not name (SERV-047)', async () => {
+  it('a change keeps absent fields (SERV-047)', async () => {
     const created = await add({ name_ru: 'Портрет', price_eur: 100, prepayment_amount: 20 });
     const { status, body } = await admin('PUT', `/api/admin/services/${created.id}`, { price_eur: 120.5, name_ru: '' });
     expect(status).toBe(200);
@@ -118,13 +118,13 @@ describe('services of the studio', () => {
     expect(body.detail).toEqual([{ loc: ['body', field], msg: expect.any(String), type: expect.any(String) }]);
   });
 
-  it('a price cannot fall below the prepayment that stays (SRV-46)', async () => {
+  it('a price below the stored prepayment is refused (SRV-46)', async () => {
     const { id } = await add({ price_eur: 100, prepayment_amount: 50 });
     expect((await admin('PUT', `/api/admin/services/${id}`, { price_eur: 49.99 })).status).toBe(422);
     expect((await admin('PUT', `/api/admin/services/${id}`, { price_eur: 50 })).status).toBe(200);
   });
 
-  it('switched off it disappears from the public list, switched on it comes back (SERV-040, SERV-041, SRV-44)', async () => {
+  it('an inactive service is not in the public list, an active one is (SERV-040, SERV-041, SRV-44)', async () => {
     const { id } = await add();
     const off = await admin('PUT', `/api/admin/services/${id}/toggle-active`);
     expect(off).toMatchObject({ status: 200, body: { id, active: false } });
@@ -133,13 +133,13 @@ describe('services of the studio', () => {
     expect((await offered()).some((service) => service.id === id)).toBe(true);
   });
 
-  it('two switches at once cancel each other out, none is lost', async () => {
+  it('two concurrent toggles are both applied', async () => {
     const { id } = await add();
     await Promise.all(Array.from({ length: 6 }, () => admin('PUT', `/api/admin/services/${id}/toggle-active`)));
     expect((await admin('GET', `/api/admin/services/${id}`)).body.active).toBe(true);
   });
 
-  it('a deleted one is gone everywhere, its booking stays, and before it says how many are to come (SERV-047, SRV-48, AMB-100)', async () => {
+  it('a deleted one disappears from all lists, its bookings stay, and future ones are counted before (SERV-047, SRV-48, AMB-100)', async () => {
     const { id } = await add();
     const photographer_id = await studio().addPhotographer();
     const booked = await studio().call('POST', '/api/bookings', {
@@ -168,7 +168,7 @@ describe('services of the studio', () => {
     expect(read).toMatchObject({ status: 200, body: { status: 'PENDING', service_name: 'Porträt' } });
   });
 
-  it('past and cancelled bookings are not to come (AMB-100)', async () => {
+  it('past and cancelled bookings do not count as future ones (AMB-100)', async () => {
     const { id } = await add();
     const photographer_id = await studio().addPhotographer();
     const book = (start: string) =>
@@ -188,7 +188,7 @@ describe('services of the studio', () => {
     studio().setNow('2030-06-03T08:00');
   });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('%s of an id nobody has is 404 (SRV-63)', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('%s of an unknown id is answered with 404 (SRV-63)', async (method) => {
     for (const id of [nobody, 'nope', "1' OR '1'='1"]) {
       const { status, body } = await admin(
         method,
@@ -200,7 +200,7 @@ describe('services of the studio', () => {
     }
   });
 
-  it('every write leaves an audit entry that names the administrator', async () => {
+  it('every write adds an audit entry with the administrator', async () => {
     const { id } = await add();
     await admin('PUT', `/api/admin/services/${id}`, { price_eur: 12 });
     await admin('DELETE', `/api/admin/services/${id}`);
@@ -212,7 +212,7 @@ describe('services of the studio', () => {
 });
 
 describe('the order of services', () => {
-  it('follows the ids; the others keep theirs behind them, publicly too (SERV-048, SERV-005, SRV-47)', async () => {
+  it('follows the list of ids, then the previous order of the others, also in the public list (SERV-048, SERV-005, SRV-47)', async () => {
     const { body: before } = await admin('GET', '/api/admin/services');
     const ids = before.map((service: { id: string }) => service.id);
     const wanted = [ids.at(-1), ids[1]];
@@ -237,7 +237,7 @@ describe('the order of services', () => {
     expect((await admin('GET', '/api/admin/services')).body).toEqual(before);
   });
 
-  it('a new service comes last', async () => {
+  it('a new service is placed last', async () => {
     const { body: before } = await admin('GET', '/api/admin/services');
     const { id, sort_order } = await add();
     expect(sort_order).toBeGreaterThan(before.at(-1).sort_order);

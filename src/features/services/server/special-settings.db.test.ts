@@ -12,7 +12,7 @@ describe('special settings', () => {
     id = await studio().addService({ price_cents: 10_000 });
   });
 
-  it('are open and empty at first, and go round with their four fields (SERV-016, SERV-049)', async () => {
+  it('are unlimited and empty by default, and are returned with their four fields as stored (SERV-016, SERV-049)', async () => {
     expect((await admin('GET', path())).body).toEqual({
       promotion_start_date: null,
       promotion_end_date: null,
@@ -40,7 +40,7 @@ describe('special settings', () => {
     expect((await admin('GET', `/api/admin/services/${id}`)).body).toMatchObject(expected);
   });
 
-  it('only what is sent changes, and null opens a bound (SERV-023)', async () => {
+  it('only sent fields change, and null removes a bound (SERV-023)', async () => {
     await put({ promotion_start_date: '2030-06-10', promotion_end_date: '2030-06-20', requires_prepayment: false });
     const { body } = await put({ promotion_start_date: null });
     expect(body).toMatchObject({
@@ -69,12 +69,12 @@ describe('special settings', () => {
     expect(body.detail[0].loc).toEqual(['body', 'promotion_end_date']);
   });
 
-  it('a new bound is held against the one that is stored (SERV-021)', async () => {
+  it('a new bound is checked against the other stored bound (SERV-021)', async () => {
     await put({ promotion_start_date: '2030-06-10', promotion_end_date: '2030-06-20' });
     expect((await put({ promotion_start_date: '2030-06-21' })).status).toBe(422);
   });
 
-  it('the offer is listed and bookable from its first to its last second only (SRV-42)', async () => {
+  it('the special offer is listed and bookable only from its first to its last second (SRV-42)', async () => {
     await put({ promotion_start_date: '2030-06-10T00:00:00', promotion_end_date: '2030-06-20T23:59:59' });
     const listed = async (now: string) => {
       studio().setNow(now);
@@ -88,7 +88,7 @@ describe('special settings', () => {
     studio().setNow('2030-06-03T08:00');
   });
 
-  it('requires_prepayment null, true and false reach the customer (SERV-017)', async () => {
+  it('requires_prepayment null, true and false decide the prepayment that customers see (SERV-017)', async () => {
     const required = async () =>
       (await studio().call('GET', `/api/payments/service-config/${id}`)).body.requires_prepayment;
     expect(await required()).toBe(false);
@@ -101,7 +101,7 @@ describe('special settings', () => {
     expect((await put({ requires_prepayment: 'yes' })).status).toBe(422);
   });
 
-  it('only photographers there are can be assigned; a deleted one drops out (SRV-43)', async () => {
+  it('only existing photographers can be assigned; a deleted one is no longer assigned (SRV-43)', async () => {
     const anna = await studio().addPhotographer({ name: 'Anna' });
     const away = await studio().addPhotographer({ name: 'Ben', is_active: false });
     expect((await put({ assigned_photographers: [anna, away] })).body.assigned_photographers).toEqual([anna, away]);
@@ -144,7 +144,7 @@ describe('the system service', () => {
     },
   );
 
-  it('its own name and description are locked; sent back as they are they do no harm (SERV-039, AMB-056)', async () => {
+  it('its base name and description are locked; unchanged values are accepted (SERV-039, AMB-056)', async () => {
     for (const address of [`/api/admin/services/${id}`, '/api/admin/system-service/']) {
       expect((await admin('PUT', address, { name: 'Anders' })).status).toBe(400);
       expect((await admin('PUT', address, { description: 'Anders' })).status).toBe(400);
@@ -153,7 +153,7 @@ describe('the system service', () => {
     }
   });
 
-  it('cannot be deleted, only switched off and on (SERV-037, SERV-038, SRV-45)', async () => {
+  it('cannot be deleted, only deactivated and activated (SERV-037, SERV-038, SRV-45)', async () => {
     const { status, body } = await admin('DELETE', `/api/admin/services/${id}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'system_service', detail: expect.any(String) });

@@ -81,7 +81,7 @@ interface PeopleColumns {
   readonly people_minutes: number | null;
 }
 
-/** What other tables or columns contain. */
+/** The fields of a service that other tables or columns contain, or that the database itself sets. */
 type Elsewhere = 'assigned_photographers' | 'needs' | 'options' | 'people' | 'version';
 
 export type NewService = Partial<Omit<ServiceRow, Elsewhere | 'promotion_start' | 'promotion_end'> & PeopleColumns> &

@@ -1,2 +1,2 @@
-/** How the number of people is called among the items of a booking. */
+/** The name of the number of people among the items of a booking. */
 export const peopleName = { name_de: 'Personen', name_ru: 'Количество человек' } as const;

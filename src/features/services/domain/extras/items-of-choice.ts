@@ -4,7 +4,7 @@ import type { Item } from './booked-item.ts';
 import type { Choice, People, ServiceOption, WithExtras } from './service-option.ts';
 
 /**
- * `unknown_option`: not an active option of the service. `too_many_of_option`, `too_many_people`: more than the most.
+ * `unknown_option`: not an active option of the service. `too_many_of_option`, `too_many_people`: more than allowed.
  * `option_missing`: customers have to choose a required one. `no_people`: the service does not ask for people.
  */
 export type ChoiceRefusal =

@@ -32,7 +32,7 @@ export interface Choice {
   readonly people?: number | undefined;
 }
 
-/** The part of a service that a choice is judged by. */
+/** The part of a service that a choice is checked against. */
 export interface WithExtras {
   readonly options: readonly ServiceOption[];
   readonly people: People | null;

@@ -10,25 +10,25 @@ const choose = (counts: Readonly<Record<string, number>>, people?: number): Choi
   people,
 });
 
-test('a session may last a whole day, and not a minute more (PLAN-30)', () => {
+test('a session lasts at most a day (PLAN-30)', () => {
   const lasting = (extra_minutes: number) =>
     sold(portrait({ duration_min: 60, options: [option('long', { extra_minutes })] }), choose({ long: 1 }), customer);
   expect(lasting(1380)).toMatchObject({ ok: true, value: { service: { duration_min: 1440 } } });
   expect(lasting(1381)).toEqual({ ok: false, refusal: 'too_long' });
 });
 
-test('a session may cost a million, and not a cent more (PLAN-30)', () => {
+test('a session costs at most a million (PLAN-30)', () => {
   const costing = (price_cents: number) =>
     sold(portrait({ price_cents: 10_000, options: [option('dear', { price_cents })] }), choose({ dear: 1 }), customer);
   expect(costing(99_990_000)).toMatchObject({ ok: true, value: { service: { price_cents: 100_000_000 } } });
   expect(costing(99_990_001)).toEqual({ ok: false, refusal: 'too_expensive' });
 });
 
-test('none of an option that there is not is nothing (PLAN-30)', () => {
+test('an unknown option with a count of 0 is ignored (PLAN-30)', () => {
   expect(sold(portrait({ options: [] }), choose({ gone: 0 }), customer)).toMatchObject({ ok: true });
 });
 
-test('people of a booking stay when the service does not ask for them any more, but become no more (PLAN-31)', () => {
+test('the number of people of a booking stays, but cannot be raised, if the service no longer asks for it (PLAN-31)', () => {
   const before = sold(portrait({}), choose({}, 4), customer);
   const rules = { mode: 'staff', kept: before.ok ? before.value.items : [] } as const;
   const without = portrait({ people: null });
@@ -39,7 +39,7 @@ test('people of a booking stay when the service does not ask for them any more, 
   expect(sold(without, choose({}, 5), rules)).toEqual({ ok: false, refusal: 'too_many_people' });
 });
 
-test('what fits of a choice names only what is chosen (PLAN-32)', () => {
+test('the fitting part of a choice contains only chosen options (PLAN-32)', () => {
   const offered = portrait({
     options: [option('prints', { max_count: 2 }), option('album', {}), option('makeup', { required: true })],
   });

@@ -16,7 +16,7 @@ const choose = (counts: Readonly<Record<string, number>>, people?: number): Choi
   people,
 });
 
-describe('a service with what was chosen costs, takes and needs (PLAN-30)', () => {
+describe('price, duration and needs of a service with a choice (PLAN-30)', () => {
   test.each<[string, Choice, number, number, string[]]>([
     ['nothing: the service alone', choose({}), 10_000, 60, ['room']],
     ['a make-up artist', choose({ makeup: 1 }), 14_000, 105, ['room', 'artist']],
@@ -38,13 +38,13 @@ describe('a service with what was chosen costs, takes and needs (PLAN-30)', () =
     expect(result.ok && result.value.service.needs.flatMap(({ resource_ids }) => resource_ids)).toEqual(needs);
   });
 
-  it('nothing chosen is the very service, so that it costs nothing', () => {
+  it('returns the same service object without a choice', () => {
     expect(sold(service, choose({}), customer)).toEqual({ ok: true, value: { service, items: [] } });
     const result = sold(service, choose({}), customer);
     expect(result.ok && result.value.service).toBe(service);
   });
 
-  it('the items have the names, prices and minutes of the moment, in the order of the service (PLAN-31)', () => {
+  it('items have the current names, prices and minutes, in the order of the options (PLAN-31)', () => {
     const result = sold(service, choose({ prints: 2, makeup: 1 }, 3), customer);
     expect(result.ok && result.value.items).toEqual([
       {
@@ -81,7 +81,7 @@ describe('a service with what was chosen costs, takes and needs (PLAN-30)', () =
   });
 });
 
-describe('what cannot be booked is refused (PLAN-30)', () => {
+describe('refuses a choice that cannot be booked (PLAN-30)', () => {
   const required = option('required', { required: true });
   test.each<[ChoiceRefusal, readonly ServiceOption[], Choice]>([
     ['unknown_option', [makeUp], choose({ other: 1 })],
@@ -96,18 +96,18 @@ describe('what cannot be booked is refused (PLAN-30)', () => {
     expect(sold(portrait({ options }), choice, customer)).toEqual({ ok: false, refusal });
   });
 
-  it('people where the service does not ask for them', () => {
+  it('a number of people if the service does not ask for it', () => {
     expect(sold(portrait({ people: null }), choose({}, 1), customer)).toEqual({ ok: false, refusal: 'no_people' });
   });
 
-  it('a required option that is not offered any more is not asked for, and the studio may leave it out', () => {
+  it('an inactive required option is not needed, and the studio may leave out an active one', () => {
     const inactive = portrait({ options: [{ ...required, active: false }] });
     expect(sold(inactive, choose({}), customer).ok).toBe(true);
     expect(sold(portrait({ options: [required] }), choose({}), { mode: 'staff' }).ok).toBe(true);
   });
 });
 
-describe('items that a booking has already (PLAN-31)', () => {
+describe('existing items of a booking (PLAN-31)', () => {
   const before = sold(service, choose({ makeup: 1 }, 4), customer);
   const kept = before.ok ? before.value.items : [];
   const dearer = portrait({
@@ -115,7 +115,7 @@ describe('items that a booking has already (PLAN-31)', () => {
     people: { included: 0, max: 3, price_each_cents: 9900, minutes_each: 60 },
   });
 
-  it('keep name, price and minutes, also when the option is not offered any more', () => {
+  it('keep name, price and minutes, even if the option is no longer offered', () => {
     const result = sold(dearer, choose({ makeup: 2, prints: 1 }, 4), { mode: 'staff', kept });
     expect(result.ok && result.value.items).toMatchObject([
       { option_id: 'makeup', name_de: 'makeup', count: 2, unit_price_cents: 4000 },
@@ -124,7 +124,7 @@ describe('items that a booking has already (PLAN-31)', () => {
     ]);
   });
 
-  it('no more people than allowed are added', () => {
+  it('the number of people cannot be raised above the maximum', () => {
     expect(sold(dearer, choose({}, 5), { mode: 'staff', kept })).toEqual({ ok: false, refusal: 'too_many_people' });
   });
 });
@@ -146,7 +146,7 @@ const arbitraryChoice = fc.record({
 });
 
 describe('for every service and choice (PLAN-30, PLAN-31)', () => {
-  it('price and minutes are those of the service and of the items, and selling the items again is the same', () => {
+  it('price and minutes are the sums of service and items, and recomputing from the items gives the same', () => {
     fc.assert(
       fc.property(arbitraryService, arbitraryChoice, (offered, choice) => {
         const result = sold(offered, choice, customer);
@@ -161,7 +161,7 @@ describe('for every service and choice (PLAN-30, PLAN-31)', () => {
     );
   });
 
-  it('what fits of a choice can be booked, and a choice that can be booked fits as it is (PLAN-32)', () => {
+  it('the fitting part of a choice can be booked, and a choice that can be booked fits unchanged (PLAN-32)', () => {
     fc.assert(
       fc.property(arbitraryService, arbitraryChoice, (offered, choice) => {
         const fitting = sold(offered, fittingChoice(offered, choice), customer);

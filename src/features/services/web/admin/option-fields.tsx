@@ -66,7 +66,7 @@ export const OptionFields = ({ number, option, onChange, onRemove }: OptionField
   );
 };
 
-/** What the option needs besides; nothing for a studio that has nothing of it. */
+/** What the option needs besides; renders nothing for a studio without such resources. */
 const Needs = ({ option, onChange }: Pick<OptionFieldsProps, 'option' | 'onChange'>) => {
   const t = useTexts(servicesAdminTexts);
   const choices = useNeedChoices();
@@ -77,7 +77,7 @@ const Needs = ({ option, onChange }: Pick<OptionFieldsProps, 'option' | 'onChang
       <p className="mb-1 text-sm font-medium">{t('extras.needs')}</p>
       {needs.map((need, index) => (
         <NeedLine
-          // oxlint-disable-next-line react/no-array-index-key -- needs have no other name than their number
+          // oxlint-disable-next-line react/no-array-index-key -- needs have no id; their position identifies them
           key={index}
           number={index + 1}
           need={need}

@@ -11,7 +11,7 @@ import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { type ExtrasValues, newOption, newPeople, type OptionDraft, type PeopleDraft } from './extras-values.ts';
 import { OptionFields } from './option-fields.tsx';
 
-/** What customers may add to the service, and the number of people. One quiet line while there is nothing of it. */
+/** What customers may add to the service, and the number of people; only a hint while there is neither. */
 export const ServiceExtras = ({ field }: FieldsOf<ExtrasValues>) => {
   const t = useTexts(servicesAdminTexts);
   const [options, people] = [field('options'), field('people')];

@@ -16,7 +16,7 @@ import { type NeedChoice, useNeedChoices } from './use-need-choices.ts';
 /** Each need as the ids of the resources any one of which satisfies it; empty while none is chosen. */
 export type NeedsDraft = readonly (readonly string[])[];
 
-/** What a session of the service needs besides its photographer. One quiet line for a studio that has nothing of it. */
+/** What a session of the service needs besides its photographer; only a hint if the studio has no such resource. */
 export const ServiceNeeds = ({ name, value, error, onChange }: FieldState<NeedsDraft>) => {
   const t = useTexts(servicesAdminTexts);
   const choices = useNeedChoices();
@@ -37,7 +37,7 @@ export const ServiceNeeds = ({ name, value, error, onChange }: FieldState<NeedsD
       <p className="mb-2 text-sm text-muted">{t(value.length === 0 ? 'needs.photographerOnly' : 'needs.hint')}</p>
       <ol className="grid gap-2">
         {value.map((need, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- needs have no other name than their number
+          // oxlint-disable-next-line react/no-array-index-key -- needs have no id; their position identifies them
           <li key={index} className="flex items-start gap-1 rounded-field bg-sunken py-1 pr-1 pl-2">
             <NeedLine number={index + 1} need={need} choices={choices} onChange={(next) => replace(index, next)} />
             <IconButton
@@ -69,7 +69,7 @@ export const needsIn = (needs: NeedsDraft, before: AdminService | undefined): Pi
     : { needs: chosen.map((resource_ids) => ({ resource_ids: [...resource_ids] })) };
 };
 
-/** Whether a session would need more at once than there is. */
+/** Whether a session would need more units at once than there are. */
 export const needTooMuch = (needs: NeedsDraft, choices: readonly NeedChoice[]): boolean => {
   const unitsOf = new Map(choices.map(({ id, units }, index) => [id, { first: index * 100, units }]));
   const lanesOf = (id: string): number[] => {
@@ -79,7 +79,7 @@ export const needTooMuch = (needs: NeedsDraft, choices: readonly NeedChoice[]): 
   return !canSatisfy(needs.filter((need) => need.length > 0).map((need) => need.flatMap(lanesOf)));
 };
 
-/** What the server says against the needs, in the language of the page. */
+/** Words the server's errors about the needs in the language of the page. */
 export const useNeedsWording = (): Wording => {
   const t = useTexts(servicesAdminTexts);
   return (name, kind) => {
