@@ -34,7 +34,7 @@ describe('a colour in hexadecimal digits', () => {
     expect(parseHex(text)).toEqual(read);
   });
 
-  it('is read back as itself, and has two digits for each channel', () => {
+  it('is parsed back to itself, and has two digits per channel', () => {
     fc.assert(
       fc.property(colour, (some) => {
         expect(parseHex(toHex(some))).toEqual(some);
@@ -44,7 +44,7 @@ describe('a colour in hexadecimal digits', () => {
   });
 });
 
-describe('how bright colours are (WCAG 2)', () => {
+describe('luminance and contrast (WCAG 2)', () => {
   it.each<[Rgb, number]>([
     [black, 0],
     [white, 1],
@@ -71,7 +71,7 @@ describe('how bright colours are (WCAG 2)', () => {
   });
 });
 
-describe('colours between two', () => {
+describe('mixed colours', () => {
   it('are mixed channel by channel', () => {
     expect(mix([0, 100, 200], [100, 0, 250], 0)).toEqual([0, 100, 200]);
     expect(mix([0, 100, 200], [100, 0, 250], 1)).toEqual([100, 0, 250]);
@@ -79,7 +79,7 @@ describe('colours between two', () => {
     expect(rounded([24.5, 75.4, 212.6])).toEqual([25, 75, 213]);
   });
 
-  it('lie at equal distances along a gradient, from its start to its end', () => {
+  it('are at equal distances along a gradient, from its start to its end', () => {
     const points = gradientPoints([0, 0, 64], [32, 64, 0]);
     expect(points).toHaveLength(33);
     expect([points[0], points[1], points[16], points.at(-1)]).toEqual([

@@ -23,7 +23,7 @@ export const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ];
 
-/** The light of an sRGB channel (0 to 255): 0 to 1. */
+/** The linear value, 0 to 1, of an sRGB channel (0 to 255). */
 export const linear = (channel: number): number => {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -15,6 +15,6 @@ it.each<[FontFamily, string]>([
   expect(fontStack(family)).toBe(own + system);
 });
 
-it('a family that nobody knows is the one of the system', () => {
+it('an unknown family gives the system font', () => {
   expect(fontStack('Comic Sans' as FontFamily)).toBe(system);
 });

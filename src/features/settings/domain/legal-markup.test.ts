@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { legalFromMarkup, legalMarkup } from './legal-markup.ts';
 
-test('a text is read as lead, headings, points and paragraphs', () => {
+test('a text is parsed as lead, headings, list items and paragraphs', () => {
   const typed =
     'Vorab.\r\n\r\n## Eins\nGleich darunter.\n\n- a\n- b\n\nDanach\nzwei Zeilen.\n\n##kein Titel\n\n## Zwei\n\n- c';
   expect(legalFromMarkup(typed)).toEqual({
@@ -23,19 +23,19 @@ test('an empty text has neither lead nor sections', () => {
   for (const typed of ['', '\n', ' \n\n \n\n\n']) expect(legalFromMarkup(typed)).toEqual({ lead: '', sections: [] });
 });
 
-test('empty lines are no paragraphs, however many there are', () => {
+test('empty lines never become paragraphs', () => {
   const { sections } = legalFromMarkup('\n\n\n## Eins\n\n\n\n\na\n\n\n\n\n\nb\n\n\n');
   expect(sections).toEqual([{ heading: 'Eins', paragraphs: ['a', 'b'] }]);
 });
 
-test('blanks around headings and points make no difference', () => {
+test('spaces around headings and list items are ignored', () => {
   expect(legalFromMarkup('## Eins \n  ##  Zwei\n\n-  a \n-   b ').sections).toEqual([
     { heading: 'Eins' },
     { heading: 'Zwei', points: ['a', 'b'] },
   ]);
 });
 
-test('no word of a text is lost, and reading it again changes nothing', () => {
+test('no word of a text is lost, and parsing the formatted text gives the same', () => {
   const part = constantFrom('## ', '- ', '\n', '\n\n', 'Wort', ' ', '<b>', '{x}');
   assert(
     property(array(part, { maxLength: 30 }), string(), (parts, more) => {
@@ -48,7 +48,7 @@ test('no word of a text is lost, and reading it again changes nothing', () => {
   );
 });
 
-test('a text is written as it is edited: without empty parts, one empty line between two', () => {
+test('a text is formatted without empty parts, with one empty line between two', () => {
   const sections = [
     { heading: 'Eins', points: ['a', 'b'], paragraphs: ['Danach'] },
     { heading: '', paragraphs: ['Ohne Titel'] },
@@ -60,7 +60,7 @@ test('a text is written as it is edited: without empty parts, one empty line bet
   expect(legalMarkup({ lead: '', sections: [] })).toBe('');
 });
 
-test('line breaks of any system, and blanks in empty lines or around a paragraph, make no difference', () => {
+test('the kind of line breaks, and spaces in empty lines or around paragraphs, are ignored', () => {
   const read = { lead: 'Vorab', sections: [{ heading: 'Eins', paragraphs: ['x\ny', 'z'] }] };
   for (const lineBreak of ['\n', '\r\n', '\r']) {
     for (const empty of ['', ' \t ']) {

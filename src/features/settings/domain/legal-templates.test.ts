@@ -16,7 +16,7 @@ const facts: LegalFacts = {
 const languages = ['de', 'ru'] as const;
 
 test.each(legalKinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
-  'the template of %s in %s can be edited and comes back as it was (AMB-007)',
+  'the template of %s in %s is unchanged after formatting and parsing (AMB-007)',
   (kind, language) => {
     const { title, ...body } = legalTemplate(kind, language, facts);
     expect(title).not.toBe('');
@@ -26,7 +26,7 @@ test.each(legalKinds.flatMap((kind) => languages.map((language) => [kind, langua
   },
 );
 
-test('the terms name the stages of the refund rule in both languages, and can still be edited (SRV-33, AMB-007)', () => {
+test('the terms contain the stages of the refund rule in both languages, and can be edited (SRV-33, AMB-007)', () => {
   const stages = [
     { days_before: 7, percent: 100 },
     { days_before: 1, percent: 50 },
@@ -46,7 +46,7 @@ test('the terms name the stages of the refund rule in both languages, and can st
   expect(terms('de', undefined)).toContain('Haben wir für die Rückzahlung von Anzahlungen feste Stufen');
 });
 
-test('the studio’s own text stands in for the template in its language alone (AMB-007)', () => {
+test('the studio’s own text replaces the template in its language only (AMB-007)', () => {
   const { de, ru } = legalTexts('imprint', facts, { de: 'Eigenes\n\n## Wer\n\nWir', ru: null });
   expect(de).toEqual({
     title: 'Impressum',
@@ -56,7 +56,7 @@ test('the studio’s own text stands in for the template in its language alone (
   expect(ru).toEqual(legalTemplate('imprint', 'ru', facts));
 });
 
-test('an imprint without ways to reach the studio leaves them out', () => {
+test('an imprint leaves out missing contact data', () => {
   const { sections } = legalTemplate('imprint', 'de', { ...facts, company_email: '', company_phone: '' });
   expect(sections.map(({ heading }) => heading)).toEqual(['Anbieter', 'Streitbeilegung']);
 });

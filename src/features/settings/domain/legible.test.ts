@@ -16,7 +16,7 @@ const checked = (chosen: Rgb, towards: 'darker' | 'lighter', ratio: number) => {
   return { shade: legible(chosen, grounds, ratio, towards), grounds };
 };
 
-test('whatever colour is chosen, its shade is legible on every ground (Y02, DES-002)', () => {
+test('the shade of any colour is legible on every ground (Y02, DES-002)', () => {
   assert(
     property(colour, constantFrom('darker', 'lighter'), constantFrom(3, 4.5), (chosen, towards, ratio) => {
       const { shade, grounds } = checked(chosen, towards, ratio);
@@ -26,7 +26,7 @@ test('whatever colour is chosen, its shade is legible on every ground (Y02, DES-
   );
 });
 
-test('the shade keeps the hue, loses no more colour than a screen cannot show and gains none beyond its share (DES-002)', () => {
+test('the shade keeps the hue, loses only chroma outside sRGB, and gains none beyond its share (DES-002)', () => {
   assert(
     property(colour, constantFrom('darker', 'lighter'), (chosen, towards) => {
       const before = oklchOf(chosen);
@@ -43,7 +43,7 @@ test('the shade keeps the hue, loses no more colour than a screen cannot show an
   );
 });
 
-test('what is legible stays as it was chosen, and grey stays grey', () => {
+test('a legible colour stays unchanged, and grey stays grey', () => {
   assert(
     property(colour, (chosen) => {
       const { shade, grounds } = checked(chosen, 'darker', 4.5);
@@ -75,12 +75,12 @@ test.each([
   expect(lightness).toBeLessThan(0.8);
 });
 
-test('a colour that just reaches the ratio stays as it was chosen', () => {
+test('a colour that exactly reaches the ratio stays unchanged', () => {
   const chosen = rgb('#c026d3');
   expect(legible(chosen, [white], contrast(chosen, white))).toEqual(chosen);
 });
 
-test('there and back is the same colour', () => {
+test('conversion to OKLCH and back gives the same colour', () => {
   assert(
     property(colour, (chosen) => {
       expect(toHex(rgbFrom(oklchOf(chosen)))).toBe(toHex(chosen));
@@ -88,7 +88,7 @@ test('there and back is the same colour', () => {
   );
 });
 
-test('where no shade can be read on every ground, black or white is taken, whichever was asked for', () => {
+test('gives black or white, as requested, if no shade is legible on every ground', () => {
   const grey: Rgb = [128, 90, 90];
   expect(legible(grey, [black, white], 15, 'darker')).toEqual(black);
   expect(legible(grey, [black, white], 15)).toEqual(black);

@@ -11,14 +11,14 @@ const known: [string, Rgb, number, number, number][] = [
   ['near black', [5, 10, 8], 0.13678, 0.01086, 172.5],
 ];
 
-describe('the most chroma a screen can show', () => {
+describe('the maximum chroma in sRGB', () => {
   it.each(known.slice(0, 2))('is that of %s at its lightness and hue', (_, rgb) => {
     const { lightness, chroma, hue } = oklchOf(rgb);
     expect(chromaLimit(lightness, hue)).toBeGreaterThan(chroma - 0.002);
     expect(chromaLimit(lightness, hue)).toBeLessThan(chroma + 0.01);
   });
 
-  it('is not below that of any colour of a screen', () => {
+  it('is at least that of every sRGB colour', () => {
     const parts = [0, 51, 128, 204, 255];
     const colours = parts.flatMap((red) => parts.flatMap((green) => parts.map((blue): Rgb => [red, green, blue])));
     // The limit is found in steps of 0.4 / 2^14. At the hue of pure blue the colours of a screen have a gap.
@@ -30,7 +30,7 @@ describe('the most chroma a screen can show', () => {
     expect(beyond).toEqual([]);
   });
 
-  it('is none beyond black and white', () => {
+  it('is 0 beyond black and white', () => {
     expect(chromaLimit(-0.1, 40)).toBe(0);
     expect(chromaLimit(1.1, 40)).toBe(0);
   });

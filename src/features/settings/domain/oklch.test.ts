@@ -12,7 +12,7 @@ const known: [string, Rgb, number, number, number][] = [
   ['near black', [5, 10, 8], 0.13678, 0.01086, 172.5],
 ];
 
-describe('a colour as people see it', () => {
+describe('OKLCH', () => {
   it.each(known)('%s', (_, rgb, lightness, chroma, hue) => {
     const seen = oklchOf(rgb);
     expect(seen.lightness).toBeCloseTo(lightness, 2);
@@ -26,7 +26,7 @@ describe('a colour as people see it', () => {
     expect(oklchOf([128, 128, 128]).chroma).toBeCloseTo(0, 4);
   });
 
-  it('is painted as itself', () => {
+  it('of an sRGB colour converts back to it', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), (rgb) => {
@@ -35,7 +35,7 @@ describe('a colour as people see it', () => {
     );
   });
 
-  it('that no screen can show is painted as far as it goes', () => {
+  it('outside sRGB is clipped to it', () => {
     expect(rgbFrom({ lightness: 2, chroma: 0, hue: 0 })).toEqual([255, 255, 255]);
     expect(rgbFrom({ lightness: 0.628, chroma: 0.4, hue: 29.2 })[1]).toBe(0);
   });

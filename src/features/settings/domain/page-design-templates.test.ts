@@ -9,7 +9,7 @@ const shown = (name: (typeof templateNames)[number]) => {
 };
 
 describe('the templates of the page design', () => {
-  test('five, with these values (PAGE-009, AMB-010, AMB-011)', () => {
+  test('are five with these values (PAGE-009, AMB-010, AMB-011)', () => {
     expect(templateNames.map((name) => [name, shown(name)])).toEqual([
       ['standard', 'gradient #9333EA #EC4899, #9333EA/#EC4899, System, rounded, elevated'],
       ['dark-elegance', 'gradient #1F2937 #111827, #B8860B/#6B7280, Montserrat, square, flat'],
@@ -19,12 +19,12 @@ describe('the templates of the page design', () => {
     ]);
   });
 
-  test.each(templateNames)('%s sets all nine fields, each to something allowed (PAGE-010)', (name) => {
+  test.each(templateNames)('%s sets all nine fields to valid values (PAGE-010)', (name) => {
     expect(Object.keys(pageDesignTemplates[name]).sort()).toEqual(Object.keys(pageDesign.shape).sort());
     expect(pageDesign.parse(pageDesignTemplates[name])).toEqual(pageDesignTemplates[name]);
   });
 
-  test('a design is a template only when every field is', () => {
+  test('a design equals a template only if every field does', () => {
     const { sunset } = pageDesignTemplates;
     expect(isTemplate({ ...sunset, primary_color: '#c2410c' }, 'sunset')).toBe(true);
     expect(isTemplate({ ...sunset, card_style: 'flat' }, 'sunset')).toBe(false);

@@ -3,7 +3,7 @@ import { type PageDesign, pageDesign } from './page-design-schema.ts';
 
 /** Parses a stored design; each missing or invalid field gets its default. */
 export const pageDesignFrom = (stored: unknown): PageDesign => {
-  // Spreads to nothing, or to names that are no fields, if it is not an object.
+  // A value that is not an object gives no known field.
   const given = { ...(stored as object | null | undefined) };
   const merged = { ...defaultPageDesign, ...given };
   const parsed = pageDesign.safeParse(merged);

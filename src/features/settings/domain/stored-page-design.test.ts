@@ -9,12 +9,12 @@ describe('a stored page design (SRV-51)', () => {
     expect(pageDesignFrom(stored)).toEqual(defaultPageDesign);
   });
 
-  it('is read as it is when it is whole', () => {
+  it('is returned unchanged if it is complete', () => {
     const design = { ...defaultPageDesign, primary_color: '#112233', button_style: 'square' };
     expect(pageDesignFrom(design)).toEqual(design);
   });
 
-  it('falls back field by field where it is not allowed', () => {
+  it('gets the default for each invalid field', () => {
     const stored = {
       primary_color: '#112233',
       secondary_color: 'red; x: y',

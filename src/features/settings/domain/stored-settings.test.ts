@@ -4,7 +4,7 @@ import { legalSettingsFrom } from './legal-settings.ts';
 
 const nothing = [undefined, null, 'rubbish', 7, {}];
 
-describe('what is stored of the studio', () => {
+describe('the stored company settings', () => {
   const usual = {
     company_name: 'FotoBooking',
     company_email: '',
@@ -15,11 +15,11 @@ describe('what is stored of the studio', () => {
     notification_footer: '',
   };
 
-  it.each(nothing)('is a sample where %j is stored (SRV-49)', (stored) => {
+  it.each(nothing)('are the sample where %j is stored (SRV-49)', (stored) => {
     expect(companyFrom(stored)).toEqual(usual);
   });
 
-  it('keeps the valid values of damaged settings', () => {
+  it('keep valid values if others are invalid', () => {
     const stored = { company_name: 'Studio Licht', company_phone: 7, logo_url: '/logo.png', notification_footer: null };
     expect(companyFrom(stored)).toEqual({ ...usual, company_name: 'Studio Licht', logo_url: '/logo.png' });
   });
@@ -32,7 +32,7 @@ describe('the studio’s own legal texts', () => {
     expect(legalSettingsFrom(stored)).toEqual({ imprint: template, privacy: template, terms: template });
   });
 
-  it('are kept for each page and language, damaged ones left out', () => {
+  it('are kept for each page and language, without invalid ones', () => {
     const stored = { imprint: { de: 'Wir', ru: 7 }, privacy: 'rubbish', terms: { de: 'Du', ru: 'Ты' } };
     expect(legalSettingsFrom(stored)).toEqual({
       imprint: { de: 'Wir', ru: null },

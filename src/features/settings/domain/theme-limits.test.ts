@@ -5,7 +5,7 @@ import { themeOf } from './theme.ts';
 const dark = { primary_color: '#1f2937', secondary_color: '#111827' };
 
 describe('the gradients', () => {
-  test('of the buttons runs from the main to the second colour, that of the head from its start to its end (DES-002, DES-011)', () => {
+  test('of buttons go from the main to the second colour, those of the head from start to end colour (DES-002, DES-011)', () => {
     const theme = themeOf({
       ...defaultPageDesign,
       ...dark,

@@ -23,7 +23,7 @@ describe('shapes', () => {
   });
 });
 
-test('a short colour is the long one', () => {
+test('#RGB equals #RRGGBB', () => {
   expect(themeOf({ ...defaultPageDesign, primary_color: '#93E' })['--primary']).toBe('#9933ee');
 });
 

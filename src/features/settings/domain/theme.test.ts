@@ -44,7 +44,7 @@ const worst = (text: Rgb, grounds: readonly Rgb[]): number =>
 const nearly = (ratio: number): number => ratio - 0.06;
 
 describe('whatever colours a studio chooses', () => {
-  test('text is above 4.5:1 on everything it stands on (DES-002, DES-010, DES-011)', () => {
+  test('text has at least 4.5:1 on every background (DES-002, DES-010, DES-011)', () => {
     assert(
       property(design, (chosen) => {
         const theme = themeOf(chosen);
@@ -65,7 +65,7 @@ describe('whatever colours a studio chooses', () => {
     );
   });
 
-  test('controls and marks are above 3:1 on cards (DES-002)', () => {
+  test('controls and marks have at least 3:1 on cards (DES-002)', () => {
     assert(
       property(design, (chosen) => {
         const theme = themeOf(chosen);
@@ -81,7 +81,7 @@ describe('whatever colours a studio chooses', () => {
     );
   });
 
-  test('the chosen colours themselves are painted, unchanged (DES-002, DES-010, DES-011)', () => {
+  test('the chosen colours are used unchanged as surfaces (DES-002, DES-010, DES-011)', () => {
     assert(
       property(design, (chosen) => {
         const theme = themeOf(chosen);
@@ -94,7 +94,7 @@ describe('whatever colours a studio chooses', () => {
     );
   });
 
-  test('no value can leave its declaration (SRV-51)', () => {
+  test('no value can break out of its CSS declaration (SRV-51)', () => {
     assert(
       property(design, string(), (chosen, noise) => {
         const theme = themeOf({ ...chosen, primary_color: noise, background_color: noise });

@@ -35,7 +35,7 @@ describe('company settings', () => {
     });
   });
 
-  it('every write leaves an audit entry', async () => {
+  it('every write adds an audit entry', async () => {
     await admin('PUT', path, { company_name: 'Studio Audit' });
     const { rows } = await sql<{ details: object }>`
       SELECT details FROM audit_entry a JOIN admin_user u ON u.id::text = a.actor

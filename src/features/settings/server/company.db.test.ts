@@ -31,7 +31,7 @@ describe('company settings', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('go round, and reach the public calls (COMP-005, COMP-006, API-009, API-025)', async () => {
+  it('are returned as sent, also by the public endpoints (COMP-005, COMP-006, API-009, API-025)', async () => {
     expect(await admin('PUT', path, filled)).toMatchObject({ status: 200, body: { ...defaults, ...filled } });
     expect((await admin('GET', path)).body).toEqual({ ...defaults, ...filled });
     const { company_name, company_address: address } = filled;
@@ -47,7 +47,7 @@ describe('company settings', () => {
     ]);
   });
 
-  it('a change leaves what it does not name; empty and null clear (COMP-005)', async () => {
+  it('a change keeps absent fields; empty and null clear (COMP-005)', async () => {
     await admin('PUT', path, filled);
     const { body } = await admin('PUT', path, {
       company_phone: '',
@@ -57,7 +57,7 @@ describe('company settings', () => {
     expect(body).toEqual({ ...defaults, ...filled, company_phone: '', company_email: '' });
   });
 
-  it('a web address without scheme is kept as https', async () => {
+  it('a web address without scheme is stored with https', async () => {
     expect((await admin('PUT', path, { company_website: 'lindner.example' })).body.company_website).toBe(
       'https://lindner.example',
     );

@@ -26,7 +26,7 @@ const book = async (start: string) => {
 };
 
 describe('legal pages (AMB-007)', () => {
-  it('are templates at first, filled from the settings', async () => {
+  it('are templates by default, filled from the settings', async () => {
     expect((await pages()).map(({ kind }: { kind: string }) => kind)).toEqual(['imprint', 'privacy', 'terms']);
     const { de, ru, history } = await page('terms');
     expect(de).toMatchObject({ is_own: false, text: de.template });
@@ -34,7 +34,7 @@ describe('legal pages (AMB-007)', () => {
     expect(history).toEqual([]);
   });
 
-  it('a booking keeps the versions that were in force, word for word (SRV-26)', async () => {
+  it('a booking references the versions in force, which stay unchanged (SRV-26)', async () => {
     const before = await book('2030-06-05T09:00');
     expect(before.consented_at).toBe(studio().context.now());
     expect(before.privacy_version).toBe((await page('privacy')).version);
@@ -52,7 +52,7 @@ describe('legal pages (AMB-007)', () => {
     expect(new Set(versions)).toEqual(new Set([before.privacy_version, after.privacy_version]));
   });
 
-  it('a change of the company changes the template’s version, not what was agreed to', async () => {
+  it('a change of the company changes the version of the template, not the accepted wording', async () => {
     const before = await book('2030-06-06T09:00');
     await studio().adminCall('PUT', '/api/admin/company/settings', { company_name: 'Studio Neu' });
     const after = await book('2030-06-06T11:00');
@@ -63,19 +63,19 @@ describe('legal pages (AMB-007)', () => {
     expect(await read(after.terms_version)).toContain('Studio Neu');
   });
 
-  it('an empty text goes back to the template', async () => {
+  it('an empty text returns to the template', async () => {
     await put('imprint', { de: 'Eigenes', ru: 'Своё' });
     expect((await put('imprint', { de: '  ' })).body).toMatchObject({ de: { is_own: false }, ru: { is_own: true } });
     expect((await put('imprint', { ru: null })).body.ru.is_own).toBe(false);
   });
 
-  it('what was in force is never changed or removed', async () => {
+  it('a wording that was in force is never changed or deleted', async () => {
     const { db } = studio().context;
     await expect(sql`UPDATE legal_version SET de = 'anders'`.execute(db)).rejects.toThrow(/never changed/);
     await expect(sql`DELETE FROM legal_version`.execute(db)).rejects.toThrow(/never changed/);
   });
 
-  it('what there is not is refused', async () => {
+  it('an unknown page or version, a text that is too long, and a caller that is not signed in are refused', async () => {
     expect((await put('cookies', { de: 'x' })).status).toBe(404);
     expect((await put('terms', { de: 'x'.repeat(100_001) })).status).toBe(422);
     expect((await studio().adminCall('GET', '/api/admin/legal/terms/versions/none')).status).toBe(404);

@@ -25,7 +25,7 @@ describe('the logo', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('a decoder that has read a logo reads no other kind of file, whatever its first bytes', async () => {
+  it('the decoder refuses other formats even after it has decoded a logo', async () => {
     await upload(await picture().png().toBuffer());
     for (const kind of ['tiff', 'avif'] as const) {
       const other = await picture().toFormat(kind).toBuffer();
@@ -34,12 +34,12 @@ describe('the logo', () => {
     await expect(sharp(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format');
   });
 
-  it('a decoder that has read a logo keeps no picture in memory', async () => {
+  it('the decoder caches no image', async () => {
     await upload(await picture().png().toBuffer());
     expect(sharp.cache()).toMatchObject({ memory: { current: 0, max: 0 }, files: { max: 0 }, items: { max: 0 } });
   });
 
-  it('refuses a picture that is cut off, and one that would fill the memory', async () => {
+  it('refuses a truncated image, and one with too many pixels', async () => {
     const whole = await picture(300, 300).png({ compressionLevel: 0 }).toBuffer();
     expect(await upload(whole.subarray(0, whole.length / 2))).toMatchObject({
       status: 422,
@@ -61,7 +61,7 @@ describe('the logo', () => {
     });
   });
 
-  it('refuses what is not one file in the field `file`', async () => {
+  it('refuses a body without exactly one file in the field `file`', async () => {
     const bytes = await picture().png().toBuffer();
     expect((await upload(bytes, { field: 'logo' })).status).toBe(422);
     expect((await upload(bytes, { field: '__proto__' })).status).toBe(400);
@@ -74,12 +74,12 @@ describe('the logo', () => {
     expect((await studio().adminCall('POST', path, '--x--', boundary)).status).toBe(422);
   });
 
-  it('multipart is read nowhere else', async () => {
+  it('other endpoints refuse multipart', async () => {
     const { payload, headers } = await form('x');
     expect((await studio().adminCall('POST', '/api/admin/services', payload, headers)).status).toBe(415);
   });
 
-  it('who is not signed in is turned away before the file is read (SRV-62)', async () => {
+  it('a caller that is not signed in is refused before the file is read (SRV-62)', async () => {
     const { payload, headers } = await form(Buffer.alloc(6 * 1_048_576));
     expect((await studio().call('POST', path, payload, headers)).status).toBe(401);
   });

@@ -31,13 +31,13 @@ describe('the logo', () => {
     expect(open.body.logo_url).toBe(body.logo_url);
   });
 
-  it('is looked at, not believed: name and type of the file count for nothing (SRV-50)', async () => {
+  it('is detected by its content, not by name or type of the file (SRV-50)', async () => {
     const { status, body } = await upload(await picture().png().toBuffer(), { name: 'x.html', type: 'text/html' });
     expect(status).toBe(200);
     expect(body.logo_url).toMatch(/\.png$/);
   });
 
-  it('keeps nothing of the file but what it shows: upright, without metadata, at most 1200 pixels (SRV-50)', async () => {
+  it('is stored upright, without metadata, at most 1200 pixels wide or high (SRV-50)', async () => {
     const sent = await picture(2400, 1200)
       .withExif({ IFD0: { Copyright: 'Geheim' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -52,7 +52,7 @@ describe('the logo', () => {
     expect(rawPayload.includes('Geheim') || rawPayload.includes('script')).toBe(false);
   });
 
-  it('a new one replaces the old file; deleted, it is gone everywhere (COMP-007, COMP-008, SRV-50)', async () => {
+  it('a new one replaces the old file, and a deleted one is removed everywhere (COMP-007, COMP-008, SRV-50)', async () => {
     const first = (await upload(await picture(10, 10).png().toBuffer())).body.logo_url;
     const second = (await upload(await picture(20, 20).png().toBuffer())).body.logo_url;
     expect((await fetched(first)).statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('the logo', () => {
     expect((await studio().adminCall('DELETE', path)).status).toBe(200);
   });
 
-  it('changing the rest of the company leaves it', async () => {
+  it('is kept when other company fields change', async () => {
     const { logo_url } = (await upload(await picture().png().toBuffer())).body;
     const { body } = await studio().adminCall('PUT', '/api/admin/company/settings', { company_phone: '030' });
     expect(body.logo_url).toBe(logo_url);

@@ -26,7 +26,7 @@ describe('page design', () => {
     expect(await shown()).toEqual(purpleToPink);
   });
 
-  it('goes round as it was sent, and shows publicly; reset restores the defaults (PAGE-013, PAGE-014, AMB-009)', async () => {
+  it('is returned as sent, also publicly, and a reset restores the defaults (PAGE-013, PAGE-014, AMB-009)', async () => {
     expect(await put(sunset)).toMatchObject({ status: 200, body: sunset });
     expect(await read()).toEqual(sunset);
     expect(await shown()).toEqual(sunset);
@@ -38,7 +38,7 @@ describe('page design', () => {
     expect(await shown()).toEqual(purpleToPink);
   });
 
-  it('a change leaves what it does not name (PAGE-013)', async () => {
+  it('a change keeps absent fields (PAGE-013)', async () => {
     expect((await put({ button_style: 'square' })).body).toEqual({ ...purpleToPink, button_style: 'square' });
     await put(purpleToPink);
   });

@@ -37,7 +37,7 @@ it.each([
   });
 });
 
-it('the logo for mails is made once, and again for a new logo', async () => {
+it('the logo for mails is cached until there is a new logo', async () => {
   await upload(1000, 100);
   const first = await smallLogo(db());
   expect(await smallLogo(db())).toBe(first);
@@ -52,14 +52,14 @@ it('a logo whose file is missing is left out of mails', async () => {
   expect(await smallLogo(db())).toBeUndefined();
 });
 
-it('a GIF of the first version is taken, too (COMP-007)', async () => {
+it('accepts a GIF in the format GIF87a (COMP-007)', async () => {
   const gif = await picture(20, 10).gif().toBuffer();
   const { logo_url } = await uploadLogo(studio().context, Buffer.concat([Buffer.from('GIF87a'), gif.subarray(6)]), by);
   expect(logo_url).toMatch(/\.png$/);
   expect(await size()).toEqual({ width: 20, height: 10 });
 });
 
-it('the audit names the logo, and the text of a legal page by its language', async () => {
+it('the audit entries name the logo, and a legal text with its language', async () => {
   const last = async () => {
     const { rows } = await sql<{ details: object }>`
       SELECT details FROM audit_entry WHERE action = 'settings.changed' ORDER BY id DESC LIMIT 1`.execute(db());
@@ -71,7 +71,7 @@ it('the audit names the logo, and the text of a legal page by its language', asy
   expect(await last()).toEqual({ settings: 'legal', changed: ['privacy.ru'] });
 });
 
-it('one of many processes that start at once brings the first content, and none later', async () => {
+it('exactly one of several processes that start concurrently inserts the first content, and none later', async () => {
   await sql`DELETE FROM setting WHERE name = 'first_content'`.execute(db());
   const first = await Promise.all(Array.from({ length: 10 }, () => markFirstContent(db())));
   expect(first.filter(Boolean)).toHaveLength(1);

@@ -16,7 +16,7 @@ const Legal = ({ data }: PageProps<LegalData>) => {
     <PageFrame title={title} lead={lead}>
       <Card as="article" className="space-y-8">
         {sections.map((section, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- sections never move, and two may have one heading
+          // oxlint-disable-next-line react/no-array-index-key -- the order of sections never changes, and two may have the same heading
           <Section key={index} section={section} />
         ))}
       </Card>
