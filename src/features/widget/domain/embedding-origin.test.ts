@@ -2,7 +2,7 @@ import { assert, property, webUrl } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { embeddingOrigin } from './embedding-origin.ts';
 
-describe('who may embed the wizard', () => {
+describe('the origin of a website', () => {
   test.each([
     ['https://www.studio.de', 'https://www.studio.de'],
     ['www.studio.de', 'https://www.studio.de'],
@@ -37,7 +37,7 @@ describe('who may embed the wizard', () => {
     'https://',
   ])('%j is nobody', (typed) => expect(embeddingOrigin(typed)).toBeNull());
 
-  test('whatever is taken is one source of a content policy, and stays what it is', () => {
+  test('an accepted origin is a single source of a content security policy, and is accepted unchanged again', () => {
     assert(
       property(webUrl(), (address) => {
         const origin = embeddingOrigin(address);

@@ -6,7 +6,7 @@ const studio = testStudio();
 const path = '/api/admin/widget';
 
 describe('which websites may embed the wizard', () => {
-  it('none at first; addresses are kept as origins, each once', async () => {
+  it('are none by default; addresses are stored as origins without duplicates', async () => {
     expect((await studio().adminCall('GET', path)).body).toEqual({ origins: [] });
     const origins = ['www.studio.de/termine', 'https://www.studio.de', 'http://localhost:5173/'];
     const kept = { origins: ['https://www.studio.de', 'http://localhost:5173'] };
@@ -36,7 +36,7 @@ describe('which websites may embed the wizard', () => {
     expect((await studio().adminCall('GET', path)).body).toEqual({ origins: ['https://stays.de'] });
   });
 
-  it('a change leaves an audit entry that names the administrator', async () => {
+  it('a change adds an audit entry with the administrator', async () => {
     await studio().adminCall('PUT', path, { origins: ['https://www.studio.de'] });
     const { rows } = await sql`
       SELECT details FROM audit_entry a JOIN admin_user u ON u.id::text = a.actor
@@ -44,7 +44,7 @@ describe('which websites may embed the wizard', () => {
     expect(rows).toEqual([{ details: { settings: 'widget', changed: ['origins'] } }]);
   });
 
-  it('is nothing for visitors', async () => {
+  it('are not readable by visitors', async () => {
     expect((await studio().call('GET', path)).status).toBe(401);
     expect((await studio().call('PUT', path, { origins: [] })).status).toBe(401);
   });

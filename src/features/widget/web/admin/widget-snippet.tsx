@@ -43,8 +43,8 @@ export const WidgetSnippet = ({ hasOrigins, children }: WidgetSnippetProps) => {
             key={previewAddress(choice)}
             src={previewAddress(choice)}
             title={t('preview.frame')}
-            // No wall, they are our own pages: it keeps a payment that is tried from taking the back office away.
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- without scripts and its origin there is no widget
+            // Not for isolation, as these are our own pages: it prevents the payment page from replacing the back office.
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- the widget needs scripts and its own origin
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
             className="h-160 w-full rounded-field border border-line bg-white"
           />
