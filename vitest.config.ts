@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What is waited for may take its time on a busy machine. */
+/** Polled conditions may take long on a busy machine. */
 const poll = { timeout: 30_000 };
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: { poll },
-          // Properties try hundreds of cases; on a busy machine they are given the time they need.
+          // Properties run hundreds of cases, which may take long on a busy machine.
           testTimeout: 120_000,
           include: ['src/**/*.test.{ts,tsx}', 'mutants/*.test.ts', 'scripts/*.test.ts'],
           exclude: ['src/**/*.db.test.ts'],

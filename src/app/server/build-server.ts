@@ -10,7 +10,7 @@ import { notFound } from '#shared/contract/problem.ts';
 import { once } from '#shared/kernel/once.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refuseBrokenHttp } from '#shared/server/http/broken-http.ts';
-import { type ClientPatience, clientPatience, patientWith } from '#shared/server/http/client-patience.ts';
+import { type ClientTimeouts, clientTimeouts, timeoutOptions } from '#shared/server/http/client-timeouts.ts';
 import { handleErrors, sendFailure } from '#shared/server/http/error-response.ts';
 import { gracefulClose } from '#shared/server/http/graceful-close.ts';
 import { readJsonBodies } from '#shared/server/http/json-body.ts';
@@ -33,7 +33,7 @@ export interface ServerParts {
   readonly version: string;
   readonly migrationsDirectory: string;
   /** Timeouts for clients; shorter in tests. */
-  readonly patience?: ClientPatience;
+  readonly patience?: ClientTimeouts;
   /** Adds the pages; omitted if only the API is needed. */
   readonly pages?: (server: FastifyInstance) => Promise<void>;
 }
@@ -58,7 +58,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: 1_048_576,
-    ...patientWith(parts.patience ?? clientPatience),
+    ...timeoutOptions(parts.patience ?? clientTimeouts),
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while closing is served, and the connection is closed with the
     // response.

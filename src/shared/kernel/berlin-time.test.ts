@@ -19,7 +19,7 @@ import { utc } from './testing/utc.ts';
 const minute = 60_000;
 const anyInstant = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2200, 11, 30) });
 
-describe('writing an instant (AMB-030)', () => {
+describe('formatting an instant (AMB-030)', () => {
   test.each([
     ['2030-06-05T07:00:00Z', '2030-06-05T09:00:00+02:00'],
     ['2026-01-01T23:05:09.999Z', '2026-01-02T00:05:09+01:00'],
@@ -43,7 +43,7 @@ describe('writing an instant (AMB-030)', () => {
     expect(parseInstant(text)).toEqual({ ok: true, value: utc(instant) });
   });
 
-  test('what is written reads back as the same second, and as Berlin wall time it sorts', () => {
+  test('the text is parsed back to the same second, and as Berlin wall time it sorts', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const second = Math.floor(instant / 1000) * 1000;
@@ -54,7 +54,7 @@ describe('writing an instant (AMB-030)', () => {
   });
 });
 
-test('date and wall minute of an instant lead back to it, or to its first occurrence an hour earlier', () => {
+test('date and wall time of an instant give it back, or the first occurrence an hour earlier', () => {
   fc.assert(
     fc.property(anyInstant, (any) => {
       const instant = Math.floor(any / minute) * minute;
@@ -85,14 +85,14 @@ test('the day number of an instant is that of its Berlin date', () => {
   expect(berlinDayNumberOf(utc('2026-06-05T22:00Z'))).toBe(dayNumberOf('2026-06-06'));
 });
 
-test('a wall time that the clock change skips is no instant, and one in a date that does not exist is refused (SRV-06)', () => {
+test('a wall time that the clock change skips gives null, and one on an invalid date throws (SRV-06)', () => {
   expect(instantOf('2026-03-29', 119)).toBe(utc('2026-03-29T00:59Z'));
   expect(instantOf('2026-03-29', 120)).toBeNull();
   expect(instantOf('2026-03-29', 180)).toBe(utc('2026-03-29T01:00Z'));
   expect(() => instantOf('2026-02-30', 600)).toThrow(RangeError);
 });
 
-test('a day means the day of the zone it is asked in (SRV-07)', () => {
+test('a day is the day of the given zone (SRV-07)', () => {
   expect(dayInZone('2026-03-03', 'America/New_York')).toEqual({
     start: utc('2026-03-03T05:00Z'),
     end: utc('2026-03-04T05:00Z'),
@@ -102,7 +102,7 @@ test('a day means the day of the zone it is asked in (SRV-07)', () => {
   expect(dayInZone('2026-02-30', 'Europe/Berlin')).toBeNull();
 });
 
-describe('the zone of the process plays no part (SRV-06)', () => {
+describe('the time zone of the process has no effect (SRV-06)', () => {
   const setZone = useProcessZone();
 
   test.each(processZones)('%s', async (zone, minutesBehindUtc) => {

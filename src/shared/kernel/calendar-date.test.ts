@@ -14,7 +14,7 @@ import {
 
 const anyDay = fc.integer({ min: dayNumber(2000, 1, 1), max: dayNumber(2200, 12, 31) });
 
-test('every day of 1600 to 2400 is the day that Date knows, and reads back', () => {
+test('every day from 1600 to 2400 agrees with Date, and is parsed back', () => {
   const wrong: number[] = [];
   for (let dayNo = dayNumber(1600, 1, 1); dayNo < dayNumber(2401, 1, 1); dayNo++) {
     const known = new Date(dayNo * 86_400_000);
@@ -25,7 +25,7 @@ test('every day of 1600 to 2400 is the day that Date knows, and reads back', () 
   expect(wrong).toEqual([]);
 });
 
-test('every month from 2000 to 2200 ends on the day that Date knows', () => {
+test('every month from 2000 to 2200 ends on the same day as in Date', () => {
   const wrong: string[] = [];
   for (let month = 0; month < 201 * 12; month++) {
     const [first, last] = [new Date(Date.UTC(2000, month, 1)), new Date(Date.UTC(2000, month + 1, 0))];
@@ -35,7 +35,7 @@ test('every month from 2000 to 2200 ends on the day that Date knows', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a date is text and number without loss, and sorts as text', () => {
+test('a date converts between text and number without loss, and sorts as text', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (a, b) => {
       expect(parseDate(dateOf(a))).toBe(a);
@@ -90,6 +90,6 @@ test.each([
   expect(monthSpan(month)).toEqual(span);
 });
 
-test('calculating with a text that is no date is a programming error', () => {
+test('calculating with an invalid date throws', () => {
   expect(() => addDays('2026-02-30', 1)).toThrow(new RangeError('Not a date: 2026-02-30'));
 });

@@ -67,7 +67,7 @@ describe.each(changes)('clocks that change around new year from UTC%i to UTC%i (
     expect(wrong).toEqual([]);
   });
 
-  test('every wall time of the days around it is the first instant that shows it, if there is one', () => {
+  test('every wall time of the days around it gives the first instant that shows it, if there is one', () => {
     const wrong: string[] = [];
     for (const shift of shifts) {
       const zone = zoneWith(shift, before, after);
@@ -108,8 +108,8 @@ test('the offset of an instant within a minute is that of its minute', () => {
   expect(offsetAt(berlin, Date.UTC(2030, 5, 5, 7, 0, 30, 500))).toBe(2 * HOUR);
 });
 
-describe('the clock changes of a year are searched once', () => {
-  test('and kept for 256 years', () => {
+describe('the clock changes of a year are computed once', () => {
+  test('and cached for 256 years', () => {
     const zone = zoneWith(Date.UTC(2030, 2, 31, 1), 1, 2);
     const inYear = (year: number) => offsetAt(zone, Date.UTC(year, 6, 1));
     for (let year = 2000; year < 2256; year++) inYear(year);
@@ -120,14 +120,14 @@ describe('the clock changes of a year are searched once', () => {
     expect([...zone.years.keys()]).toEqual([2256]);
   });
 
-  test('with at most 80 looks at the time zone data', () => {
+  test('with at most 80 reads of the time zone data', () => {
     const zone = zoneWith(Date.UTC(2030, 2, 31, 1), 1, 2);
     offsetAt(zone, Date.UTC(2030, 6, 1));
     expect(zone.asked()).toBeLessThanOrEqual(80);
   });
 });
 
-describe('what was computed is used again', () => {
+describe('computed days are cached', () => {
   afterEach(() => vi.resetModules());
 
   test('for 64 zones', async () => {

@@ -10,7 +10,7 @@ const unescape = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-describe('text in HTML', () => {
+describe('escaped text in HTML', () => {
   it.each([
     ['&', '&amp;'],
     ['<', '&lt;'],
@@ -25,7 +25,7 @@ describe('text in HTML', () => {
     expect(escapeHtml(text)).toBe(html);
   });
 
-  it('neither leaves an element nor a quoted attribute, and loses nothing, whatever the text is (SRV-67)', () => {
+  it('cannot end an element or a quoted attribute, and no character is lost (SRV-67)', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
         const html = escapeHtml(text);

@@ -22,7 +22,7 @@ const at = (text: string): number => {
 };
 const start = at('2026-03-03T14:30');
 
-test('dates and times look German (I18N-005, AMB-092)', () => {
+test('dates and times have German formats (I18N-005, AMB-092)', () => {
   expect(formatDate('2030-06-05')).toBe('05.06.2030');
   expect(formatTime(start)).toBe('14:30');
   expect(formatTime(at('2026-10-25T01:30Z'))).toBe('02:30');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { given } from './given.ts';
 
-it('leaves out what was not sent, and keeps every value that was, the empty ones too', () => {
+it('leaves out undefined fields, and keeps all others, including empty ones', () => {
   const fields = given({ a: undefined, b: null, c: '', d: 0, e: false, f: 'x' });
   expect(Object.entries(fields)).toEqual([
     ['b', null],

@@ -12,7 +12,7 @@ test.each([
   expect(shown(text)).toBe(parted);
 });
 
-test('words that fit stay as they are, and nothing but soft hyphens is added', () => {
+test('short words stay unchanged, and only soft hyphens are added', () => {
   expect(withSoftHyphens('Familienshooting mit Oma')).toBe('Familienshooting mit Oma');
   expect(withSoftHyphens('')).toBe('');
   const text = 'Donaudampfschifffahrtsgesellschaftskapitän';

@@ -4,13 +4,13 @@ import { isId } from './ids.ts';
 const id = '0a1b2c3d-4e5f-6789-abcd-ef0123456789';
 
 describe('an id', () => {
-  it('is a UUID, in small letters or capitals', () => {
+  it('is a UUID, in lower or upper case', () => {
     expect(isId(id)).toBe(true);
     expect(isId(id.toUpperCase())).toBe(true);
     expect(isId(crypto.randomUUID())).toBe(true);
   });
 
-  it('is nothing that is longer, shorter or has another sign at any place', () => {
+  it('is refused if it is longer, shorter or has another character at any place', () => {
     const places = Array.from(id, (_, at) => at);
     for (const at of places) {
       const [before, after] = [id.slice(0, at), id.slice(at + 1)];

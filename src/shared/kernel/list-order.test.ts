@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moved, reordered } from './list-order.ts';
 
 describe('the order of a list', () => {
-  it('puts what is named first and keeps the rest behind it, losing and adding nothing (SRV-47)', () => {
+  it('has the given ids first, then the others, without loss or addition (SRV-47)', () => {
     const list = fc.uniqueArray(fc.string(), { maxLength: 12 });
     fc.assert(
       fc.property(list, fc.infiniteStream(fc.nat()), (current, picks) => {

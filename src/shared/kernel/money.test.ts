@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { euroOf } from './euro.ts';
 import { centsOf, wholeCentsOf } from './money.ts';
 
-test('every amount in cents survives the way to the wire, through JSON, and back', () => {
+test('every amount in cents is unchanged after conversion to EUR, JSON and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000_00, max: 100_000_000_00 }), (cents) => {
       expect(centsOf(JSON.parse(JSON.stringify(euroOf(cents))) as number)).toBe(cents);
@@ -32,7 +32,7 @@ test.each([
   expect(centsOf(euro)).toBe(cents);
 });
 
-test('an amount that has been checked is read, and one that is none is a programming error', () => {
+test('a checked amount is converted, and an invalid one throws', () => {
   expect(wholeCentsOf(19.99)).toBe(1999);
   expect(wholeCentsOf(0)).toBe(0);
   expect(() => wholeCentsOf(19.999)).toThrow(new RangeError('Not an amount: 19.999'));

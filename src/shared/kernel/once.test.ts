@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { once } from './once.ts';
 
-it('makes a value when it is first asked for, and only then', () => {
+it('makes the value at the first call only', () => {
   let calls = 0;
   const value = once(() => ({ call: ++calls }));
   expect(calls).toBe(0);

@@ -12,14 +12,14 @@ const spellings = [
 ];
 
 describe('a phone number', () => {
-  it.each(spellings)('is the same written %j', (phone) => expect(phoneKey(phone)).toBe('+491778331234'));
+  it.each(spellings)('has the same key when typed as %j', (phone) => expect(phoneKey(phone)).toBe('+491778331234'));
 
-  it('keeps another country', () => {
+  it('keeps the code of another country', () => {
     expect(phoneKey('+7 912 345-67-89')).toBe('+79123456789');
     expect(phoneKey('0043 1 234')).toBe('+431234');
   });
 
-  it('without digits is empty', () => expect(phoneKey('unbekannt')).toBe(''));
+  it('without digits has an empty key', () => expect(phoneKey('unbekannt')).toBe(''));
 });
 
 describe('a part of a phone number', () => {
@@ -34,16 +34,16 @@ describe('a part of a phone number', () => {
     expect(finds(typed, '+49 177 8331234')).toBe(false),
   );
 
-  it('a zero that begins it is the one before the area code, wherever else the digits may be', () => {
+  it('starting with 0 matches only at an area code', () => {
     expect(finds('0170', '+49 174 8017085')).toBe(false);
     expect(finds('8017', '+49 174 8017085')).toBe(true);
   });
 
-  it.each(['', '  ', '17', '+4', 'a177', '0177 Hund', '0177@x'])('is not what %j says', (typed) =>
+  it.each(['', '  ', '17', '+4', 'a177', '0177 Hund', '0177@x'])('is not recognised in %j', (typed) =>
     expect(phonePart(typed)).toBeUndefined(),
   );
 
-  it('takes three digits, however they are set', () => {
+  it('needs three digits, in any notation', () => {
     for (const typed of ['177', '1-7/7', '(1) 77']) expect(phonePart(typed)).toBe('177');
   });
 
@@ -52,9 +52,9 @@ describe('a part of a phone number', () => {
       expect(finds(typed, '+49 177 833 / +49 30 1234')).toBe(true);
   });
 
-  it('nobody without a number is found', () => expect(finds('0177', 'keine')).toBe(false));
+  it('never matches an empty number', () => expect(finds('0177', 'keine')).toBe(false));
 
-  it('every way to break a German number into groups finds every other', () => {
+  it('every grouping of a German number matches every other', () => {
     const digits = fc.stringMatching(/^[1-9]\d{5,9}$/);
     const breaks = fc.array(fc.constantFrom('', ' ', '-', '/', '.'), { minLength: 12, maxLength: 12 });
     const spaced = (number: string, between: readonly string[]): string =>

@@ -7,13 +7,13 @@ import {
   placeholderPhone,
 } from './placeholder-contact.ts';
 
-it('the placeholder address says whether customers are notified of their booking, and can never exist (AMB-052)', () => {
+it('the placeholder addresses differ by whether the customer is notified, and are never deliverable (AMB-052)', () => {
   expect(placeholderEmail(true)).toBe('kunde@fotobooking.invalid');
   expect(placeholderEmail(false)).toBe('intern@fotobooking.invalid');
 });
 
 it.each([placeholderEmail(true), placeholderEmail(false), anonymousEmail('1f'), placeholderPhone])(
-  'recognises the placeholder %j that is stored itself',
+  'recognises the stored placeholder %j',
   (value) => {
     expect(isPlaceholder(value)).toBe(true);
   },
@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each(['anna@example.com', '+49 177 8331234', '+4', '@fotobooking.invalid.de', 'x@fotobooking.de', ''])(
-  '%j is shown as it was given',
+  '%j is shown unchanged',
   (value) => {
     expect(givenContact(value)).toBe(value);
     expect(isPlaceholder(value)).toBe(false);

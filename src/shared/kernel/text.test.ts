@@ -10,7 +10,7 @@ const invisible = Array.from(
 
 const blank = array(constantFrom(...invisible), { maxLength: 20 }).map((characters) => characters.join(''));
 
-describe('a letter that can be seen', () => {
+describe('a visible letter', () => {
   it.each(['Ö', 'Jo', 'Ольга', '李', 'محمد', 'ㅋ', 'e\u0301', 'Anna 🌸', '3 Müller'])('is in %s', (name) => {
     expect(hasLetter(name)).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('a letter that can be seen', () => {
     expect(hasLetter(name)).toBe(false);
   });
 
-  it('is in no text of blanks, and is found wherever it is among them', () => {
+  it('is not in a text of blank characters, and is found at any place among them', () => {
     assert(property(blank, (text) => !hasLetter(text) && !hasLetter(cleanLine(text))));
     assert(
       property(blank, constantFrom('a', 'Ж', '李', 'ß'), blank, (before, letter, after) => {
@@ -28,7 +28,7 @@ describe('a letter that can be seen', () => {
     );
   });
 
-  it('is asked of any text without a fault', () => {
+  it('can be looked for in any text without an error', () => {
     assert(property(string({ unit: 'binary' }), (text) => typeof hasLetter(text) === 'boolean'));
   });
 });

@@ -19,11 +19,11 @@ describe('a day', () => {
     expect(readDate(typed)).toEqual({ ok: true, value: '2026-12-24' });
   });
 
-  test('one that has twelve or fewer in both places is read with the day first', () => {
+  test('is parsed day first, even if both numbers are at most twelve', () => {
     expect(readDate('3.4.2026')).toEqual({ ok: true, value: '2026-04-03' });
   });
 
-  test('every day a screen shows is read back as itself, with dots and without', () => {
+  test('every displayed day is parsed back to itself, with dots and without', () => {
     const days = fc.integer({ min: dayNumberOf('2000-01-01'), max: dayNumberOf('2200-12-31') }).map(dateOf);
     fc.assert(
       fc.property(days, (date) => {

@@ -41,7 +41,7 @@ describe('a day with a time', () => {
     expect(readDateTime(' ')).toEqual({ ok: false, refusal: 'empty' });
   });
 
-  test('every moment a screen shows is read back as itself', () => {
+  test('every displayed instant is parsed back to itself', () => {
     const days = fc.integer({ min: dayNumberOf('2000-01-01'), max: dayNumberOf('2200-12-31') }).map(dateOf);
     const times = fc.integer({ min: 0, max: 1439 }).map(timeText);
     fc.assert(

@@ -5,7 +5,7 @@ import { moneyToType, readMoney } from './typed-money.ts';
 
 const amounts = fc.integer({ min: -100_000_000_00, max: 100_000_000_00 });
 
-test('every amount that a field or a screen shows is read back as itself, in both languages', () => {
+test('every displayed amount is parsed back to itself, in both languages', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       for (const shown of [moneyToType(amount), formatEuro(amount), formatEuro(amount, 'ru')]) {
@@ -16,7 +16,7 @@ test('every amount that a field or a screen shows is read back as itself, in bot
   );
 });
 
-test('no text is read as anything but its digits: an amount is never off by a factor', () => {
+test('an amount has exactly the typed digits, so it is never off by a factor', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789.,  \u00a0-€'.split('')), maxLength: 14 });
   fc.assert(
     fc.property(text, (typed) => {

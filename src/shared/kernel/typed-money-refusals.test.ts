@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMoney } from './typed-money.ts';
 
-describe('what cannot be read for certain is refused', () => {
+describe('refuses ambiguous or invalid amounts', () => {
   test.each([
     ['', 'empty'],
     ['  ', 'empty'],

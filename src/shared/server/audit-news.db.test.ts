@@ -31,7 +31,7 @@ beforeEach(async () => {
   await news();
 });
 
-it('returns what was recorded since, once', async () => {
+it('returns each entry recorded since the cursor once', async () => {
   expect(await news()).toEqual([]);
   await write('one');
   await write('two');
@@ -39,7 +39,7 @@ it('returns what was recorded since, once', async () => {
   expect(await news()).toEqual([]);
 });
 
-it('misses nothing of a transaction that began earlier and ends later', async () => {
+it('returns entries of a transaction that begins earlier and ends later', async () => {
   const commitSlow = await writeInOpenTransaction('slow');
   await write('quick');
   expect(await news()).toEqual(['quick']);
@@ -53,7 +53,7 @@ it('misses nothing of a transaction that began earlier and ends later', async ()
   expect(actions(await auditSince(database().db, late.cursor)).toSorted()).toEqual([...Array(5).fill('more'), 'slow']);
 });
 
-it('an id that never comes is not waited for without end, and the cursor stays short', async () => {
+it('drops ids that never appear from the cursor, so that it stays short', async () => {
   const { db } = database();
   for (let i = 0; i < 150; i++) {
     await db
@@ -70,7 +70,7 @@ it('an id that never comes is not waited for without end, and the cursor stays s
   expect(await news()).toEqual([]);
 });
 
-it('of very much it returns a part, and that there is more', async () => {
+it('returns many entries in parts, with a flag for further ones', async () => {
   const { db } = database();
   await sql`INSERT INTO audit_entry (actor, action) SELECT 'system', 'bulk' FROM generate_series(1, 1200)`.execute(db);
   const parts = [];
@@ -82,7 +82,7 @@ it('of very much it returns a part, and that there is more', async () => {
   expect(parts).toEqual([500, 500, 200]);
 });
 
-it('begins again where the cursor is none of this database, and says so', async () => {
+it('starts again from a cursor of another database, and reports it', async () => {
   const { cursor: present } = await auditSince(database().db, undefined);
   const ahead = `${Number(present.split('-')[0]) + 1_000_000}`;
   expect(await auditSince(database().db, ahead)).toMatchObject({ restarted: true, entries: [], cursor: present });
@@ -92,7 +92,7 @@ it('begins again where the cursor is none of this database, and says so', async 
   expect(await auditSince(database().db, undefined)).toMatchObject({ restarted: false });
 });
 
-it('begins at an instant when there is no cursor, and misses nothing that was recorded from then on', async () => {
+it('starts at an instant without a cursor, and returns every entry recorded from then on', async () => {
   const at = Date.now() + 60_000;
   await recordAudit(database().db, { ...named('early'), at: at - 1 });
   const commitSlow = await writeInOpenTransaction('slow');
@@ -104,12 +104,12 @@ it('begins at an instant when there is no cursor, and misses nothing that was re
   expect(actions(await auditSince(database().db, undefined, at + 2))).toEqual([]);
   await commitSlow();
   expect(actions(await auditSince(database().db, begun.cursor))).toEqual(['slow']);
-  // A cursor holds more than an instant.
+  // A returned cursor works as well: it contains more than the instant.
   cursor = (await auditSince(database().db, begun.cursor)).cursor;
   expect(actions(await auditSince(database().db, cursor, 0))).toEqual([]);
 });
 
-it('begins at an instant before the first entry there is with all of them', async () => {
+it('returns all entries from an instant before the first one', async () => {
   await sql`DELETE FROM audit_entry`.execute(database().db).catch(() => undefined);
   const all = actions(await auditSince(database().db, undefined, 0));
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM audit_entry`.execute(database().db);

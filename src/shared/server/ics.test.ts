@@ -19,7 +19,7 @@ const now = Date.UTC(2026, 5, 1, 12);
 const fileOf = (changes: Partial<CalendarEvent>) => calendarFile('REQUEST', [{ ...event, ...changes }], now);
 const eventOf = (changes: Partial<CalendarEvent>) => readCalendar(fileOf(changes)).events[0]!;
 
-test('an event reads back as it was written, in UTC, with a stable UID (SRV-70)', () => {
+test('an event is parsed back unchanged, in UTC, with a stable UID (SRV-70)', () => {
   const read = readCalendar(calendarFile('REQUEST', [event], now));
   expect(read.properties).toMatchObject({ VERSION: '2.0', METHOD: 'REQUEST', CALSCALE: 'GREGORIAN' });
   expect(read.properties['PRODID']).toBeTruthy();
@@ -37,7 +37,7 @@ test('an event reads back as it was written, in UTC, with a stable UID (SRV-70)'
   });
 });
 
-test('the hour that occurs twice in October stays two different hours (SRV-70)', () => {
+test('the two hours of the same wall time in October stay distinct (SRV-70)', () => {
   const first = Date.parse('2026-10-25T02:30:00+02:00');
   expect(eventOf({ start: first, end: first + 3_600_000 })).toMatchObject({
     DTSTART: '20261025T003000Z',
@@ -45,7 +45,7 @@ test('the hour that occurs twice in October stays two different hours (SRV-70)',
   });
 });
 
-test('a change keeps the UID and counts up; a cancellation says CANCEL (M08)', () => {
+test('a change keeps the UID and increments SEQUENCE; a cancellation has METHOD:CANCEL (M08)', () => {
   const [before, after] = [eventOf({ sequence: 3 }), eventOf({ sequence: 4, start: start + 86_400_000 })];
   expect(after['UID']).toBe(before['UID']);
   expect(Number(after['SEQUENCE'])).toBe(Number(before['SEQUENCE']) + 1);
@@ -54,7 +54,7 @@ test('a change keeps the UID and counts up; a cancellation says CANCEL (M08)', (
   expect(cancelled.events[0]?.['STATUS']).toBe('CANCELLED');
 });
 
-test('organizer and attendee are named and nobody is asked to reply', () => {
+test('an event has organizer and attendee and requests no reply', () => {
   const read = eventOf({
     organizer: { name: 'Licht, Luft & "Liebe"; Studio', email: 'studio@example.com' },
     attendee: { name: 'Ёлка: Größe', email: 'kundin@example.com' },
@@ -86,7 +86,7 @@ test.each([
   expect(read.events[0]?.['SUMMARY']?.startsWith('a')).toBe(true);
 });
 
-test('any text survives folding at 75 octets, between characters and with CRLF (SRV-70)', () => {
+test('any text is folded at 75 octets between characters, with CRLF, and parsed back unchanged (SRV-70)', () => {
   // Characters that are dropped or replaced have a test of their own.
   const visible = string({ unit: 'grapheme', maxLength: 300 }).map((text) =>
     cleanText(text.replaceAll(/[\u2028\u2029]/g, '')),

@@ -8,20 +8,20 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'fb-test-directory-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-it('creates a directory with those above it, once or many times at once', async () => {
+it('creates a directory and its parents, also concurrently', async () => {
   const deep = join(folder, 'a', 'b', 'c');
   await Promise.all(Array.from({ length: 20 }, () => makeDirectory(deep)));
   await makeDirectory(deep);
   expect((await stat(deep)).isDirectory()).toBe(true);
 });
 
-it('throws where a file is in the way', async () => {
+it('throws if a file has the name of a directory', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(makeDirectory(join(folder, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
   await expect(makeDirectory(join(folder, 'file', 'a'))).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-it.runIf(process.platform === 'linux')('throws where nothing can be created, rather than never', async () => {
+it.runIf(process.platform === 'linux')('throws instead of hanging where nothing can be created', async () => {
   await expect(makeDirectory('/proc/fotobooking')).rejects.toMatchObject({ code: 'ENOENT' });
   await expect(makeDirectory('/proc/fotobooking/data')).rejects.toMatchObject({ code: 'ENOENT' });
 });

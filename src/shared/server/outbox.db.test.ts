@@ -21,7 +21,7 @@ const setCompanyEmail = (email: string) =>
     VALUES ('company', ${JSON.stringify({ company_email: email, company_name: 'Studio Licht' })}::jsonb)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(database().db);
 
-test('mails are written by the statement of the change (SRV-37)', async () => {
+test('mails are inserted by the statement of the change (SRV-37)', async () => {
   const { db } = database();
   await setCompanyEmail('studio@example.com');
   const booking = await insertTestBooking(db, start, { language: 'ru' });
@@ -53,7 +53,7 @@ test('mails are written by the statement of the change (SRV-37)', async () => {
   ]);
 });
 
-test('a statement that changes nothing writes no mail (SRV-37)', async () => {
+test('a statement that changes no row inserts no mail (SRV-37)', async () => {
   const { db } = database();
   const booking = await insertTestBooking(db, start);
   await sql`
@@ -63,7 +63,7 @@ test('a statement that changes nothing writes no mail (SRV-37)', async () => {
   expect(await mailsOf(booking.id)).toEqual([]);
 });
 
-test('what is rolled back leaves no mail (M07)', async () => {
+test('a rolled-back change leaves no mail (M07)', async () => {
   const { db } = database();
   const booking = await insertTestBooking(db, start);
   const rolledBack = db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ test('what is rolled back leaves no mail (M07)', async () => {
   expect(await mailsOf(booking.id)).toEqual([]);
 });
 
-test('what the kind needs beyond the booking is kept with the mail (SRV-36)', async () => {
+test('parameters that are not in the booking are stored with the mail (SRV-36)', async () => {
   const { db } = database();
   const booking = await insertTestBooking(db, start);
   const order = { kind: 'booking_changed', old_start: now, old_end: now + 1, new_start: start } as const;
@@ -84,7 +84,7 @@ test('what the kind needs beyond the booking is kept with the mail (SRV-36)', as
   ]);
 });
 
-test('without an address of the company nothing is written for the studio (SRV-36)', async () => {
+test('no message to the studio is inserted without an address of the company (SRV-36)', async () => {
   const { db } = database();
   await setCompanyEmail('');
   const booking = await insertTestBooking(db, start);
@@ -105,7 +105,7 @@ test.each(['kunde@fotobooking.invalid', 'INTERN@FOTOBOOKING.INVALID'])(
   },
 );
 
-test('a booking that is deleted takes its mails along (SRV-25)', async () => {
+test('deleting a booking deletes its mails (SRV-25)', async () => {
   const { db } = database();
   const booking = await insertTestBooking(db, start);
   await queueMails(db, [{ kind: 'booking_received' }], booking, now);
@@ -113,7 +113,7 @@ test('a booking that is deleted takes its mails along (SRV-25)', async () => {
   expect(await mailsOf(booking.id)).toEqual([]);
 });
 
-test('quotes and SQL in names are just text (X02)', async () => {
+test('quotes and SQL in names are stored as text (X02)', async () => {
   const { db } = database();
   const customer_name = `'); DROP TABLE message; -- $1 {{x}}`;
   const booking = await insertTestBooking(db, start, { customer_name });

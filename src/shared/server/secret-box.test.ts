@@ -4,7 +4,7 @@ import { openSecret, sealSecret } from './secret-box.ts';
 
 const key = 'a-secret-key-of-the-studio';
 
-test('what was sealed opens again, whatever it is (SRV-35)', () => {
+test('any sealed text can be opened (SRV-35)', () => {
   assert(
     property(string({ unit: 'grapheme' }), (secret) => {
       expect(openSecret(key, 'smtp', sealSecret(key, 'smtp', secret))).toBe(secret);
@@ -12,20 +12,20 @@ test('what was sealed opens again, whatever it is (SRV-35)', () => {
   );
 });
 
-test('the sealed text shows nothing of the secret and is another one each time', () => {
+test('the sealed text does not contain the secret and differs each time', () => {
   const sealed = sealSecret(key, 'smtp', 'correct horse');
   expect(sealed).not.toContain('correct');
   expect(Buffer.from(sealed.slice(3), 'base64url').toString('latin1')).not.toContain('correct');
   expect(sealSecret(key, 'smtp', 'correct horse')).not.toBe(sealed);
 });
 
-test('another key or another purpose does not open it', () => {
+test('a different key or purpose does not open it', () => {
   const sealed = sealSecret(key, 'smtp', 'correct horse');
   expect(openSecret('another-key-of-the-studio', 'smtp', sealed)).toBeUndefined();
   expect(openSecret(key, 'stripe', sealed)).toBeUndefined();
 });
 
-test('no byte can be changed unnoticed', () => {
+test('a change of any byte is detected', () => {
   const sealed = sealSecret(key, 'smtp', 'correct horse');
   const bytes = Buffer.from(sealed.slice(3), 'base64url');
   for (let index = 0; index < bytes.length; index++) {
@@ -35,6 +35,6 @@ test('no byte can be changed unnoticed', () => {
   }
 });
 
-test.each(['', 'v1', 'v1.', 'v2.AAAA', 'v1.AAAA', 'plain text', 'v1.\u0000'])('%j is nothing sealed', (text) => {
+test.each(['', 'v1', 'v1.', 'v2.AAAA', 'v1.AAAA', 'plain text', 'v1.\u0000'])('%j is not a sealed text', (text) => {
   expect(openSecret(key, 'smtp', text)).toBeUndefined();
 });

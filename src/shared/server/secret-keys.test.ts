@@ -4,19 +4,19 @@ import { allKeys, firstKey, keysIn } from './secret-keys.ts';
 
 const [former, present] = ['the-former-secret-key', 'the-present-secret-key'];
 
-test('one key is a key', () => {
+test('a text without comma is one key', () => {
   expect(keysIn(former)).toBe(former);
   expect(allKeys(keysIn(former))).toEqual([former]);
 });
 
-test('of several keys the first one counts, with or without spaces between them', () => {
+test('the first of several keys is the current one, with or without spaces between them', () => {
   for (const text of [`${present},${former}`, ` ${present} , ${former} `]) {
     expect(firstKey(keysIn(text))).toBe(present);
     expect(allKeys(keysIn(text)).slice(0, 2)).toEqual([present, former]);
   }
 });
 
-test('a key with a comma in it goes on opening what it sealed before there were lists', () => {
+test('a key that contains a comma still opens what it sealed before lists existed', () => {
   for (const key of ['the same key for both, of no value', `${present},${former}`, 'sixteen-characters,']) {
     expect(openSecret(keysIn(key), 'smtp', sealSecret(key, 'smtp', 'correct horse'))).toBe('correct horse');
   }

@@ -28,7 +28,7 @@ export const workUntil = async (
       if (handled > 0) continue;
     } catch (error) {
       troubles += 1;
-      log.warn({ err: error }, `${what} could not be worked through`);
+      log.warn({ err: error }, `${what} could not be processed`);
     }
     const wait = Math.min(longestPauseMs, pollMs * 2 ** Math.min(troubles, 10));
     await pause(wait, undefined, { signal: stopped }).catch(() => undefined);

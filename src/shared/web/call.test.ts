@@ -43,7 +43,7 @@ const failure = async (status: number, body: string): Promise<CallError> => {
 };
 
 describe('a call', () => {
-  test('fills in the path, leaves out what is absent and reads the response', async () => {
+  test('fills in the path, leaves out undefined parameters and parses the response', async () => {
     const fetch = stubFetch(200, '{"name":"Ä"}');
     const call = caller<typeof contract>();
     const parts = { params: { id: 'a/b?c' }, query: { from: 'x & y' } };
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(init).not.toHaveProperty('body');
   });
 
-  test('asks for texts in the language of the page as it is at that moment', async () => {
+  test('requests texts in the current language of the page', async () => {
     const fetch = stubFetch(200, '[]');
     const call = caller<typeof contract>();
     const languages = [];
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(languages).toEqual(['de', 'ru']);
   });
 
-  test('sends a file as a form, whose type is the browser’s to say', async () => {
+  test('sends a file as multipart, with the content type set by the browser', async () => {
     const fetch = stubFetch(200, '{}');
     await caller<typeof contract>(() => ({ 'content-type': 'application/json' }))('POST /api/picture', {
       file: new File(['x'], 'logo.png'),
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
-  test('sends JSON, and the headers as they are at that moment (ERR-019)', async () => {
+  test('sends JSON with the current headers (ERR-019)', async () => {
     const fetch = stubFetch(201, '{"id":"1"}');
     let token = 'one';
     const call = caller<typeof contract>(() => ({ authorization: `Bearer ${token}` }));
@@ -104,7 +104,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ status, body });
   });
 
-  test('a list of malformed fields is said field by field (API-032)', async () => {
+  test('invalid fields are reported field by field (API-032)', async () => {
     const error = await failure(422, '{"detail":[{"loc":["body","email"],"msg":"is no address","type":"x"}]}');
     expect(error.message).toBe('body.email: is no address');
     expect(error.fields).toHaveLength(1);

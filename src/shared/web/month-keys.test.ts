@@ -4,7 +4,7 @@ import { addMonths, dayByKey, monthOf, sameDayIn } from './month-days.ts';
 
 const month = integer({ min: 2001 * 12, max: 2190 * 12 }).map((count) => addMonths('0000-01', count));
 
-describe('moving by keys', () => {
+describe('moving by arrow keys', () => {
   test.each([
     ['2030-06-05', 'ArrowLeft', false, '2030-06-04'],
     ['2030-06-30', 'ArrowRight', false, '2030-07-01'],
@@ -22,7 +22,7 @@ describe('moving by keys', () => {
     expect(dayByKey(from, key, shift)).toBe(to);
   });
 
-  test('a month there and back is the same month', () => {
+  test('a month forward and back is the same month', () => {
     assert(
       property(month, integer({ min: -40, max: 40 }), constantFrom('01', '28', '31'), (from, by, day) => {
         expect(addMonths(addMonths(from, by), -by)).toBe(from);

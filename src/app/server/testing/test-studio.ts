@@ -56,7 +56,7 @@ export const testStudio = (overrides: Partial<Context> = {}, parts: Partial<Serv
     await dropTestDatabase(studio.database);
   });
   return () => {
-    if (!studio) throw new Error('The test studio is there in tests only');
+    if (!studio) throw new Error('The test studio exists only while a test runs');
     return studio;
   };
 };

@@ -16,7 +16,7 @@ export const adminViews = async ({ db, now }: Context, rows: readonly BookingRow
   const [payments, resources] = await Promise.all([paymentsOfBookings(db, ids), claimedResources(db, ids)]);
   return rows.map((row) => {
     const payment = payments.get(row.id);
-    if (!payment) throw new Error('Every booking has a state of payment');
+    if (!payment) throw new Error('The state of payments of the booking is missing');
     return {
       ...ownView(row),
       resources: [...(resources.get(row.id) ?? [])],

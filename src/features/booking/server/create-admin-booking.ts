@@ -48,7 +48,7 @@ export const createAdminBooking = async (
   const request = idempotentRequest(caller.idempotency_key, wanted);
   const { booking_id } = await bookOnce(context, request, () => book(context, wanted, caller, request));
   const booking = await selectBooking(context, booking_id);
-  if (!booking) throw new Error('A booking is there once it is made');
+  if (!booking) throw new Error('The inserted booking was not found');
   return { ...(await adminView(context, booking)), booking_id };
 };
 

@@ -52,7 +52,7 @@ test('sending continues after database errors', async () => {
     return studio().clock;
   };
   const running = startMessageDelivery({ ...context, now: clock }, { pollMs: 5 });
-  await expect.poll(() => logged.some((line) => line.includes('could not be worked through'))).toBe(true);
+  await expect.poll(() => logged.some((line) => line.includes('could not be processed'))).toBe(true);
   broken = false;
   await book([{ kind: 'booking_received' }]);
   await expect.poll(() => sink.received.length, { timeout: 5000 }).toBe(1);

@@ -48,7 +48,7 @@ const options = (migrationsDirectory: string) => ({
 });
 const migrateTo = (directory: string) => migrate({ connection: database.url, log: silentLog }, directory);
 
-it('a new version keeps the way back: the older one restores what was there before the schema changed (SRV-65)', async () => {
+it('the previous version can restore the backup that an upgrade makes before changing the schema (SRV-65)', async () => {
   expect(await backupBeforeUpgrade(options(older))).toBeUndefined();
   await migrateTo(older);
   await fillStudio(pool);
@@ -76,7 +76,7 @@ it('a new version keeps the way back: the older one restores what was there befo
   expect(await migrateTo(older)).toEqual([]);
 });
 
-it('a migration that fails says which one it was, and the backup before it stays', async () => {
+it('a failed migration is named in the error, and the backup made before it is kept', async () => {
   await migrateTo(older);
   await writeFile(join(newer, '99991231T0001_broken.sql'), 'ALTER TABLE nobody ADD COLUMN x int');
   const file = (await backupBeforeUpgrade(options(newer))) ?? '';
@@ -85,7 +85,7 @@ it('a migration that fails says which one it was, and the backup before it stays
   expect(await migrateTo(older)).toEqual([]);
 });
 
-it('three of these backups are kept, and what else lies there is left alone', async () => {
+it('three of these backups are kept, and other files are not touched', async () => {
   const names = await migrationNames(older);
   await rm(join(older, `${names.at(-1)}.sql`));
   await migrateTo(older);
@@ -98,7 +98,7 @@ it('three of these backups are kept, and what else lies there is left alone', as
   expect(left).toEqual([...written.slice(1), join(backups, 'mine.tar.gz')]);
 });
 
-it('where the backup cannot be written the start is refused in one line', async () => {
+it('the start is refused in one line if the backup cannot be written', async () => {
   await migrateTo(older);
   await writeFile(join(dataDir, 'backups'), 'a file in the way');
   await expect(backupBeforeUpgrade(options(newer))).rejects.toMatchObject({

@@ -37,7 +37,7 @@ export const backupBeforeUpgrade = async (options: UpgradeOptions): Promise<stri
 };
 
 const isUpgrade = async ({ connection, log, migrationsDirectory }: UpgradeOptions): Promise<boolean> => {
-  const { db, close } = openDatabase({ connection, log, maxConnections: 1, patient: true });
+  const { db, close } = openDatabase({ connection, log, maxConnections: 1, noTimeouts: true });
   try {
     const { applied, pending, unknown } = await schemaState(db, migrationsDirectory);
     return applied.length > 0 && pending.length > 0 && unknown.length === 0;

@@ -9,13 +9,13 @@ import { addBooking, contentOf } from './testing/sample-studio.ts';
 const { folder, file, source, target, openPlace, backupOf, backupSource, restoreTarget } = backupPlaces();
 
 describe('a backup', () => {
-  it('brings every table back as it was, whatever is in the texts, and over time off', async () => {
+  it('restores every table unchanged, with any text and with bookings during time off', async () => {
     await backupSource();
     await restoreTarget();
     expect(await contentOf(target().pool)).toEqual(await contentOf(source().pool));
   });
 
-  it('is of one moment, taken while bookings are written', async () => {
+  it('is one consistent snapshot while bookings are written', async () => {
     const load = { hour: 1, isOn: true };
     const writers = [1, 2, 3].map(async () => {
       while (load.isOn) await addBooking(source().pool, load.hour++);
@@ -35,7 +35,7 @@ describe('a backup', () => {
     expect((await target().pool.query(missing)).rowCount).toBe(0);
   });
 
-  it('goes on where it was: numbers continue, rules and triggers hold', async () => {
+  it('restores sequences, constraints and triggers', async () => {
     await backupSource();
     await restoreTarget();
     const { rows } = await target().pool.query(
@@ -60,7 +60,7 @@ describe('a backup', () => {
     expect(await readdir(target().dataDir)).toEqual(['secret.key']);
   });
 
-  it('leaves nothing next to it, and replaces an older one only when it is whole', async () => {
+  it('leaves no temporary file, and replaces an older one only when complete', async () => {
     await writeFile(file(), 'older');
     const closed = await openPlace('closed');
     await closed.pool.query('DROP TABLE kysely_migration');
@@ -74,7 +74,7 @@ describe('a backup', () => {
 });
 
 describe('the schema', () => {
-  it('keeps everything of ours in one place, which is what a backup looks at', async () => {
+  it('has all objects of the studio where a backup reads them', async () => {
     const { rows } = await source().pool.query(
       `SELECT DISTINCT table_schema FROM information_schema.tables
        WHERE table_schema NOT IN ('pg_catalog', 'information_schema')`,

@@ -17,7 +17,7 @@ export interface BackupOptions extends Pick<DatabaseOptions, 'connection' | 'log
  * contains the studio's data and secrets.
  */
 export const backup = async (file: string, { connection, log, dataDir, version }: BackupOptions): Promise<Manifest> => {
-  const { pool, close } = openDatabase({ connection, log, maxConnections: 1, patient: true });
+  const { pool, close } = openDatabase({ connection, log, maxConnections: 1, noTimeouts: true });
   // Next to the target file, so that a rename completes the backup. An incomplete backup never has the final name.
   const directory = await mkdtemp(`${file}.`);
   try {

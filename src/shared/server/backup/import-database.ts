@@ -48,7 +48,7 @@ const emptyTables = async (client: PoolClient, manifest: Manifest): Promise<void
       .join();
   const tables = await ownTables(client);
   if (shape(tables) !== shape(manifest.tables)) {
-    throw new BackupRefusal('The tables of the backup are not those that its migrations make. Nothing was changed.');
+    throw new BackupRefusal('The tables of the backup are not those that its migrations create. Nothing was changed.');
   }
   await client.query(`TRUNCATE ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
 };

@@ -49,7 +49,7 @@ export const measurePart = async (directory: string, path: string): Promise<Part
 export const readVerifiedManifest = async (directory: string, file: string): Promise<Manifest> => {
   const text = await readFile(join(directory, manifestName), 'utf8').catch(() => '');
   const parsed = z.preprocess(parseJson, manifestSchema).safeParse(text);
-  if (!parsed.success) throw new BackupRefusal(`${file} is no backup that this version of FotoBooking can read.`);
+  if (!parsed.success) throw new BackupRefusal(`${file} is not a backup that this version of FotoBooking can read.`);
   const { tables, files } = parsed.data;
   for (const part of [...tables, ...files]) {
     const found = await measurePart(directory, part.path).catch(() => undefined);

@@ -15,7 +15,7 @@ import { contentOf, fillStudio } from './testing/sample-studio.ts';
 const { folder, file, source, target, backupSource, restoreOptions, restoreTarget } = backupPlaces();
 
 describe('a restore', () => {
-  it('brings the data of an older version up to this one', async () => {
+  it('migrates the data of an older version to this one', async () => {
     await backupSource();
     const migrationsDirectory = await migrationsWith(`
       ALTER TABLE photographer ADD COLUMN nickname text;
@@ -25,7 +25,7 @@ describe('a restore', () => {
     expect(rows).toEqual([{ nickname: 'die Boris' }]);
   });
 
-  it('lets triggers rest, since what they do has been done', async () => {
+  it('disables triggers, because the data already contains their effects', async () => {
     const migrationsDirectory = await migrationsWith(`
       CREATE FUNCTION shout() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN NEW.name := NEW.name || '!'; RETURN NEW; END $$;
@@ -48,7 +48,7 @@ describe('a restore', () => {
     await expect(restoreTarget({ migrationsDirectory })).rejects.toThrow(/FotoBooking 1\.2\.3.*update it first/);
   });
 
-  it('refuses to replace a studio with data, unless forced to', async () => {
+  it('refuses to replace a studio with data unless forced', async () => {
     await backupSource();
     await target().pool.query(`INSERT INTO photographer (id, name) VALUES (gen_random_uuid(), 'Other')`);
     const before = await contentOf(target().pool);
@@ -58,7 +58,7 @@ describe('a restore', () => {
     expect(await contentOf(target().pool)).toEqual(await contentOf(source().pool));
   });
 
-  it('lets what the replaced database knew be applied to what was restored, in one transaction (G11)', async () => {
+  it('applies data of the replaced database to the restored one in the same transaction (G11)', async () => {
     await backupSource();
     await target().pool.query(`INSERT INTO photographer (id, name) VALUES (gen_random_uuid(), 'Other')`);
     const before = await contentOf(target().pool);
@@ -75,7 +75,7 @@ describe('a restore', () => {
     expect(rows).toEqual([{ bio: 'Other' }]);
   });
 
-  it('refuses while a studio runs on the database, even when forced to', async () => {
+  it('refuses while a studio runs on the database, even if forced', async () => {
     await backupSource();
     const studio = openDatabase({ connection: target().database.url, log: silentLog });
     await studio.pool.query('SELECT 1');
@@ -84,7 +84,7 @@ describe('a restore', () => {
     await restoreTarget({ force: true });
   });
 
-  it('replaces all or nothing: what goes wrong on the way leaves everything as it was', async () => {
+  it('replaces everything or, after any error, nothing', async () => {
     await mkdir(source().dataDir);
     await writeFile(join(source().dataDir, 'secret.key'), 'the-key\n');
     await backupSource();

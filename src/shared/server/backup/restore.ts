@@ -62,7 +62,7 @@ const restoreInto = async (
   directory: string,
   { log, dataDir, migrationsDirectory, force, carryOver }: RestoreOptions,
 ): Promise<void> => {
-  const { pool, close } = openDatabase({ connection, log, maxConnections: 2, patient: true });
+  const { pool, close } = openDatabase({ connection, log, maxConnections: 2, noTimeouts: true });
   try {
     const client = await pool.connect();
     try {

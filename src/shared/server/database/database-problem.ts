@@ -20,7 +20,7 @@ export class DatabaseGone extends Error {
 export const changedMeanwhile = (): Problem =>
   conflict('try_again', 'Changed by someone else at the same moment (conflict), please try again');
 
-const notText = (): Problem => new Problem(400, 'invalid_text', 'The request holds characters that are not text');
+const notText = (): Problem => new Problem(400, 'invalid_text', 'The request contains characters that are not text');
 
 const problemOfCode: Readonly<Record<string, () => Problem>> = {
   '23P01': slotTaken, // exclusion: another booking has this time

@@ -30,7 +30,7 @@ export interface DatabaseOptions {
   readonly log: Log;
   readonly maxConnections?: number;
   /** No timeouts, for migrations. */
-  readonly patient?: boolean;
+  readonly noTimeouts?: boolean;
   /**
    * Milliseconds without data from the database after which a query is given up although the database is reachable.
    * Longer than the database's own timeouts.
@@ -40,7 +40,7 @@ export interface DatabaseOptions {
   readonly patience?: Patience | 'endless';
 }
 
-const hurried =
+const sessionTimeouts =
   '-c TimeZone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000';
 
 /** Opens the pool. An idle connection that is lost is logged and replaced; the process goes on. */
@@ -48,7 +48,7 @@ export const openDatabase = ({
   connection,
   log,
   maxConnections = 12,
-  patient = false,
+  noTimeouts = false,
   silenceMs = 16_000,
   patience = usualPatience,
 }: DatabaseOptions): DatabaseConnection => {
@@ -60,13 +60,13 @@ export const openDatabase = ({
     {
       ...(typeof connection === 'string' ? { connectionString: connection } : connection),
       max: maxConnections,
-      ...(patient ? {} : { query_timeout: silenceMs, pipeline: true }),
+      ...(noTimeouts ? {} : { query_timeout: silenceMs, pipeline: true }),
       keepAlive: true,
       idleTimeoutMillis: 30_000,
       application_name: 'fotobooking',
-      options: patient ? '-c TimeZone=UTC' : hurried,
+      options: noTimeouts ? '-c TimeZone=UTC' : sessionTimeouts,
     },
-    { patience: patient ? 'endless' : patience, onChange },
+    { patience: noTimeouts ? 'endless' : patience, onChange },
   );
   let closing = false;
   const lost = (error: Error): void => {

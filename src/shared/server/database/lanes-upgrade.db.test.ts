@@ -16,7 +16,7 @@ const before = async (): Promise<string> => {
   return folder;
 };
 
-it('a studio of an older version gets a lane for every photographer, and its sessions and time off claim them', async () => {
+it('upgrading creates a lane for every photographer, which their sessions and time off claim', async () => {
   const folder = await before();
   const database = await createTestDatabase('template0');
   const pool = plainPool(database.url);

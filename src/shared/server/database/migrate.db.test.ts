@@ -5,7 +5,7 @@ import { changedMigrations } from './testing/changed-migrations.ts';
 const { database, add, migrateNow, rowsOf, tableExists } = changedMigrations();
 
 describe('a migration that fails', () => {
-  it('leaves everything as it was, those before it too, and is named; put right, all of them run', async () => {
+  it('rolls back all pending ones and is named in the error; once corrected, all of them run', async () => {
     await database().pool.query(`INSERT INTO service (id, name, duration_min, price_cents)
                                VALUES (gen_random_uuid(), 'Porträt', 60, 15000)`);
     await add('20991231T0000_good', `CREATE TABLE good (id int); UPDATE service SET name = 'anders';`);

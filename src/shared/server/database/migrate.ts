@@ -14,7 +14,7 @@ export const migrationLock = 7_203_941;
  * and the error names the file. Returns the names of the applied migrations.
  */
 export const migrate = async (options: DatabaseOptions, directory: string): Promise<readonly string[]> => {
-  const { db, pool, close } = openDatabase({ ...options, maxConnections: 2, patient: true });
+  const { db, pool, close } = openDatabase({ ...options, maxConnections: 2, noTimeouts: true });
   try {
     const lock = await pool.connect();
     try {

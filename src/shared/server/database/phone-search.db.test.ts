@@ -7,7 +7,7 @@ import { testDatabase } from './testing/test-database.ts';
 
 const database = testDatabase();
 
-it('the database reads a phone number as the browser does (BOOK-082)', async () => {
+it('the database parses a phone number like the browser (BOOK-082)', async () => {
   const piece = fc.constantFrom(
     '0',
     '00',

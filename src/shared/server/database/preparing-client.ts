@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** A server that has not accepted a connection after this many ms counts as unreachable. */
 const connectMs = 2500;
-// Far more than the program has statements. Statements beyond this number, whose text varies, are not prepared.
+// Far more than the number of statements in the program; beyond it, statements whose text varies are not prepared.
 const mostNames = 500;
 const names = new Map<string, string>();
 

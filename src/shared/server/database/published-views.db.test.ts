@@ -4,7 +4,7 @@ import { testDatabase } from './testing/test-database.ts';
 
 const database = testDatabase();
 
-it('the planner inlines every view that features publish, except the one that sums', async () => {
+it('the planner inlines every published view except the one that aggregates', async () => {
   const { db } = database();
   const { rows: views } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class WHERE relkind = 'v' AND relnamespace = current_schema()::regnamespace

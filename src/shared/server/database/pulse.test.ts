@@ -36,7 +36,7 @@ const lab = () => {
 const silence = patience.silence + patience.probe + 1;
 
 describe('the pulse of the database (D03)', () => {
-  it('nobody asks while it speaks, or while nobody waits for it', () => {
+  it('is not probed while it sends data, or while no caller waits', () => {
     const { database, probes, ticks, pulse } = lab();
     for (let i = 0; i < 50; i++) {
       database.bytes += 1;
@@ -48,7 +48,7 @@ describe('the pulse of the database (D03)', () => {
     expect(pulse.isGone).toBe(false);
   });
 
-  it('what takes long is left alone for as long as the database responds to others', async () => {
+  it('a slow query is not aborted while the database responds to probes', async () => {
     const { probes, seen, ticks, pulse } = lab();
     for (let asked = 0; asked < 20; asked++) {
       ticks(patience.silence + 1);
@@ -58,7 +58,7 @@ describe('the pulse of the database (D03)', () => {
     expect([seen, pulse.isGone]).toEqual([[], false]);
   });
 
-  it('is gone when nothing comes, on a new connection neither: reported first, then everything is aborted', () => {
+  it('is gone when a new connection gets no response either: this is reported first, then all connections are aborted', () => {
     const { probes, seen, ticks, pulse } = lab();
     ticks(silence - 1);
     expect(seen).toEqual([]);
@@ -68,7 +68,7 @@ describe('the pulse of the database (D03)', () => {
     expect(probes[0]?.isAbandoned).toBe(true);
   });
 
-  it('is not gone when only the new connection is slow, as in a crowd', () => {
+  it('is not gone when only the new connection is slow, as under high load', () => {
     const { database, seen, ticks } = lab();
     ticks(patience.silence);
     for (let i = 0; i < 100; i++) {
@@ -78,7 +78,7 @@ describe('the pulse of the database (D03)', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is asked again and again, and is back with the first response', async () => {
+  it('is probed repeatedly, and is back at the first response', async () => {
     const { probes, seen, ticks, pulse } = lab();
     ticks(silence + 3 * (patience.probe + 2));
     expect(probes.length).toBeGreaterThan(3);
@@ -86,20 +86,20 @@ describe('the pulse of the database (D03)', () => {
     await probes.at(-1)?.respond('there');
     expect(pulse.isGone).toBe(false);
     expect(seen.at(-1)).toBe('back');
-    // The first silence after that breaks off no connection.
+    // After that, connections survive a silence that is shorter than the limit.
     const before = seen.length;
     ticks(patience.silence - 1);
     expect(seen).toHaveLength(before);
   });
 
-  it('a response that comes after the question was given up counts for nothing', async () => {
+  it('a response that arrives after its probe was abandoned is ignored', async () => {
     const { probes, ticks, pulse } = lab();
     ticks(silence);
     await probes[0]?.respond('there');
     expect(pulse.isGone).toBe(true);
   });
 
-  it('one that refuses a call is gone at once, but open connections are aborted only when it falls silent', async () => {
+  it('is gone at once when it refuses a connection, but open connections are aborted only when they are silent', async () => {
     const { database, probes, seen, ticks, pulse } = lab();
     pulse.ask();
     await probes[0]?.respond('refused');
@@ -112,7 +112,7 @@ describe('the pulse of the database (D03)', () => {
     expect(seen).toEqual(['gone', 'broken off']);
   });
 
-  it('many who doubt at once ask once', () => {
+  it('several concurrent failures start one probe', () => {
     const { probes, pulse } = lab();
     for (let i = 0; i < 10; i++) pulse.ask();
     expect(probes).toHaveLength(1);

@@ -15,7 +15,7 @@ export interface PulseParts {
   readonly isAwaited: () => boolean;
   /** Total number of bytes received from it; only changes of it matter. */
   readonly bytesReceived: () => number;
-  /** Breaks off every connection, so that everything waiting there fails. */
+  /** Breaks off every connection, so that everything waiting on one fails. */
   readonly breakOff: () => void;
   readonly onChange: (isGone: boolean) => void;
   readonly patience: Patience;

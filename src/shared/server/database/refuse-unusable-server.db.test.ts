@@ -36,11 +36,11 @@ const fatal = (code: string, message: string): Buffer => {
 };
 
 describe('a server that cannot be used is reported in one line', () => {
-  it('nothing is said of one that can', async () => {
+  it('a usable server is accepted', async () => {
     expect(await said(database().url)).toBe('nothing');
   });
 
-  it('a pooler that refuses the settings of a session', async () => {
+  it('a pooler that refuses session parameters', async () => {
     const { url, close } = await pooler(() => fatal('08P01', 'unsupported startup parameter: options'));
     expect(await said(url)).toMatch(
       /^StartRefusal: DATABASE_URL: a pooler stands in between .*: options\).*Poolers\)$/,
@@ -48,7 +48,7 @@ describe('a server that cannot be used is reported in one line', () => {
     await close();
   });
 
-  it('nobody there', async () => {
+  it('no server at the address', async () => {
     expect(await said('postgres://studio@%2Fnowhere/studio')).toMatch(
       /^StartRefusal: DATABASE_URL: the database cannot be reached \(.*ENOENT/,
     );
@@ -74,7 +74,7 @@ it.each([
 });
 
 it.each([new Error('a mistake of ours'), Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '42P01' })])(
-  'what is none of that keeps its whole story: %s',
+  'any other error has no one-line reason: %s',
   (error) => {
     expect(connectionRefusal(error)).toBeUndefined();
   },

@@ -12,7 +12,7 @@ interface Facts {
 
 /** Checks the server of DATABASE_URL before it is used. Throws StartRefusal for what an operator has to fix. */
 export const refuseUnusableServer = async ({ connection, log }: DatabaseOptions): Promise<void> => {
-  const { pool, close } = openDatabase({ connection, log, maxConnections: 1, patient: true });
+  const { pool, close } = openDatabase({ connection, log, maxConnections: 1, noTimeouts: true });
   try {
     const { rows } = await pool.query<Facts>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_version') AS version_text,

@@ -6,12 +6,12 @@ const database = testDatabase();
 const column = async (query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> =>
   (await query.execute(database().db)).rows.map(({ name }) => name);
 
-describe('the schema itself holds what must be true (SRV-65)', () => {
-  it('migrations are remembered, so that each runs once', async () => {
+describe('the schema enforces the invariants (SRV-65)', () => {
+  it('applied migrations are recorded, so that each runs once', async () => {
     expect((await column(sql`SELECT name FROM kysely_migration`)).length).toBeGreaterThan(5);
   });
 
-  it('money is whole cents', async () => {
+  it('money columns are whole cents', async () => {
     const money = sql<{ name: string }>`
       SELECT table_name || '.' || column_name || ' ' || data_type AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND (column_name ~ 'price|amount|revenue|_cents') AND column_name !~ '_notes$'`;
@@ -20,7 +20,7 @@ describe('the schema itself holds what must be true (SRV-65)', () => {
     expect(columns.filter((name) => !/_cents (?:integer|bigint)$/.test(name))).toEqual([]);
   });
 
-  it('instants are with time zone, never a wall time', async () => {
+  it('columns of instants have a time zone', async () => {
     const wall = sql<{ name: string }>`
       SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND data_type = 'timestamp without time zone'`;
@@ -39,7 +39,7 @@ describe('the schema itself holds what must be true (SRV-65)', () => {
     expect(await column(loose)).toEqual([]);
   });
 
-  it('time taken is guarded by exclusion constraints and checks', async () => {
+  it('occupied time has exclusion constraints and checks', async () => {
     const guards = sql<{ name: string }>`
       SELECT contype::text || ' ' || conrelid::regclass::text AS name FROM pg_constraint
       WHERE conrelid IN ('occupied_time'::regclass, 'time_off'::regclass) AND contype IN ('x', 'c')`;

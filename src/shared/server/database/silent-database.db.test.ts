@@ -43,7 +43,7 @@ const refusals = async (far: DatabaseConnection) => {
 };
 const unavailable = Array.from({ length: 5 }, () => 'database_unavailable');
 
-describe('a database that falls silent without hanging up (D03)', () => {
+describe('a database that stops responding without closing connections (D03)', () => {
   const cable = new Cable(reachDatabase);
   let far: DatabaseConnection;
 
@@ -56,7 +56,7 @@ describe('a database that falls silent without hanging up (D03)', () => {
     cable.remove();
   });
 
-  it('is noticed: who waits is turned away, who comes later does not wait, and it is used again when it speaks', async () => {
+  it('is detected: waiting callers get an error, later ones are refused at once, and it is used again when it responds', async () => {
     for (let time = 0; time < 2; time++) {
       await expect.poll(() => ask(far).catch(() => 'not yet')).toEqual(one);
       cable.isCut = true;
@@ -69,7 +69,7 @@ describe('a database that falls silent without hanging up (D03)', () => {
   });
 });
 
-describe('a database that takes its time (D03)', () => {
+describe('a slow database (D03)', () => {
   const cable = new Cable(reachDatabase);
   let far: DatabaseConnection;
 
@@ -82,7 +82,7 @@ describe('a database that takes its time (D03)', () => {
     cable.remove();
   });
 
-  it('what is being asked is not given up while the database responds to others', async () => {
+  it('a running query is not aborted while the database responds to others', async () => {
     const holder = await database().pool.connect();
     await holder.query('BEGIN; LOCK TABLE setting IN ACCESS EXCLUSIVE MODE');
     const client = await far.pool.connect();
@@ -101,7 +101,7 @@ describe('a database that takes its time (D03)', () => {
   });
 });
 
-describe('one connection that falls silent, while the database does not (D03)', () => {
+describe('one connection that stops responding, while the database does not (D03)', () => {
   const cable = new Cable(reachDatabase);
   let far: DatabaseConnection;
 
@@ -113,7 +113,7 @@ describe('one connection that falls silent, while the database does not (D03)', 
     cable.remove();
   });
 
-  it('is given up after a while, and another one serves the next', async () => {
+  it('is closed after a timeout, and another one serves the next caller', async () => {
     expect(await Promise.all([ask(far), ask(far), ask(far)])).toEqual([one, one, one]);
     cable.isCut = true;
     expect(await refusals(far)).toEqual(unavailable);

@@ -18,7 +18,7 @@ afterEach(() => lab.clear());
 afterAll(() => lab.close());
 
 describe('the embedded database after a crash', () => {
-  it('a server that responds while its process cannot be seen, as in another container: refuses in one line', async () => {
+  it('a server that responds although its process is not visible, as in another container: refuses in one line', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     await holder.stop();
@@ -30,7 +30,7 @@ describe('the embedded database after a crash', () => {
     server.close();
   });
 
-  it('interrupted while the database was being created: the next start creates it', async () => {
+  it('interrupted while creating the database: the next start creates it', async () => {
     const dataDir = await lab.makeDataDir();
     const parent = join(dataDir, '..');
     const interrupted = lab.start(dataDir);
@@ -45,7 +45,7 @@ describe('the embedded database after a crash', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('database.new-'))).toEqual([]);
   });
 
-  it('four starts at once on an empty directory: one wins, three refuse in one line', async () => {
+  it('four concurrent starts on an empty directory: one succeeds, three refuse in one line', async () => {
     const dataDir = await lab.makeDataDir();
     const starters = [1, 2, 3, 4].map(() => lab.start(dataDir));
     const reports = await Promise.all(starters.map((starter) => starter.next('ready', 'refused')));
@@ -54,7 +54,7 @@ describe('the embedded database after a crash', () => {
     expect(await query(winner!.connection!, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('four starts at once over a server left running: one takes it over, three refuse', async () => {
+  it('four concurrent starts with a server left running: one takes it over, three refuse', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder } = await lab.open(dataDir);
     await holder.kill();

@@ -37,8 +37,8 @@ const mayMount = (): boolean => {
 
 // Mounting a disk that may be filled requires root. The response to a full disk is tested everywhere in
 // database-faults.db.test.ts.
-describe.runIf(mayMount())('a disk that is full (tested only where a small disk can be mounted) (D08, D09)', () => {
-  it('keeps what was confirmed, refuses writing, and takes up again by itself once there is room', async () => {
+describe.runIf(mayMount())('a full disk (tested only where a small disk can be mounted) (D08, D09)', () => {
+  it('loses no acknowledged write, refuses writes, and accepts them again once there is space', async () => {
     const dataDir = await lab.makeDataDir();
     mkdirSync(dataDir);
     mountDisk(dataDir, 320);

@@ -24,7 +24,7 @@ describe('the lease on a data directory', () => {
     expect(await readdir(directory)).toHaveLength(1);
   });
 
-  it('goes to exactly one of many that come at once, free or left behind', async () => {
+  it('is taken by exactly one of many concurrent processes, free or left by a dead one', async () => {
     await leaveBehind({ pid: 4_000_000 });
     for (let round = 1; round <= 10; round++) {
       const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeLease(directory, log)));
@@ -34,7 +34,7 @@ describe('the lease on a data directory', () => {
     }
   });
 
-  it('can be taken at once from a process of this machine that is gone, or whose number another one has now', async () => {
+  it('can be taken at once from a dead process of this machine, even if its pid was reused', async () => {
     for (const holder of [{ pid: 4_000_000 }, { pid: process.pid, started: '1' }]) {
       await leaveBehind(holder);
       const lease = await takeLease(directory, log);
@@ -43,7 +43,7 @@ describe('the lease on a data directory', () => {
     }
   });
 
-  it('cannot be taken from another container, machine or boot while its heartbeat goes on', async () => {
+  it('cannot be taken from another container, machine or boot while its heartbeat continues', async () => {
     for (const elsewhere of [{ pid_namespace: 'pid:[1]' }, { host: 'elsewhere' }, { boot_id: 'another' }]) {
       const path = await leaveBehind(elsewhere);
       const heart = setInterval(() => void utimes(path, new Date(), new Date()), quick.heartbeatMs);
@@ -52,7 +52,7 @@ describe('the lease on a data directory', () => {
     }
   });
 
-  it('can be taken from another container, machine or boot only after a minute of silence', async () => {
+  it('can be taken from another container, machine or boot only after a minute without heartbeat', async () => {
     await leaveBehind({ pid_namespace: 'pid:[1]' });
     const start = Date.now();
     const lease = await takeLease(directory, log, quick);
@@ -64,7 +64,7 @@ describe('the lease on a data directory', () => {
     await (await takeLease(directory, log)).release();
   });
 
-  it('keeps beating as long as it is held, and stops after release', async () => {
+  it('has a heartbeat as long as it is held, and none after release', async () => {
     const lease = await takeLease(directory, log, quick);
     const beat = async () => (await stat(join(directory, '1.json'))).mtimeMs;
     const first = await beat();
@@ -75,7 +75,7 @@ describe('the lease on a data directory', () => {
     expect(await beat()).toBe(last);
   });
 
-  it('waits for one whose content was cut off, instead of taking it for free', async () => {
+  it('waits for a lease with truncated content, instead of treating it as free', async () => {
     const path = await leaveBehind({});
     await writeFile(path, '{"host":');
     const start = Date.now();

@@ -77,7 +77,7 @@ function holdLease({ path, number }: LeaseFile, log: ServerLog, { heartbeatMs }:
         await writeFile(released, '"released"');
         await rename(released, path);
       } catch (error) {
-        log.warn({ err: error }, 'The lease could not be given back; the next start may have to wait a minute');
+        log.warn({ err: error }, 'The lease could not be released; the next start may have to wait a minute');
       }
     },
   };

@@ -29,7 +29,9 @@ export async function provideSocketDirectory(
     const unguessable = await mkdtemp(`${substitute}-`);
     if (await makePrivate(unguessable, account)) return unguessable;
   }
-  throw new StartRefusal(`No room for the database's socket: ${usual} is too long or closed, and so is ${tmpdir()}.`);
+  throw new StartRefusal(
+    `No directory for the database's socket: ${usual} is too long or closed, and so is ${tmpdir()}.`,
+  );
 }
 
 /**

@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { findProcess, findProcessesNaming } from './process-facts.ts';
 
-describe('what is known about processes', () => {
-  it('finds a running process, with a start that stays the same', async () => {
+describe('process lookup', () => {
+  it('finds a running process, with a constant start time', async () => {
     const first = await findProcess(process.pid);
     expect(first?.command).toContain('node');
     expect(await findProcess(process.pid)).toEqual(first);
   });
 
-  it('finds processes by a word in their command line', async () => {
+  it('finds processes by a text in their command line', async () => {
     const child = spawn('sleep', ['98.7654']);
     await once(child, 'spawn');
     expect((await findProcessesNaming('98.7654')).map((found) => found.pid)).toEqual([child.pid]);
     child.kill();
   });
 
-  it('finds none that has ended', async () => {
+  it('does not find a process that has ended', async () => {
     const child = spawn('true');
     await once(child, 'exit');
     expect(await findProcess(child.pid!)).toBeUndefined();
   });
 
-  it('finds none that only waits to be reaped', async () => {
+  it('does not find a zombie', async () => {
     // `exec` leaves the first sleep with a parent that never reaps it.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 100'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [output] = (await once(parent.stdout, 'data')) as [Buffer];

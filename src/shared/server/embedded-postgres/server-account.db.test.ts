@@ -14,7 +14,7 @@ afterEach(() => lab.clear());
 afterAll(() => lab.close());
 
 describe('the user that the database server runs as', () => {
-  it('is the one who started it, or an ordinary one if that was root', async () => {
+  it('is the user who started it, or an unprivileged one if that was root', async () => {
     const dataDir = await lab.makeDataDir();
     await lab.open(dataDir);
     const user = await userOf(await serverPid(dataDir));
@@ -39,7 +39,7 @@ describe.runIf(isRoot)('started by root, the database server (tested only as roo
     expect(await userOf(await serverPid(dataDir))).toBe(await nobody());
   });
 
-  it('gets its files back when a copy made them root’s', async () => {
+  it('changes the owner of its files back if a copy made root own them', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder } = await lab.open(dataDir);
     await holder.stop();
@@ -48,7 +48,7 @@ describe.runIf(isRoot)('started by root, the database server (tested only as roo
     expect(await query(second.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('works in a directory that only root can reach, and is found there after a crash', async () => {
+  it('works in a directory that only root can enter, and is found there after a crash', async () => {
     const dataDir = await lab.makeDataDir('closed', 'data');
     await mkdir(join(dataDir, '..'), { mode: 0o700 });
     const { holder, connection } = await lab.open(dataDir, { binDir: '' });
@@ -60,7 +60,7 @@ describe.runIf(isRoot)('started by root, the database server (tested only as roo
     expect(await query(second.connection, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('refuses in one line to work in such a directory with PostgreSQL 15, which cannot', async () => {
+  it('refuses in one line to use PostgreSQL 15, which cannot run in such a directory', async () => {
     const binDir = await lab.makeDataDir('bin');
     await mkdir(binDir, { recursive: true });
     await writeFile(join(binDir, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 15.18"\n', { mode: 0o755 });
@@ -71,8 +71,8 @@ describe.runIf(isRoot)('started by root, the database server (tested only as roo
   });
 });
 
-describe.runIf(isRoot)('in a directory that only root can reach, the server programs (tested only as root)', () => {
-  it('are kept where everyone can read and only root can write', async () => {
+describe.runIf(isRoot)('in a directory that only root can enter, the server programs (tested only as root)', () => {
+  it('are copied to where everyone can read and only root can write', async () => {
     const account = { ids: { uid: await nobody(), gid: await nobody() }, name: 'nobody' };
     const { directory, shared } = await provideRuntimeHome('/root/data', account, false);
     // Removed again if it is empty.
@@ -85,13 +85,13 @@ describe.runIf(isRoot)('in a directory that only root can reach, the server prog
 describe.runIf(isRoot)(
   'started by an ordinary user, the database server (tested only as root, who can become one)',
   () => {
-    it('runs as that user, with the binaries it is given', async () => {
+    it('runs as that user, with the given binaries', async () => {
       const dataDir = await makeDirectoryOf(await nobody());
       await lab.open(dataDir, { uid: String(await nobody()) });
       expect(await userOf(await serverPid(dataDir))).toBe(await nobody());
     });
 
-    it('refuses in one line to touch a database that belongs to someone else', async () => {
+    it('refuses in one line to use a database of another owner', async () => {
       const dataDir = await makeDirectoryOf(await nobody());
       const { holder } = await lab.open(dataDir, { uid: String(await nobody()) });
       await holder.stop();

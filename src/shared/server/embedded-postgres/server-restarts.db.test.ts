@@ -14,8 +14,8 @@ afterEach(() => lab.clear());
 
 afterAll(() => lab.close());
 
-describe('the embedded database while we live', () => {
-  it('is started again when the server is killed, taken over or not, and says so', async () => {
+describe('the embedded database while this process runs', () => {
+  it('is restarted when the server is killed, taken over or not, and reports it', async () => {
     const dataDir = await lab.makeDataDir();
     const first = await lab.open(dataDir);
     await query(first.connection, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -32,7 +32,7 @@ describe('the embedded database while we live', () => {
     await expect(serverPid(dataDir)).rejects.toThrow('No server');
   });
 
-  it('stops for good, even when asked in the middle of a restart', async () => {
+  it('stops permanently, even during a restart', async () => {
     const dataDir = await lab.makeDataDir();
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const database = await startEmbeddedPostgres({ dataDir, log });
@@ -43,7 +43,7 @@ describe('the embedded database while we live', () => {
     await expect(serverPid(dataDir)).rejects.toThrow('No server');
   });
 
-  it('is not stopped by a Ctrl-C, which reaches our whole process group', async () => {
+  it('is not stopped by Ctrl-C, which reaches the whole process group', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     const pid = await serverPid(dataDir);

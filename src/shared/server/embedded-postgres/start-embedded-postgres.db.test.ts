@@ -40,7 +40,7 @@ describe('starting the embedded database', () => {
     expect(row).toEqual({ upper: 'ÄßЯ', by_code: false });
   });
 
-  it('is durable, reachable through a private socket only, and knows none of our secrets', async () => {
+  it('is durable, reachable only through a private socket, and gets no secrets in its environment', async () => {
     const dataDir = await lab.makeDataDir();
     const { connection } = await lab.open(dataDir);
     const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses'];
@@ -69,7 +69,7 @@ describe('starting the embedded database', () => {
     await expect(stat(connection.host)).rejects.toThrow('ENOENT');
   });
 
-  it('refuses in one line: a second process, while the first goes on', async () => {
+  it('refuses in one line: a second process, and the first keeps running', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     const { message } = await lab.start(dataDir).next('refused');
@@ -79,7 +79,7 @@ describe('starting the embedded database', () => {
     expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses in one line: a database of another major version, and leaves it alone', async () => {
+  it('refuses in one line: a database of another major version, which stays unchanged', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder } = await lab.open(dataDir, { binDir: '' });
     await holder.stop();
@@ -89,14 +89,14 @@ describe('starting the embedded database', () => {
     await lab.open(dataDir, { binDir: '' });
   });
 
-  it('refuses in one line: a database directory with something else in it, and leaves it alone', async () => {
+  it('refuses in one line: a database directory with other files in it, which stays unchanged', async () => {
     const dataDir = await lab.makeDataDir();
     await mkdir(join(dataDir, 'database/base'), { recursive: true });
     await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow('neither empty nor a database');
     await stat(join(dataDir, 'database/base'));
   });
 
-  it('refuses in one line: no binaries for this machine, naming what to do', async () => {
+  it('refuses in one line: no binaries for this machine, with instructions', async () => {
     const dataDir = await lab.makeDataDir();
     const ways = /set DATABASE_URL .* or EMBEDDED_PG_BINDIR/;
     await expect(startEmbeddedPostgres({ dataDir, log, binDir: '/nowhere' })).rejects.toThrow(ways);
@@ -109,7 +109,7 @@ describe('starting the embedded database', () => {
     }
   });
 
-  it('refuses in one line: a data directory that cannot be made', async () => {
+  it('refuses in one line: a data directory that cannot be created', async () => {
     const dataDir = await lab.makeDataDir();
     await writeFile(dataDir, 'a file');
     await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/cannot be kept in .*: E/);

@@ -29,7 +29,7 @@ export function supervise(
       try {
         return (await adoptPostmaster(cluster)) ?? (await launchPostmaster(cluster));
       } catch (error) {
-        log.error({ err: error }, 'The database server could not be started again; trying on');
+        log.error({ err: error }, 'The database server could not be restarted; retrying');
       }
     }
     return undefined;
@@ -40,7 +40,7 @@ export function supervise(
       const reason = await current.gone;
       if (stopping.signal.aborted) return;
       current = undefined;
-      log.error({ reason }, 'The database server died; starting it again');
+      log.error({ reason }, 'The database server ended; restarting it');
       onChange('down');
       current = await restart();
       if (!current || stopping.signal.aborted) return;

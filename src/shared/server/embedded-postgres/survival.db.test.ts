@@ -15,7 +15,7 @@ afterEach(() => lab.clear());
 afterAll(() => lab.close());
 
 describe('the embedded database after a crash', () => {
-  it('kill -9 of our process: the next start takes the server over with everything in it', async () => {
+  it('kill -9 of our process: the next start takes over the server with all data', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     await query(connection, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -30,7 +30,7 @@ describe('the embedded database after a crash', () => {
     await expect(serverPid(dataDir)).rejects.toThrow('No server');
   });
 
-  it('kill -9 of everything at once: starts again at once, nothing acknowledged is lost', async () => {
+  it('kill -9 of all processes: starts again at once, no acknowledged write is lost', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     await query(connection, 'CREATE TABLE kept (number int)');
@@ -42,7 +42,7 @@ describe('the embedded database after a crash', () => {
     expect(await query(second.connection, 'SELECT count(*)::int FROM kept')).toEqual([{ count: 20 }]);
   });
 
-  it('kill -9 while a backend is busy: its remains do not block the start', async () => {
+  it('kill -9 while a backend is busy: remaining processes do not block the start', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     const endless = query(connection, 'SELECT count(*) FROM generate_series(1, 1e12::bigint)').catch(() => 'cut off');
@@ -55,7 +55,7 @@ describe('the embedded database after a crash', () => {
     expect(await endless).toBe('cut off');
   });
 
-  it('an empty or garbled pid file, or one with the number of a stranger: starts', async () => {
+  it('an empty or damaged pid file, or one with the id of an unrelated process: starts', async () => {
     const dataDir = await lab.makeDataDir();
     let { holder, connection } = await lab.open(dataDir);
     const server = await stat(join(dataDir, 'database'));

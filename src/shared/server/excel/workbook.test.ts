@@ -15,7 +15,7 @@ const read = async (...sheets: Sheet[]) => readExcelFile(await buffer(workbookSt
 const xmlOf = (rows: readonly Cell[][]): Promise<string> => textOf(Readable.from(sheetXml(sheet(rows))));
 
 describe('an Excel workbook', () => {
-  it('is read by others as it was written: names, order, texts, numbers, gaps', async () => {
+  it('is parsed by another library unchanged: names, order, texts, numbers, empty cells', async () => {
     const rows: Cell[][] = [
       ['Änne <Müller> & "Söhne"', 1],
       ['Привет, мир 👩‍👩‍👧', -0.5],
@@ -36,7 +36,7 @@ describe('an Excel workbook', () => {
     expect(read2[1]?.data).toEqual([['Text', 'Zahl']]);
   });
 
-  it('keeps any text and any number', async () => {
+  it('stores any text and any number', async () => {
     const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '');
     const anyRows = fc.array(fc.tuple(anyText, fc.double({ noNaN: true, noDefaultInfinity: true })), {
       minLength: 1,
@@ -68,7 +68,7 @@ describe('an Excel workbook', () => {
     expect((await read(sheet([[text, null]])))[0]?.data[1]?.[0]).toBe(text);
   });
 
-  it('leaves out what XML forbids, and cuts what Excel does not take (I02)', async () => {
+  it('leaves out characters that XML forbids, and truncates to the limit of Excel (I02)', async () => {
     const [first] = await read(
       sheet([
         ['a\u0000b\u0007c\uFFFEd', null],
@@ -80,11 +80,11 @@ describe('an Excel workbook', () => {
     expect(await xmlOf([[`${'x'.repeat(32_766)}👩`, null]])).not.toMatch(/\p{Cs}/u);
   });
 
-  it('writes _x0041_ as it is, not as the letter it would mean', async () => {
+  it('writes _x0041_ as text, not as the character it would encode', async () => {
     expect(await xmlOf([['_x0041_ und _x004', null]])).toContain('_x005F_x0041_ und _x004');
   });
 
-  it('has widths, a header that stays, and a filter', async () => {
+  it('has column widths, a frozen header and a filter', async () => {
     const xml = await xmlOf([['a', 1]]);
     expect(xml).toContain('<col min="1" max="1" width="20" customWidth="1"/>');
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
@@ -93,7 +93,7 @@ describe('an Excel workbook', () => {
     expect(await textOf(Readable.from(sheetXml(wide)))).toContain('<autoFilter ref="A1:AB1"/>');
   });
 
-  it('asks for no more rows than its reader has room for, and stops when that one leaves', async () => {
+  it('requests only as many rows as its reader takes, and stops when the reader closes', async () => {
     let asked = 0;
     let stopped: () => void = () => undefined;
     const stop = new Promise<void>((resolve) => void (stopped = resolve));
@@ -115,7 +115,7 @@ describe('an Excel workbook', () => {
     await stop;
   });
 
-  it('ends with the error of its rows', async () => {
+  it('is destroyed with the error of its rows', async () => {
     function* broken(): Generator<Cell[]> {
       yield ['x', 1];
       throw new Error('the database is gone');

@@ -12,7 +12,7 @@ export const refuseHostileText = (value: unknown): void => {
   let seen = 0;
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [current, depth] = next;
-    if (++seen > maxValues) throw new Problem(400, 'too_complex', 'The request holds too many values');
+    if (++seen > maxValues) throw new Problem(400, 'too_complex', 'The request contains too many values');
     if (typeof current === 'string') refuseText(current);
     else if (typeof current === 'object' && current !== null) {
       if (depth >= maxDepth) throw new Problem(400, 'too_complex', 'The request is nested too deeply');
@@ -26,6 +26,6 @@ export const refuseHostileText = (value: unknown): void => {
 
 const refuseText = (text: string): void => {
   if (text.includes('\u0000') || !text.isWellFormed()) {
-    throw new Problem(400, 'invalid_text', 'The request holds characters that are not text');
+    throw new Problem(400, 'invalid_text', 'The request contains characters that are not text');
   }
 };

@@ -22,12 +22,12 @@ describe('the network of an address (SRV-61)', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('is the same for an IPv4 address and its form in IPv6, and none throws', () => {
+  it('is the same for an IPv4 address and its IPv4-mapped form, and never throws', () => {
     assert(property(ipV4(), (address) => networkOf(`::ffff:${address}`) === networkOf(address)));
     assert(property(ipV6(), (address) => networkOf(address) !== ''));
   });
 
-  it('is the same for two addresses exactly if their first 64 bits are (SRV-79)', () => {
+  it('is the same for two IPv6 addresses exactly if their first 64 bits are equal (SRV-79)', () => {
     const groups = (count: number) =>
       tuple(...Array.from({ length: count }, () => integer({ min: 1, max: 0xff_ff }))).map((numbers) =>
         numbers.map((number) => number.toString(16)).join(':'),

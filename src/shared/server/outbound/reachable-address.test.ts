@@ -56,7 +56,7 @@ describe('an address that may be connected to (X04)', () => {
     expect(mayReach(address, 'https:')).toBe(false);
   });
 
-  it('is within the networks that were named, also without encryption', () => {
+  it('may be in the configured networks, also without encryption', () => {
     const named = addressRule(['127.0.0.0/8', '10.1.2.3', 'fd00::/8']);
     for (const address of ['127.0.0.1', '::ffff:127.9.9.9', '10.1.2.3', 'fd12::1']) {
       expect(named(address, 'http:')).toBe(true);
@@ -65,7 +65,7 @@ describe('an address that may be connected to (X04)', () => {
     for (const address of ['10.1.2.4', 'fc00::1', '::1', '192.168.0.1']) expect(named(address, 'https:')).toBe(false);
   });
 
-  it('never is one of a network of one’s own, however it is written', () => {
+  it('is never in a private network, in any notation', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     const own = fc.oneof(
       fc.tuple(fc.constant(10), byte, byte, byte),

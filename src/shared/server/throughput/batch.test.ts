@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { batch, longestPauseMs } from './batch.ts';
 
-/** Acts that wait until they are released, and that record their arguments. */
+/** A `run` that waits until it is released and records its arguments. */
 const heldActs = () => {
   const given: (readonly number[])[] = [];
   const holds: (() => void)[] = [];
@@ -20,7 +20,7 @@ const heldActs = () => {
   return { given, act, letGo };
 };
 
-it('does the first at once and together what comes meanwhile, each with its own result', async () => {
+it('runs the first item at once, later ones as a batch, and returns the result of each', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => true);
   const responses = Promise.all([1, 2, 3, 4, 5].map(ask));
@@ -29,7 +29,7 @@ it('does the first at once and together what comes meanwhile, each with its own 
   expect(given).toEqual([[1], [2], [3, 4, 5]]);
 });
 
-it('begins a group while another is under way as soon as it is as large, and never a third', async () => {
+it('starts a second batch during the first once it is as large, and never a third', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => true);
   const responses = [1, 2, 3, 4, 5].map(ask);
@@ -43,7 +43,7 @@ it('begins a group while another is under way as soon as it is as large, and nev
   expect(await Promise.all(responses)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90]);
 });
 
-it('lets several wait until half of them are there again, and no longer than a moment', async () => {
+it('after a batch of several, waits until half as many have arrived, at most two milliseconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { given, act, letGo } = heldActs();
@@ -67,7 +67,7 @@ it('lets several wait until half of them are there again, and no longer than a m
   }
 });
 
-it('does never more than 64 together', async () => {
+it('never puts more than 64 items into a batch', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => true);
   const responses = Promise.all(Array.from({ length: 101 }, (_, i) => ask(i + 100)));
@@ -76,7 +76,7 @@ it('does never more than 64 together', async () => {
   expect(given.map(({ length }) => length)).toEqual([1, 1, 64, 35]);
 });
 
-it('lets only the one to blame fail, and goes on', async () => {
+it('rejects only the item that caused the error, and runs the others', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => true);
   const responses = Promise.allSettled([1, 2, 12, 13, 14].map(ask));
@@ -94,7 +94,7 @@ it('lets only the one to blame fail, and goes on', async () => {
   expect(await next).toBe(30);
 });
 
-it('tries nothing again when something may have come of it', async () => {
+it('retries nothing if part of the batch may have been executed', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => false);
   const responses = Promise.allSettled([1, 2, 12, 13].map(ask));

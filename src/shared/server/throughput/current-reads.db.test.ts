@@ -32,13 +32,13 @@ const loadsOf = async (times: number): Promise<number> => {
   return loads - before;
 };
 
-it('reads again only after something was written', async () => {
+it('loads again only after a write', async () => {
   await write(0).execute(database().db);
   const quiet = await Promise.all(Array.from({ length: 20 }, () => loadsOf(10)));
   expect(quiet.reduce((sum, times) => sum + times, 0)).toBeLessThan(200);
 });
 
-it('shows what another process has written from the moment that one was notified (B13)', async () => {
+it('returns the write of another process as soon as that process knows it is committed (B13)', async () => {
   const other = otherProcess();
   for (let value = 1; value <= 200; value++) {
     await write(value).execute(other.db);
@@ -48,7 +48,7 @@ it('shows what another process has written from the moment that one was notified
   await other.close();
 });
 
-it('is never behind what had been written when it was asked, while others write all the time (B13)', async () => {
+it('never returns data older than the call during concurrent writes (B13)', async () => {
   const others = [otherProcess(), otherProcess()];
   let [written, over] = [1000, false];
   await write(written).execute(database().db);
@@ -68,7 +68,7 @@ it('is never behind what had been written when it was asked, while others write 
   await Promise.all(others.map((other) => other.close()));
 });
 
-it('sees a transaction that was open when it was asked first', async () => {
+it('returns the changes of a transaction that was open at the first call', async () => {
   const other = otherProcess();
   await write(5000).execute(database().db);
   let commit: () => void = () => undefined;
@@ -88,7 +88,7 @@ it('sees a transaction that was open when it was asked first', async () => {
   await other.close();
 });
 
-it('keeps no failure', async () => {
+it('does not cache failures', async () => {
   const reads = await currentReads(database().db);
   await expect(reads.of('failing', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await reads.of('failing', () => Promise.resolve('yes'))).toBe('yes');

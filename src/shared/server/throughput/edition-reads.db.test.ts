@@ -24,7 +24,7 @@ describe('a decision from cached data of the studio (SRV-11)', () => {
     expect(await decide()).toEqual(accepted(2));
   });
 
-  it('is refused only by data that is current', async () => {
+  it('returns a refusal only if it is based on current data', async () => {
     let loads = 0;
     const decide = () =>
       decideOnEdition(db(), async (reads) => refused(await reads.of('refusal', async () => ++loads)), write);
@@ -34,7 +34,7 @@ describe('a decision from cached data of the studio (SRV-11)', () => {
     expect(await decide()).toEqual(refused(2));
   });
 
-  it('that is outdated when it is written is made again', async () => {
+  it('is repeated if its data is stale when it is written', async () => {
     const decisions: number[] = [];
     const decided = await decideOnEdition(
       db(),
@@ -49,7 +49,7 @@ describe('a decision from cached data of the studio (SRV-11)', () => {
     expect(decisions).toHaveLength(3);
   });
 
-  it('is given up after ten attempts in a studio that changes during each of them', async () => {
+  it('fails after ten attempts if the studio changes during each of them', async () => {
     let attempts = 0;
     const decided = await decideOnEdition(
       db(),
@@ -64,7 +64,7 @@ describe('a decision from cached data of the studio (SRV-11)', () => {
     expect(attempts).toBe(10);
   });
 
-  it('keeps no room for what does not exist, and nothing that could not be read', async () => {
+  it('caches neither missing rows nor failed reads', async () => {
     let loads = 0;
     const decide = (load: () => Promise<unknown>) =>
       decideOnEdition(

@@ -21,14 +21,14 @@ const sleeping = sql<{ value: number }>`
   SELECT pid AS value FROM pg_stat_activity WHERE query LIKE '%pg_sleep%' AND state = 'active' AND pid <> pg_backend_pid()
      AND datname = current_database()`;
 
-it('sends statements behind one another over one connection, each with its own result', async () => {
+it('pipelines statements over one connection and returns the result of each', async () => {
   const backends = await Promise.all(Array.from({ length: 20 }, backend));
   expect(new Set(backends).size).toBe(1);
   const responses = Array.from({ length: 20 }, (_, i) => value(sql`SELECT ${i}::integer AS value`));
   expect(await Promise.all(responses)).toEqual(Array.from({ length: 20 }, (_, i) => i));
 });
 
-it('keeps each independent: one that fails takes nothing from those around it', async () => {
+it('a failed statement does not affect the others', async () => {
   await sql`CREATE TABLE kept (n integer)`.execute(studio().db);
   const insert = (n: number) => sql`INSERT INTO kept SELECT 10 / ${n}::integer`.execute(overOneConnection(small.db));
   const outcomes = await Promise.allSettled([insert(1), insert(0), insert(2)]);
@@ -36,12 +36,12 @@ it('keeps each independent: one that fails takes nothing from those around it', 
   expect((await sql`SELECT n FROM kept ORDER BY n`.execute(studio().db)).rows).toEqual([{ n: 5 }, { n: 10 }]);
 });
 
-it('gives its connection back to the pool when nothing is under way', async () => {
+it('releases its connection to the pool when no statement is under way', async () => {
   await backend();
   expect(small.pool.idleCount).toBe(small.pool.totalCount);
 });
 
-it('rejects all pending calls when the connection is lost, and takes another one for the next', async () => {
+it('rejects all pending calls when the connection is lost, and uses another one for the next call', async () => {
   const lost = Promise.allSettled([value(sql`SELECT pg_sleep(60) AS value`), backend(), backend()]);
   let pid: unknown;
   while (pid === undefined) pid = await value(sleeping, studio().db);

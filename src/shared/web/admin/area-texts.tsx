@@ -19,7 +19,7 @@ export const AreaTexts = (props: AreaTextsProps) => (
 );
 
 const WithLoaded = ({ load, children }: AreaTextsProps) => {
-  // Deferred: after a switch the page stays in the former language until the texts of the new one are here.
+  // Deferred: after a switch the page stays in the former language until the texts of the new one are loaded.
   const { language, texts } = useDeferredValue(useLanguage());
   const added = use(load(language));
   const all = useMemo(() => ({ ...texts, ...added }), [texts, added]);

@@ -15,17 +15,17 @@ describe('the presets (DASH-004..009, AMB-112)', () => {
   });
 });
 
-describe('what a request carries (DASH-011, AMB-038)', () => {
-  it('runs from the start to the end of the days in UTC', () => {
+describe('the query parameters of a period (DASH-011, AMB-038)', () => {
+  it('go from the start of the first day to the end of the last, in UTC', () => {
     expect(rangeQuery({ from: '2030-06-01', to: '2030-06-05' })).toEqual({
       date_from: '2030-06-01T00:00:00.000Z',
       date_to: '2030-06-05T23:59:59.999Z',
     });
   });
-  it('is without dates for all time', () => expect(rangeQuery({ from: null, to: null })).toEqual({}));
+  it('are empty for all time', () => expect(rangeQuery({ from: null, to: null })).toEqual({}));
 });
 
-describe('the address keeps the choice (DASH-010)', () => {
+describe('the selection in the URL (DASH-010)', () => {
   const today = '2030-06-05';
   it.each(rangePresets)('%s', (preset) => {
     expect(choiceFrom(new URLSearchParams({ range: preset }), today)).toEqual({

@@ -4,14 +4,14 @@ import { differing, merged, presentIn } from './edited-twice.ts';
 
 const base = { name: 'Porträt', price: 150, days: { monday: 1, sunday: 0 }, active: true };
 
-test('the present state is distinguished from other refusals', () => {
+test('the current state is returned for an edit conflict only', () => {
   const refusal = (code: string) => new CallError(409, JSON.stringify({ code, service: base }));
   expect(presentIn(refusal('version_conflict'), 'service')).toEqual(base);
   expect(presentIn(refusal('slot_taken'), 'service')).toBeUndefined();
   expect(presentIn(new Error('version_conflict'), 'service')).toBeUndefined();
 });
 
-test('fields differ by what they hold', () => {
+test('fields differ by their values', () => {
   const other = { ...base, price: 200, days: { monday: 1, sunday: 0 } };
   expect(differing(base, other, ['name', 'price', 'days', 'active'])).toEqual(['price']);
   expect(differing(base, other, ['name', 'days'])).toEqual([]);
@@ -19,7 +19,7 @@ test('fields differ by what they hold', () => {
   expect(differing(base, { ...base, days: { monday: 1 } }, ['days'])).toEqual(['days']);
 });
 
-test('the order in which a response brings the parts of a field is no change', () => {
+test('the order of keys within a field is no difference', () => {
   expect(differing(base, { ...base, days: { sunday: 0, monday: 1 } }, ['days'])).toEqual([]);
 });
 

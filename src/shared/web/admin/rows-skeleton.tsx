@@ -2,19 +2,19 @@ import { classNames } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
 import { useWide } from './use-wide.ts';
 
-/** What stands in a column: a name with a line below it, one line, a number, a badge, buttons. */
+/** The content of a column: a name with a line below it, one line, a number, a badge, buttons. */
 export type SkeletonCell = 'name' | 'line' | 'number' | 'badge' | 'buttons';
 
 interface RowsSkeletonProps {
   readonly rows: number;
   readonly columns: readonly SkeletonCell[];
-  /** Cards below this width, in rem, as of the list that comes; without it a row stays a row. */
+  /** Cards replace the table below this width, in rem, as in the list that is loading; by default never. */
   readonly tableFrom?: number;
-  /** The list that comes brings a card around itself, or each of its own. */
+  /** Whether the list that is loading has a card around it. */
   readonly framed?: boolean;
 }
 
-/** The shape of a list that is on its way: its table, or its cards on a narrow screen. */
+/** The placeholder of a list that is loading: its table, or its cards on a narrow screen. */
 export const RowsSkeleton = ({ rows, columns, tableFrom = 0, framed = false }: RowsSkeletonProps) => {
   const wide = useWide(tableFrom);
   const all = Array.from({ length: rows }, (_, row) => row);
@@ -46,7 +46,7 @@ interface CellsProps {
 const Cells = ({ columns, className, head = false }: CellsProps) => (
   <div data-skeleton={head ? 'head' : 'row'} className={classNames('flex items-center gap-6 px-3', className)}>
     {columns.map((cell, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- shapes have no other name
+      // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other key
       <div key={index} className={classNames('min-w-0', cell === 'name' || cell === 'line' ? 'flex-1' : 'w-24')}>
         {head ? <Skeleton className="h-3 w-1/2" /> : <Shape cell={cell} />}
       </div>

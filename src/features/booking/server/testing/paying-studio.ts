@@ -54,7 +54,7 @@ export const payingStudio = (overrides: Partial<Context> = {}): PayingStudio => 
     },
   });
   const theProvider = (): StripeStandIn => {
-    if (!provider) throw new Error('The provider is there in tests only');
+    if (!provider) throw new Error('The provider exists only while a test runs');
     return provider;
   };
   const configure: PayingStudio['configure'] = (more = {}) =>

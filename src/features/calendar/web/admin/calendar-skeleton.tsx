@@ -26,7 +26,7 @@ export const CalendarSkeleton = ({ view }: { readonly view: CalendarViewName }) 
 
 const Cells = ({ count, className }: { readonly count: number; readonly className: string }) =>
   Array.from({ length: count }, (_, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- shapes have no other name
+    // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other key
     <div key={index} className={`grid content-start gap-1.5 bg-surface p-1.5 ${className}`}>
       <Skeleton className="size-6 rounded-full" />
       {index % 3 !== 1 && <Skeleton className="h-6" />}

@@ -18,7 +18,7 @@ export const testDatabase = (): (() => TestDatabase) => {
     if (current) await dropTestDatabase(current);
   });
   return () => {
-    if (!current) throw new Error('The test database is there in tests only');
+    if (!current) throw new Error('The test database exists only while a test runs');
     return current;
   };
 };

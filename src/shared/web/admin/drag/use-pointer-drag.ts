@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** A place in the window, in pixels. */
+/** A position in the window, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,14 +9,14 @@ export interface Point {
 
 /** What is dragged. */
 export interface Drag {
-  /** Called when the pointer has picked it up. */
+  /** Called when dragging begins. */
   readonly lift: (at: Point) => void;
-  /** Called once per frame while it is carried; `frames` is the time since the last call, in frames of a usual display. */
+  /** Called once per frame while it is dragged; `frames` is the time since the last call, in frames of a usual display. */
   readonly over: (at: Point, frames: number) => void;
   readonly drop: (at: Point) => void;
   /** Called instead of `drop` on Escape, a second finger, or when the browser takes the pointer away. */
   readonly cancel: () => void;
-  /** Whether a finger carries it at once, because it was pressed on a handle that does not scroll. */
+  /** Whether a finger drags it at once, because it was pressed on a handle that does not scroll. */
   readonly isHandle?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const usePointerDrag = (
       running?.cancel();
       running = drag && follow(press, drag);
     };
-    // A finger that carries must not scroll. The listener is added at the start: once scrolling begins it is too late.
+    // A finger that drags must not scroll. The listener is added at the start: once scrolling begins it is too late.
     const still = (touch: TouchEvent): void => {
       if (running?.isLifted() && touch.cancelable) touch.preventDefault();
     };
@@ -92,7 +92,7 @@ const follow = (press: PointerEvent, drag: Drag): Running => {
     frame = requestAnimationFrame(step);
   };
   const timer = isMouse || drag.isHandle ? 0 : window.setTimeout(lift, rest);
-  /** Returns whether it was carried. */
+  /** Returns whether it was dragged. */
   const end = (): boolean => {
     const wasLifted = isLifted;
     isLifted = false;

@@ -25,14 +25,14 @@ it.each<[string, FieldProblem, readonly string[], string]>([
   expect(placed([problem], new Set(names))).toEqual({ at: new Map([[field, problem]]), isComplete: true });
 });
 
-it('what no field of the form stands for is left for the form itself, and the rest still finds its field (NAV-031)', () => {
+it('a problem without a field is shown by the form, the others at their fields (NAV-031)', () => {
   const [name, start] = [at('body', 'name'), at('body', 'start')];
   expect(placed([name, start], new Set(['name']))).toEqual({ at: new Map([['name', name]]), isComplete: false });
   expect(placed([at('query', 'name')], new Set(['name'])).isComplete).toBe(false);
   expect(placed([], new Set(['name'])).isComplete).toBe(false);
 });
 
-it('of two errors at one field the first is shown (NAV-031)', () => {
+it('the first of two errors at one field is shown (NAV-031)', () => {
   const [first, second] = [at('body', 'name'), at('body', 'name')];
   expect(placed([first, second], new Set(['name'])).at.get('name')).toBe(first);
 });

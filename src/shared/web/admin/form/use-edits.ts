@@ -10,7 +10,7 @@ export interface Edits<T extends object> {
   /** Call it after `sent` was saved; edits made since then stay. */
   readonly saved: (sent: Partial<T>) => void;
   readonly discard: () => void;
-  /** Call it when other stored values are about to come: only real changes are kept over them. */
+  /** Call it before the stored values are replaced: only edits that differ from the old ones are kept. */
   readonly keepChanges: () => void;
 }
 

@@ -24,7 +24,7 @@ interface FormOptions<Values extends object> {
   readonly check?: (values: Values) => Problems;
   /** Whether the errors of `check` are shown while the user types; the constraints of the fields are not checked then. */
   readonly live?: boolean;
-  /** Whether the valid values may be saved. Returns false after saying what prevents it and is no error of a field. */
+  /** Whether the valid values may be saved. Returns false after showing a reason that belongs to no field. */
   readonly ready?: (values: Values) => boolean | Promise<boolean>;
   /** Sends the values; `changes` are those that differ from the stored ones. Rejects if they were not stored. */
   readonly save: (values: Values, changes: Partial<Values>) => Promise<unknown>;

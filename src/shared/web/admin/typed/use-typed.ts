@@ -16,7 +16,7 @@ interface TypedOptions<Value, Refusal extends string> {
   readonly wordsOf: (refusal: Refusal) => string;
   /** Why a parsed value is not accepted; undefined if it is. */
   readonly objection?: ((value: Value) => string | undefined) | undefined;
-  /** Whether errors are shown while typing, for kinds where no partial input looks wrong. */
+  /** Whether errors are shown while typing, for kinds where partial input is never an error. */
   readonly eager?: boolean;
 }
 

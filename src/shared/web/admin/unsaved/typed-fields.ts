@@ -7,7 +7,7 @@ interface TypedFields {
   /** To be called for every event inside the form, before it takes effect. */
   readonly notice: (scope: HTMLElement, event: Pick<Event, 'type' | 'target'>) => void;
   /**
-   * Whether input would be lost: if the owner knows the values, by its comparison, otherwise by that of the fields. A
+   * Whether input would be lost: `known` if the owner has compared the values, otherwise a comparison of the fields. A
    * change that was reverted does not count. A text that cannot be parsed counts, because it is in no value.
    */
   readonly isUnsaved: (known: boolean | undefined) => boolean;

@@ -4,7 +4,7 @@ import type { FastifyHttpOptions } from 'fastify';
 /**
  * Timeouts for clients, in milliseconds. The server closes connections that exceed one, because they occupy resources.
  */
-export interface ClientPatience {
+export interface ClientTimeouts {
   /** From opening the connection until the headers of a request are complete. */
   readonly headers: number;
   /** Until the request is complete. */
@@ -20,7 +20,7 @@ export interface ClientPatience {
 }
 
 /** A connection without a served request lasts at most half a minute. */
-export const clientPatience: ClientPatience = {
+export const clientTimeouts: ClientTimeouts = {
   headers: 10_000,
   request: 28_000,
   silence: 28_000,
@@ -29,10 +29,10 @@ export const clientPatience: ClientPatience = {
 };
 
 /** The same as options of the server. */
-export const patientWith = (patience: ClientPatience) =>
+export const timeoutOptions = (timeouts: ClientTimeouts) =>
   ({
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
-    requestTimeout: patience.request,
-    connectionTimeout: patience.silence,
-    keepAliveTimeout: patience.idle,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
+    keepAliveTimeout: timeouts.idle,
   }) satisfies FastifyHttpOptions<Server>;
