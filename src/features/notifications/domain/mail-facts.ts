@@ -62,7 +62,7 @@ export interface MailBooking {
 }
 
 /** The data that every mail uses. */
-export interface HouseFacts {
+export interface CommonFacts {
   readonly company: Omit<CompanySettings, 'logo_url'>;
   readonly design: MailDesign;
   /** Image address for `src`: `cid:…` in a mail, a path or data: URL in a preview. */
@@ -72,7 +72,7 @@ export interface HouseFacts {
 }
 
 /** The data of a mail about a booking. */
-export interface MailFacts extends HouseFacts {
+export interface MailFacts extends CommonFacts {
   readonly booking: MailBooking;
   readonly cancel_url: string;
   /** The page of the booking, with the token that allows paying for it. */
