@@ -48,6 +48,7 @@ export const de = {
   'form.prepayment': 'Anzahlung (€)',
   'form.prepaymentHint': '0 bedeutet: keine eigene Anzahlung.',
   'form.notice': 'Vorlauf',
+  'form.moves': 'Verschieben durch Kunden',
   'form.around': 'Zeit für Vor- und Nachbereitung freihalten',
   'form.limit': 'Höchstens so viele Termine am Tag',
   'form.minutes_before': 'Minuten davor',

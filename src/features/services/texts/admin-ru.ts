@@ -46,6 +46,7 @@ export const ru: ServicesAdminTexts = {
   'form.prepayment': 'Предоплата (€)',
   'form.prepaymentHint': '0 означает: без своей предоплаты.',
   'form.notice': 'Запись заранее',
+  'form.moves': 'Перенос клиентами',
   'form.around': 'Оставлять время на подготовку и уборку',
   'form.limit': 'Не больше записей в день',
   'form.minutes_before': 'Минут до съёмки',

@@ -13,14 +13,24 @@ import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminCalendarSettings } from '../../contract.ts';
-import { type CalendarSettings, weekdayKeys } from '../../domain/calendar-settings.ts';
+import { weekdayKeys } from '../../domain/calendar-settings.ts';
 import { settingLimits } from '../../domain/calendar-settings-rules.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
+import { MovesFields } from '../parts/admin/moves-fields.tsx';
 import { NoticeFields } from '../parts/admin/notice-fields.tsx';
 import { availabilityCall, calendarSettingsKey } from '../parts/admin/use-calendar-settings.ts';
 import { DayPreview } from './day-preview.tsx';
 import type { DraftField, DraftProblem, SettingsDraft } from './settings-draft.ts';
-import { draftFields, draftOf, isDay, isNumber, numberSettings, problemsOf, settingsOf } from './settings-draft.ts';
+import {
+  draftFields,
+  draftOf,
+  isDay,
+  isNumber,
+  numberSettings,
+  problemsOf,
+  sentSettings,
+  settingsOf,
+} from './settings-draft.ts';
 import { WeekFields } from './week-fields.tsx';
 
 /** The form for the weekly schedule and the booking rules, with a preview of their effect. */
@@ -63,6 +73,7 @@ export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarS
 const RulesPanel = ({ values, field }: FieldsOf<SettingsDraft>) => {
   const t = useTexts(availabilityAdminTexts);
   const notice = field('minimum_notice');
+  const moves = field('move_rules');
   const anyone = field('any_photographer');
   return (
     <Panel title={t('rules.title')} className="h-fit">
@@ -85,6 +96,7 @@ const RulesPanel = ({ values, field }: FieldsOf<SettingsDraft>) => {
           invalid={notice.error !== undefined}
           settings={problemsOf(values).length === 0 ? settingsOf(values) : undefined}
         />
+        <MovesFields moves={moves.value} onChange={moves.onChange} invalid={moves.error !== undefined} />
         <Checkbox
           name={anyone.name}
           checked={anyone.value}
@@ -108,7 +120,7 @@ const useSettingsForm = (saved: AdminCalendarSettings) => {
     live: true,
     check: (draft) => Object.fromEntries(problemsOf(draft).map((problem) => [problem.field, problemText(problem)])),
     words: (field, type) => problemText({ field: field as DraftField, type }),
-    save: async (draft) => setBase(await save.mutateAsync({ ...settingsOf(draft), version: base.version })),
+    save: async (draft) => setBase(await save.mutateAsync({ ...sentSettings(draft), version: base.version })),
     failed: (error) => {
       if (!presentIn(error, 'settings')) void showAlert(t('calendarSettings.messages.updateError'));
       return undefined;
@@ -148,6 +160,7 @@ const useFieldLabel = (): ((field: DraftField) => string) => {
   const { language } = useLanguage();
   return (field) => {
     if (field === 'minimum_notice') return t('notice.title');
+    if (field === 'move_rules') return t('moves.title');
     return isDay(field) ? weekdayName((weekdayKeys.indexOf(field) + 1) as Weekday, language) : t(`rules.${field}`);
   };
 };
@@ -156,7 +169,7 @@ const useSaveSettings = () => {
   const t = useTexts(availabilityAdminTexts);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CalendarSettings & { readonly version: number }) =>
+    mutationFn: (body: ReturnType<typeof sentSettings> & { readonly version: number }) =>
       availabilityCall('PUT /api/admin/calendar/settings', { body }),
     onSuccess: (now) => {
       client.setQueryData(calendarSettingsKey, now);

@@ -1,5 +1,8 @@
+import { moveRulesProblems } from '#features/services/domain/move-rules.ts';
+import type { AdminCalendarSettings } from '../../contract.ts';
 import { type CalendarSettings, type WeekdayKey, weekdayKeys } from '../../domain/calendar-settings.ts';
 import { calendarSettingsProblems, settingLimits } from '../../domain/calendar-settings-rules.ts';
+import { type MovesDraft, movesDraftOf, movesOf, rulesOf } from '../parts/admin/moves-draft.ts';
 import { type NoticeDraft, noticeDraftOf, noticeOf } from '../parts/admin/notice-draft.ts';
 
 export type NumberSetting = keyof typeof settingLimits;
@@ -10,11 +13,16 @@ export const numberSettings = Object.keys(settingLimits) as NumberSetting[];
  * different days.
  */
 export type SettingsDraft = Readonly<Record<NumberSetting, string>> &
-  CalendarSettings['weekly_schedule'] & { readonly minimum_notice: NoticeDraft; readonly any_photographer: boolean };
+  CalendarSettings['weekly_schedule'] & {
+    readonly minimum_notice: NoticeDraft;
+    readonly move_rules: MovesDraft;
+    readonly any_photographer: boolean;
+  };
 export type DraftField = keyof SettingsDraft;
 export const draftFields = [
   ...numberSettings,
   'minimum_notice',
+  'move_rules',
   'any_photographer',
   ...weekdayKeys,
 ] as const satisfies readonly DraftField[];
@@ -23,12 +31,13 @@ export const isNumber = (field: string): field is NumberSetting => numberSetting
 
 export const isDay = (field: string): field is WeekdayKey => weekdayKeys.includes(field as WeekdayKey);
 
-export const draftOf = (settings: CalendarSettings): SettingsDraft => ({
+export const draftOf = (settings: Omit<AdminCalendarSettings, 'version'>): SettingsDraft => ({
   slot_duration_minutes: String(settings.slot_duration_minutes),
   buffer_time_minutes: String(settings.buffer_time_minutes),
   advance_booking_days: String(settings.advance_booking_days),
   cancel_window_hours: String(settings.cancel_window_hours),
   minimum_notice: noticeDraftOf(settings.minimum_notice),
+  move_rules: movesDraftOf(settings.move_rules),
   any_photographer: settings.any_photographer,
   ...settings.weekly_schedule,
 });
@@ -47,13 +56,18 @@ export const settingsOf = (draft: SettingsDraft): CalendarSettings => {
   };
 };
 
+/** Returns the settings as they are sent. */
+export const sentSettings = (draft: SettingsDraft) => ({ ...settingsOf(draft), move_rules: movesOf(draft.move_rules) });
+
 /** Returns the problems of a draft by field, by the rules of the server. */
 export const problemsOf = (draft: SettingsDraft) =>
-  calendarSettingsProblems(settingsOf(draft)).map(({ loc, type }) => ({
-    /** A day of the week schedule is a field of its own. */
-    field: (loc[0] === 'weekly_schedule' ? loc[1] : loc[0]) as DraftField,
-    /** The time of a day. */
-    part: loc[2],
-    type,
-  }));
+  [...calendarSettingsProblems(settingsOf(draft)), ...moveRulesProblems(rulesOf(draft.move_rules), ['move_rules'])].map(
+    ({ loc, type }) => ({
+      /** A day of the week schedule is a field of its own. */
+      field: (loc[0] === 'weekly_schedule' ? loc[1] : loc[0]) as DraftField,
+      /** The time of a day. */
+      part: loc[2],
+      type,
+    }),
+  );
 export type DraftProblem = ReturnType<typeof problemsOf>[number];

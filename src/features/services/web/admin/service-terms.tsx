@@ -12,12 +12,13 @@ import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { type ExtrasValues, extrasIn, extrasValuesOf } from './extras-values.ts';
 import { type AroundValues, aroundIn, aroundValuesOf, ServiceAround } from './service-around.tsx';
 import { ServiceExtras } from './service-extras.tsx';
+import { type MovesValues, movesIn, movesProblem, movesValuesOf, ServiceMoves } from './service-moves.tsx';
 import { type NeedsDraft, needsDraftOf, needsIn, needTooMuch, ServiceNeeds } from './service-needs.tsx';
 import { type NoticeValues, noticeIn, noticeProblem, noticeValuesOf, ServiceNotice } from './service-notice.tsx';
 import { useNeedChoices } from './use-need-choices.ts';
 
 /** The values of the fields that every service has. Amounts are EUR, undefined while they cannot be parsed. */
-export interface Terms extends NoticeValues, AroundValues, ExtrasValues {
+export interface Terms extends NoticeValues, MovesValues, AroundValues, ExtrasValues {
   readonly daily_limit: string;
   readonly needs: NeedsDraft;
   readonly duration_min: string;
@@ -66,6 +67,7 @@ export const ServiceTerms = ({
         )}
       </div>
       <ServiceNotice values={values} field={field} />
+      <ServiceMoves values={values} field={field} />
       <ServiceAround values={values} field={field} />
       <div className="-mt-4">
         <DailyLimit {...field('daily_limit')} />
@@ -83,6 +85,7 @@ export const termsOf = (service: AdminService | undefined): Terms => ({
   payment_enabled: service?.payment_enabled ?? false,
   prepayment_amount: service?.prepayment_amount ?? 0,
   ...noticeValuesOf(service),
+  ...movesValuesOf(service),
   needs: needsDraftOf(service),
   ...aroundValuesOf(service),
   ...extrasValuesOf(service),
@@ -92,6 +95,7 @@ export const termsOf = (service: AdminService | undefined): Terms => ({
 /** Returns the values as they are sent. Without a prepayment of its own the stored amount stays. */
 export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
   ...noticeIn(terms, before),
+  ...movesIn(terms, before),
   ...needsIn(terms.needs, before),
   ...aroundIn(terms, before),
   ...extrasIn(terms, before),
@@ -118,6 +122,7 @@ export const useTermsCheck = () => {
     return {
       prepayment_amount: problems.length > 0 ? t('form.prepaymentTooHigh') : undefined,
       minimum_notice: noticeProblem(terms),
+      move_rules: movesProblem(terms),
       needs: choices && needTooMuch(terms.needs, choices) ? t('needs.tooMany') : undefined,
     };
   };

@@ -1,3 +1,4 @@
+import { useMovesWords } from '#features/availability/web/parts/admin/use-moves-words.ts';
 import { useNoticeWords } from '#features/availability/web/parts/admin/use-notice-words.ts';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
@@ -19,6 +20,7 @@ const labels = {
   payment_enabled: 'form.payment',
   prepayment_amount: 'form.prepayment',
   minimum_notice: 'form.notice',
+  move_rules: 'form.moves',
   needs: 'needs.title',
   options: 'extras.title',
   people: 'extras.people.title',
@@ -56,12 +58,14 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
   const form = useTexts(formTexts);
   const { language } = useLanguage();
   const noticeWords = useNoticeWords();
+  const movesWords = useMovesWords();
   const needWords = useNeedWords();
   const said = (field: Field, value: AdminService[Field]): string => {
+    if (field === 'move_rules') return movesWords(value as AdminService['move_rules']);
     if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
     if (isList(value)) return isOptions(value) ? value.map(({ name_de }) => name_de).join(', ') : needWords(value);
     if (typeof value === 'object' && value !== null && 'included' in value) return `${value.included}–${value.max}`;
-    if (typeof value === 'object') return noticeWords(value);
+    if (typeof value === 'object') return noticeWords(value as AdminService['minimum_notice']);
     if (typeof value === 'boolean') return form(value ? 'form.yes' : 'form.no');
     return typeof value === 'number' && amounts.has(field) ? formatEuro(wholeCentsOf(value), language) : String(value);
   };

@@ -1,0 +1,13 @@
+import type { MoveRulesView } from '#features/services/move-rules-contract.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
+
+/** Returns a function that says in words whether customers may move their sessions. */
+export const useMovesWords = (): ((rules: MoveRulesView | null) => string) => {
+  const t = useTexts(availabilityAdminTexts);
+  return (rules) => {
+    if (rules === null) return t('notice.words.studio');
+    if (rules.kind === 'none') return t('moves.words.none');
+    return t('moves.words.by_link', { hours: rules.until_hours, free: rules.free_moves });
+  };
+};
