@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   channelOf,
-  isWithoutBooking,
+  isHouseOrder,
   type MailKind,
   type MailOrder,
   mailKinds,
@@ -46,7 +46,7 @@ test.each<[MailOrder, boolean]>([
   [{ kind: 'studio_refund_needed', amount_cents: 7500 }, false],
   [{ kind: 'booking_confirmation' }, false],
 ])('a mail to the studio that is about no booking is told apart: %j, %s', (order, isOfHouse) => {
-  expect(isWithoutBooking(order)).toBe(isOfHouse);
+  expect(isHouseOrder(order)).toBe(isOfHouse);
 });
 
 const start = 1_906_876_800_000;

@@ -52,10 +52,10 @@ export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
 export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
 /** Mails to the studio that are not about a booking. */
-export type OrderWithoutBooking = MessageOrder | PaymentOrder;
-export type BookingOrder = Exclude<MailOrder, OrderWithoutBooking>;
+export type HouseOrder = MessageOrder | PaymentOrder;
+export type BookingOrder = Exclude<MailOrder, HouseOrder>;
 
-export const isWithoutBooking = (order: MailOrder): order is OrderWithoutBooking =>
+export const isHouseOrder = (order: MailOrder): order is HouseOrder =>
   order.kind === 'studio_new_message' || order.kind === 'studio_payment_of_deleted';
 export type MailKind = MailOrder['kind'];
 

@@ -46,6 +46,15 @@ export const pageData: Loaders = {
     ]);
     return { ...found, data: { ...found.data, cancel_window_hours: settings?.cancel_window_hours, mails } };
   },
+  move: async (request) => {
+    const token = request.query.get('token');
+    if (!request.params.id || !token) return { data: { problem: 'Invalid link' }, status: 400 };
+    const [found, mails] = await Promise.all([
+      bookingOf(request, request.params.id, token),
+      maybe(request, request.reads.sendsMail()),
+    ]);
+    return { ...found, data: { ...found.data, mails } };
+  },
   confirm: (request) => bookingOf(request, request.params.id ?? '', undefined),
   offer: async (request) => {
     const [found, mustConfirm, whatsapp] = await Promise.all([

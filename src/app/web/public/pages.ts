@@ -20,6 +20,10 @@ export const pages = {
     'src/features/booking/web/public/cancel-page.tsx',
     async () => (await import('#features/booking/web/public/cancel-page.tsx')).cancelPage,
   ),
+  move: page(
+    'src/features/booking/web/public/move/move-page.tsx',
+    async () => (await import('#features/booking/web/public/move/move-page.tsx')).movePage,
+  ),
   confirm: page(
     'src/features/booking/web/public/confirm-page.tsx',
     async () => (await import('#features/booking/web/public/confirm-page.tsx')).confirmPage,

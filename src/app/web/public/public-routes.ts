@@ -15,6 +15,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/booking/success/:id', page: 'success', index: false },
   { path: '/booking/confirm/:id', page: 'confirm', index: false },
   { path: '/cancel/:id', page: 'cancel', index: false },
+  { path: '/move/:id', page: 'move', index: false },
   { path: '/offer/:link', page: 'offer', index: false },
   // A second address of the same page.
   { path: '/booking/cancel/:id', page: 'cancel', index: false },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { emailSettingsFrom } from '#features/notifications/domain/email-settings.ts';
+import { readMailFacts } from '#features/notifications/server/mail-facts.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { movingStudio } from './testing/moving-studio.ts';
 
@@ -111,6 +113,16 @@ describe('a customer moves a session by the link of the mails (MOVE-01)', () => 
     expect(rows).toEqual([
       { actor: 'customer', details: expect.objectContaining({ old_start: was, new_start: then }) },
     ]);
+  });
+
+  it('finds the link in the mails while the session can be moved', async () => {
+    const { design } = emailSettingsFrom({});
+    const linkIn = async (id: string) => (await readMailFacts(studio().context, id, design, null))?.move_url;
+    const booking = await book(was);
+    const link = await linkIn(booking.booking_id);
+    expect(link).toBe(`http://localhost:3000/move/${booking.booking_id}?token=${booking.cancel_token}`);
+    studio().setNow('2030-06-10T09:00');
+    expect(await linkIn(booking.booking_id)).toBeUndefined();
   });
 
   it('is reminded of the new time', async () => {

@@ -9,6 +9,7 @@ export const de = {
   'booking.photographer': 'Fotograf/in',
   'booking.place': 'Ort',
   'booking.addToCalendar': 'In den Kalender',
+  'booking.move': 'Termin verschieben',
   'booking.copy': 'Code kopieren',
   'booking.copied': 'Kopiert',
   'booking.home': 'Zur Startseite',

@@ -9,6 +9,7 @@ export const ru: BookingTexts = {
   'booking.photographer': 'Фотограф',
   'booking.place': 'Место',
   'booking.addToCalendar': 'В календарь',
+  'booking.move': 'Перенести запись',
   'booking.copy': 'Скопировать код',
   'booking.copied': 'Скопировано',
   'booking.home': 'На главную',

@@ -80,7 +80,10 @@ describe('a mail to the customer states what happened and what to do', () => {
       ...special,
       preheader: paragraphs[0],
       paragraphs: [de.greeting('Erika Sommer'), ...paragraphs],
-      aside: { ...de.cancel, url: `https://termine.example/cancel/${link}` },
+      aside: {
+        question: de.cancel.question,
+        links: [{ label: de.cancel.label, url: `https://termine.example/cancel/${link}` }],
+      },
       closing: [de.regards, 'Studio Licht'],
       footer: expect.any(Array),
     });

@@ -18,7 +18,7 @@ type Occasion = Pick<MailContent, 'badge' | 'subject' | 'title' | 'paragraphs'> 
 
 /** Returns the content of a mail to the customer. */
 export const customerMail = (order: CustomerOrder, writer: MailWriter): MailContent => {
-  const { booking, texts, facts, company } = writer;
+  const { booking, texts, company } = writer;
   const occasion = occasionOf(order, writer);
   const off = booking.status === 'CANCELLED';
   return {
@@ -27,11 +27,19 @@ export const customerMail = (order: CustomerOrder, writer: MailWriter): MailCont
     preheader: occasion.paragraphs[0] ?? '',
     paragraphs: [texts.greeting(greetingName(booking.customer_name)), ...occasion.paragraphs],
     details: filled([...withChanges(usualDetails(writer), occasion.details ?? [])]),
-    aside: off || booking.status === 'COMPLETED' ? undefined : { ...texts.cancel, url: facts.cancel_url },
+    aside: off || booking.status === 'COMPLETED' ? undefined : aside(writer),
     closing: [texts.regards, company],
     footer: footer(writer),
   };
 };
+
+const aside = ({ texts, facts: { move_url, cancel_url } }: MailWriter): MailContent['aside'] => ({
+  question: texts.cancel.question,
+  links: [
+    ...(move_url === undefined ? [] : [{ label: texts.move, url: move_url }]),
+    { label: texts.cancel.label, url: cancel_url },
+  ],
+});
 
 const occasionOf = (order: CustomerOrder, writer: MailWriter): Occasion => {
   switch (order.kind) {

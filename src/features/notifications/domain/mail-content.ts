@@ -15,8 +15,8 @@ export interface MailContent {
   readonly details: readonly Detail[];
   readonly notice?: { readonly title: string; readonly text: string } | undefined;
   readonly action?: Link | undefined;
-  /** A secondary offer: a question and a link. */
-  readonly aside?: (Link & { readonly question: string }) | undefined;
+  /** Secondary offers: a question and links. */
+  readonly aside?: { readonly question: string; readonly links: readonly Link[] } | undefined;
   readonly closing: readonly string[];
   readonly footer: readonly string[];
 }

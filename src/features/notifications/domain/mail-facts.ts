@@ -62,7 +62,7 @@ export interface MailBooking {
 }
 
 /** The data that every mail uses. */
-export interface CommonFacts {
+export interface HouseFacts {
   readonly company: Omit<CompanySettings, 'logo_url'>;
   readonly design: MailDesign;
   /** Image address for `src`: `cid:…` in a mail, a path or data: URL in a preview. */
@@ -72,9 +72,11 @@ export interface CommonFacts {
 }
 
 /** The data of a mail about a booking. */
-export interface MailFacts extends CommonFacts {
+export interface MailFacts extends HouseFacts {
   readonly booking: MailBooking;
   readonly cancel_url: string;
+  /** Where the customer moves the session; undefined if it cannot be moved now. */
+  readonly move_url?: string | undefined;
   /** The page of the booking, with the token that allows paying for it. */
   readonly booking_url: string;
   /** The page where the customer confirms the address. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { de } from '../texts/de.ts';
 import { emailSettingsFrom } from './email-settings.ts';
-import type { CommonFacts } from './mail-facts.ts';
-import { commonWriter } from './mail-writer.ts';
+import type { HouseFacts } from './mail-facts.ts';
+import { houseWriter } from './mail-writer.ts';
 import { messageMail } from './message-mail.ts';
 import { paymentMail } from './payment-mail.ts';
 import { sampleOrder } from './sample-mail.ts';
 
-const facts: CommonFacts = {
+const facts: HouseFacts = {
   company: {
     company_name: 'Studio Licht',
     company_address: '',
@@ -20,7 +20,7 @@ const facts: CommonFacts = {
   logo: null,
   public_url: 'https://termine.example',
 };
-const writer = commonWriter(facts, 'de');
+const writer = houseWriter(facts, 'de');
 
 test('a message is quoted with its line breaks and its sender (AMB-075)', () => {
   const said = de.studio_new_message;

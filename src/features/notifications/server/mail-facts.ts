@@ -1,20 +1,20 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
-import { bookingUrl, cancelUrl, confirmUrl } from '#features/booking/server/api.ts';
+import { bookingUrl, cancelUrl, confirmUrl, moveUrl } from '#features/booking/server/api.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
 import { type BookingPayments, paymentsOfBooking, readPaymentSettings } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MailDesign } from '../domain/email-settings.ts';
-import type { CommonFacts, MailFacts } from '../domain/mail-facts.ts';
-import { type CurrentMailBooking, selectMailBooking } from './reads.ts';
+import type { HouseFacts, MailFacts } from '../domain/mail-facts.ts';
+import { type BookingToTell, bookingToTell } from './reads.ts';
 
 /** Returns the data that every mail uses, in its current state. */
-export const readCommonFacts = async (
+export const readHouseFacts = async (
   context: Context,
   design: MailDesign,
   logo: string | null,
-): Promise<CommonFacts> => ({
+): Promise<HouseFacts> => ({
   company: await readCompany(context.db),
   design,
   logo,
@@ -28,12 +28,13 @@ export const readMailFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<MailFacts | undefined> => {
-  const [booking, house, payments, paid, resources] = await Promise.all([
-    selectMailBooking(context.db, bookingId),
-    readCommonFacts(context, design, logo),
+  const [booking, house, payments, paid, resources, move_url] = await Promise.all([
+    bookingToTell(context.db, bookingId),
+    readHouseFacts(context, design, logo),
     readPaymentSettings(context.db),
     paymentsOfBooking(context.db, bookingId),
     resourcesOfBooking(context.db, bookingId),
+    moveUrl(context, bookingId),
   ]);
   if (!booking) return undefined;
   return {
@@ -45,13 +46,14 @@ export const readMailFacts = async (
     },
     ...house,
     cancel_url: cancelUrl(context, booking),
+    move_url,
     booking_url: bookingUrl(context, booking),
     confirm_url: confirmUrl(context, booking),
   };
 };
 
 // A paid booking is confirmed at once: until then the payment is open.
-const openPrepayment = ({ status, prepaid }: CurrentMailBooking, settings: PaymentSettings): number | null => {
+const openPrepayment = ({ status, prepaid }: BookingToTell, settings: PaymentSettings): number | null => {
   if (status !== 'PENDING' && status !== 'PAYMENT_PENDING') return null;
   const { required, amount_cents } = prepaymentOf(prepaid, settings);
   return required && takesPayments(settings) ? amount_cents : null;

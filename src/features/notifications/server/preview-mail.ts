@@ -2,12 +2,12 @@ import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { isWithoutBooking, type MailKind, type MailOrder, mailKinds } from '#shared/kernel/message-order.ts';
+import { isHouseOrder, type MailKind, type MailOrder, mailKinds } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
-import { type RenderedMail, renderMail, renderMailWithoutBooking } from '../templates/render-mail.ts';
+import { type RenderedMail, renderHouseMail, renderMail } from '../templates/render-mail.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 
 /** Renders a mail of this kind with a sample booking; the given design fields replace the stored ones. */
@@ -38,9 +38,7 @@ export const renderPreview = async (
     logo: logo_url || null,
   });
   const order: MailOrder = sampleOrder(kind);
-  return isWithoutBooking(order)
-    ? renderMailWithoutBooking(order, facts, language)
-    : renderMail(order, facts, language);
+  return isHouseOrder(order) ? renderHouseMail(order, facts, language) : renderMail(order, facts, language);
 };
 
 const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly string[]).includes(kind);

@@ -10,6 +10,25 @@ test.each(customerKinds)('%s contains the cancel link exactly while the booking 
   expect(mailOf(kind, 'de', { booking: { status: 'COMPLETED' } }).html).not.toContain('/cancel/');
 });
 
+test.each(customerKinds)(
+  'the link to move the session is in %s beside the cancel link, if there is one (MOVE-01)',
+  (kind) => {
+    const move_url = 'https://termine.example/move/7f2f8c7e?token=sample';
+    const { html, text } = mailOf(kind, 'de', { facts: { move_url } });
+    expect(html.includes(move_url)).toBe(kind !== 'booking_cancelled');
+    expect(text.includes(`Termin verschieben:\n${move_url}`)).toBe(kind !== 'booking_cancelled');
+    expect(mailOf(kind, 'de').html).not.toContain('/move/');
+  },
+);
+
+test('a customer who has moved the session reads that it was done as wished (MOVE-01)', () => {
+  const facts = factsFor('booking_changed', {});
+  const { starts_at: new_start, ends_at } = facts.booking;
+  const order = { kind: 'booking_changed', old_start: new_start - 1, old_end: ends_at - 1, new_start } as const;
+  expect(renderMail({ ...order, by_customer: true }, facts, 'de').text).toContain('Wie gewünscht haben wir Ihren');
+  expect(renderMail(order, facts, 'de').text).not.toContain('Wie gewünscht');
+});
+
 test('a moved booking shows the new and the old time (SRV-36)', () => {
   const { html, text } = mailOf('booking_changed', 'de');
   expect(text).toContain('Dienstag, 5. März 2030, 14:30–15:30 Uhr\nBisher: Montag, 4. März 2030, 10:30–11:30 Uhr');

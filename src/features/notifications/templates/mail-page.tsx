@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MailColours } from '../domain/mail-colours.ts';
@@ -139,15 +139,22 @@ const Body = ({ content, colours, texts, language }: Omit<MailPage, 'head'>) => 
         <Lines of={content.closing.join('\n')} />
       </p>
     )}
-    {content.aside && (
-      <p className="muted line" style={{ ...text(15, 22, { color: day.muted }), ...asideLine }}>
-        {content.aside.question}{' '}
-        <a className="accent" href={content.aside.url} style={{ color: colours.accent.day, whiteSpace: 'nowrap' }}>
-          {content.aside.label}
-        </a>
-      </p>
-    )}
+    {content.aside && <Aside aside={content.aside} colours={colours} />}
   </>
+);
+
+const Aside = ({ aside, colours }: Pick<MailPage, 'colours'> & { aside: NonNullable<MailContent['aside']> }) => (
+  <p className="muted line" style={{ ...text(15, 22, { color: day.muted }), ...asideLine }}>
+    {aside.question}{' '}
+    {aside.links.map(({ label, url }, index) => (
+      <Fragment key={url}>
+        {index > 0 && ' · '}
+        <a className="accent" href={url} style={{ color: colours.accent.day, whiteSpace: 'nowrap' }}>
+          {label}
+        </a>
+      </Fragment>
+    ))}
+  </p>
 );
 
 const asideLine = { marginTop: '24px', paddingTop: '16px', borderTop: `1px solid ${day.line}` };

@@ -23,7 +23,7 @@ export const mailText = (content: MailContent, texts: MailTexts, language: Langu
     content.details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action && `${action.label}: ${action.url}`,
     content.closing.join('\n'),
-    aside && `${aside.question} ${aside.label}:\n${aside.url}`,
+    aside && `${aside.question} ${aside.links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n')}`,
     ['-- ', ...content.footer.flatMap((block, index) => (index === 0 ? [block] : ['', block]))].join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

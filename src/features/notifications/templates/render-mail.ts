@@ -1,11 +1,11 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { type BookingOrder, type OrderWithoutBooking, recipientOf } from '#shared/kernel/message-order.ts';
+import { type BookingOrder, type HouseOrder, recipientOf } from '#shared/kernel/message-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { type CustomerOrder, customerMail } from '../domain/customer-mail.ts';
 import { mailColours } from '../domain/mail-colours.ts';
 import type { MailContent } from '../domain/mail-content.ts';
-import type { CommonFacts, MailFacts } from '../domain/mail-facts.ts';
-import { type CommonWriter, commonWriter, mailWriter } from '../domain/mail-writer.ts';
+import type { HouseFacts, MailFacts } from '../domain/mail-facts.ts';
+import { type HouseWriter, houseWriter, mailWriter } from '../domain/mail-writer.ts';
 import { messageMail } from '../domain/message-mail.ts';
 import { paymentMail } from '../domain/payment-mail.ts';
 import { studioMail } from '../domain/studio-mail.ts';
@@ -26,12 +26,8 @@ export const renderMail = (order: BookingOrder, facts: MailFacts, language: Lang
 };
 
 /** Renders a mail to the studio without a booking, in the studio's design like all others. */
-export const renderMailWithoutBooking = (
-  order: OrderWithoutBooking,
-  facts: CommonFacts,
-  language: Language,
-): RenderedMail => {
-  const writer = commonWriter(facts, language);
+export const renderHouseMail = (order: HouseOrder, facts: HouseFacts, language: Language): RenderedMail => {
+  const writer = houseWriter(facts, language);
   const content =
     order.kind === 'studio_new_message' ? messageMail(order, writer, facts) : paymentMail(order, writer, facts);
   return laidOut(content, writer, facts, language);
@@ -39,8 +35,8 @@ export const renderMailWithoutBooking = (
 
 const laidOut = (
   content: MailContent,
-  { texts, company }: CommonWriter,
-  { design, logo }: CommonFacts,
+  { texts, company }: HouseWriter,
+  { design, logo }: HouseFacts,
   language: Language,
 ): RenderedMail => ({
   subject: cleanLine(content.subject),

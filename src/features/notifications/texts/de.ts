@@ -30,6 +30,7 @@ export const de = {
     see: 'Buchung ansehen',
   },
   cancel: { question: 'Sie können doch nicht kommen?', label: 'Termin stornieren' },
+  move: 'Termin verschieben',
   book_again: 'Neuen Termin buchen',
   open_booking: 'Buchung öffnen',
   open_bookings: 'Buchungen öffnen',

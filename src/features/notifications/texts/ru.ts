@@ -31,6 +31,7 @@ export const ru: MailTexts = {
     see: 'Посмотреть запись',
   },
   cancel: { question: 'Не сможете прийти?', label: 'Отменить запись' },
+  move: 'Перенести запись',
   book_again: 'Записаться снова',
   open_booking: 'Открыть запись',
   open_bookings: 'Открыть записи',

@@ -35,10 +35,15 @@ export const CancelChoice = ({ booking, token, hours, phone, notice, busy, onCan
       <noscript>
         <p className="mt-4 font-medium text-danger">{t('cancel.script')}</p>
       </noscript>
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button look="danger" busy={busy} onClick={onCancel}>
           {t('cancel.confirm')}
         </Button>
+        {booking.move?.refusal === null && (
+          <ButtonLink href={`/move/${booking.booking_id}?token=${token}`} look="secondary">
+            {t('cancel.move')}
+          </ButtonLink>
+        )}
         <ButtonLink href={`/booking/success/${booking.booking_id}?token=${token}`} look="secondary">
           {t('cancel.keep')}
         </ButtonLink>

@@ -74,7 +74,7 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
             <PrepaymentFacts prepayment={booking.prepayment} status={status} />
           </section>
         )}
-        <Onward booking={booking} over={over} embedded={embedded} />
+        <Onward booking={booking} over={over} embedded={embedded} token={returned.get('token')} />
       </Card>
       {!over && <NextSteps status={isUnpaid ? 'PAYMENT_PENDING' : status} mails={mails} />}
     </PageFrame>
@@ -90,9 +90,10 @@ const wayBack = (returned: URLSearchParams): 'late' | 'cancelled' | undefined =>
 interface OnwardProps extends Pick<BookedProps, 'embedded'> {
   readonly booking: PublicBooking;
   readonly over: boolean;
+  readonly token: string | null;
 }
 
-const Onward = ({ booking, over, embedded }: OnwardProps) => {
+const Onward = ({ booking, over, embedded, token }: OnwardProps) => {
   const t = useTexts(bookingTexts);
   const { language } = useLanguage();
   return (
@@ -100,6 +101,11 @@ const Onward = ({ booking, over, embedded }: OnwardProps) => {
       {!over && (
         <ButtonLink href={`/booking/success/${booking.booking_id}/termin.ics`} look="secondary">
           {t('booking.addToCalendar')}
+        </ButtonLink>
+      )}
+      {token && booking.move?.refusal === null && (
+        <ButtonLink href={`/move/${booking.booking_id}?token=${token}`} look="secondary">
+          {t('booking.move')}
         </ButtonLink>
       )}
       <ButtonLink

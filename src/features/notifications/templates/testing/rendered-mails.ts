@@ -1,7 +1,7 @@
 import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
-  isWithoutBooking,
+  isHouseOrder,
   type MailKind,
   mailKinds,
   recipientOf,
@@ -24,6 +24,6 @@ export const mailOf = (kind: BookingKind, language: Language, changes: Changes =
   renderMail(sampleOrder(kind), factsFor(kind, changes), language);
 
 export const languages = ['de', 'ru'] as const;
-export const bookingKinds = mailKinds.filter((kind): kind is BookingKind => !isWithoutBooking(sampleOrder(kind)));
+export const bookingKinds = mailKinds.filter((kind): kind is BookingKind => !isHouseOrder(sampleOrder(kind)));
 export const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 export const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');

@@ -48,7 +48,7 @@ export interface EmailFormProps {
 }
 
 /** Whether all typed values are valid. */
-export const isValidForm = ({
+export const isSound = ({
   primary_color,
   secondary_color,
   smtp_port,

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { euroInSentence } from '#shared/web/money.tsx';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf, When } from '#shared/web/when.tsx';
+import type { PublicBooking } from '../../../contract.ts';
+import { bookingTexts } from '../../../texts/handle.ts';
+import { TimesInstead } from '../wizard/later/next-times.tsx';
+import { type ChosenTime, NewTime } from './new-time.tsx';
+import { useMoveTexts } from './use-move-texts.ts';
+import { useMoving } from './use-moving.ts';
+
+interface MoveChoiceProps {
+  readonly booking: PublicBooking;
+  readonly move: NonNullable<PublicBooking['move']>;
+  readonly token: string;
+  readonly onMoved: (booking: PublicBooking) => void;
+  readonly onChange: (booking: PublicBooking) => void;
+}
+
+/** Says what a move costs now, then offers the free times, and moves with one press. */
+export const MoveChoice = ({ booking, move, token, onMoved, onChange }: MoveChoiceProps) => {
+  const t = useMoveTexts();
+  const [chosen, setChosen] = useState<ChosenTime>();
+  const [round, setRound] = useState(0);
+  const moving = useMoving({
+    booking,
+    token,
+    onMoved,
+    onChange: (current) => {
+      setChosen(undefined);
+      setRound((before) => before + 1);
+      onChange(current);
+    },
+  });
+  return (
+    <PageFrame title={t.title} lead={t.lead} width="wide">
+      <Card className="grid gap-6 md:grid-cols-2">
+        <Current booking={booking} />
+        <Cost move={move} />
+      </Card>
+      {moving.notice && (
+        <p role="alert" className="card p-4 font-medium text-danger sm:p-5">
+          {moving.notice.message}
+        </p>
+      )}
+      <TimesInstead starts={moving.notice?.instead} onSlot={(date, start) => setChosen({ date, start })} />
+      <h2 className="sr-only">{t.choose}</h2>
+      <noscript>
+        <p className="font-medium text-danger">{t.script}</p>
+      </noscript>
+      <NewTime
+        booking={booking}
+        token={token}
+        last={move.last_date}
+        chosen={chosen}
+        onChoose={setChosen}
+        round={round}
+      />
+      <Press chosen={chosen} fee={move.fee} busy={moving.busy} onMove={moving.move} booking={booking} token={token} />
+    </PageFrame>
+  );
+};
+
+const Current = ({ booking }: Pick<MoveChoiceProps, 'booking'>) => {
+  const t = useMoveTexts();
+  const booked = useTexts(bookingTexts);
+  return (
+    <div>
+      <p className="text-sm text-muted">{t.now}</p>
+      <When start={booking.start} end={booking.end} clock={booked('booking.clock')} />
+      <p className="text-muted">{booking.photographer_name}</p>
+    </div>
+  );
+};
+
+const Cost = ({ move }: Pick<MoveChoiceProps, 'move'>) => {
+  const t = useMoveTexts();
+  return (
+    <div>
+      <p className="text-lg font-semibold">{move.fee > 0 ? t.fee(euroInSentence(move.fee)) : t.free}</p>
+      <p className="mt-1 text-muted">{move.fee > 0 ? t.feeText : t.freeLeft(move.free_left)}</p>
+      <p className="mt-1 text-muted">{t.until(formatDateTime(epochOf(move.until)))}</p>
+    </div>
+  );
+};
+
+interface PressProps extends Pick<MoveChoiceProps, 'booking' | 'token'> {
+  readonly chosen: ChosenTime | undefined;
+  readonly fee: number;
+  readonly busy: boolean;
+  readonly onMove: (start: string) => void;
+}
+
+const Press = ({ chosen, fee, busy, onMove, booking, token }: PressProps) => {
+  const t = useMoveTexts();
+  const booked = useTexts(bookingTexts);
+  const id = useId();
+  const start = chosen?.start;
+  const length = epochOf(booking.end) - epochOf(booking.start);
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'card flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:justify-between sm:p-5',
+        start && 'sticky bottom-0 z-10',
+      )}
+    >
+      <div>
+        <p id={id} className="text-sm text-muted">
+          {t.chosen}
+        </p>
+        {start ? (
+          <When start={start} end={new Date(epochOf(start) + length).toISOString()} clock={booked('booking.clock')} />
+        ) : (
+          <p>{t.pick}</p>
+        )}
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {start && (
+          <Button busy={busy} onClick={() => onMove(start)}>
+            {fee > 0 ? t.confirmFee(euroInSentence(fee)) : t.confirm}
+          </Button>
+        )}
+        {/* A phone has room for one button beside the times. */}
+        <div className={classNames('grid', start && 'max-sm:hidden')}>
+          <ButtonLink href={`/booking/success/${booking.booking_id}?token=${token}`} look="secondary">
+            {t.keep}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+};

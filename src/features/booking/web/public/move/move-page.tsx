@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Page, PageProps, Site } from '#shared/web/page.ts';
+import type { PublicBooking } from '../../../contract.ts';
+import { movePageTexts } from '../../../texts/move-page.ts';
+import { BookingProblem } from '../booking-problem.tsx';
+import { MoveChoice } from './move-choice.tsx';
+import { Moved } from './moved.tsx';
+import { NotMovable } from './not-movable.tsx';
+
+export interface MoveData {
+  readonly booking?: PublicBooking;
+  /** The error text of the server; absent if there is none. */
+  readonly problem?: string;
+  /** Whether the studio sends mails; undefined: not known, treated as yes. */
+  readonly mails?: boolean | undefined;
+}
+
+/** The page on which a customer moves a session. Opening it changes nothing. */
+const MovePage = ({ data, site, search }: PageProps<MoveData>) => {
+  const token = new URLSearchParams(search).get('token');
+  if (!data.booking || !token) return <BookingProblem message={data.problem} />;
+  return <Movable initial={data.booking} token={token} site={site} mails={data.mails ?? true} />;
+};
+
+interface MovableProps {
+  readonly initial: PublicBooking;
+  readonly token: string;
+  readonly site: Site;
+  readonly mails: boolean;
+}
+
+const Movable = ({ initial, token, site, mails }: MovableProps) => {
+  const [booking, setBooking] = useState(initial);
+  const [moved, setMoved] = useState<PublicBooking>();
+  const { move } = booking;
+  if (moved) return <Moved booking={moved} before={booking} token={token} site={site} mails={mails} />;
+  if (!move || move.refusal !== null) return <NotMovable booking={booking} token={token} site={site} />;
+  return <MoveChoice booking={booking} move={move} token={token} onMoved={setMoved} onChange={setBooking} />;
+};
+
+export const movePage: Page<MoveData> = {
+  Component: MovePage,
+  head: ({ site }, _, language) => ({ title: `${movePageTexts[language].title} · ${site.company_name}` }),
+};

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { formatDate } from '#shared/kernel/format.ts';
+import { Button } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { addMonths, monthOf } from '#shared/web/month-days.ts';
+import { MonthGrid } from '#shared/web/month-grid.tsx';
+import { sharedTexts } from '#shared/web/texts/handle.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { PublicBooking } from '../../../contract.ts';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import { DaySlots } from '../wizard/later/day-slots.tsx';
+import { NextTimes } from '../wizard/later/next-times.tsx';
+import { useFreeTimes } from './use-free-times.ts';
+import { useMoveTexts } from './use-move-texts.ts';
+
+export interface ChosenTime {
+  readonly date: string;
+  readonly start: string | undefined;
+}
+
+interface NewTimeProps {
+  readonly booking: PublicBooking;
+  readonly token: string;
+  readonly last: string;
+  readonly chosen: ChosenTime | undefined;
+  readonly onChoose: (chosen: ChosenTime) => void;
+  readonly round: number;
+}
+
+/** The days and times to which a session can be moved: only free ones. */
+export const NewTime = ({ booking, token, last, chosen, onChoose, round }: NewTimeProps) => {
+  const t = useMoveTexts();
+  const wizard = useTexts(wizardTexts);
+  const [arrivedWith] = useState(chosen?.date);
+  const date = chosen?.date;
+  const { today, month, setMonth, days, slots } = useFreeTimes({ id: booking.booking_id, token, last, date, round });
+  if (days.error !== undefined) return <LoadFailure error={days.error} onRetry={days.reload} />;
+  const free = new Set(days.value?.days.map((day) => day.date));
+  const isLast = month >= monthOf(last);
+  const isEmpty = days.value?.days.length === 0 && !days.loading;
+  return (
+    <Card className="grid gap-8 md:grid-cols-2 md:gap-10">
+      {/* Seven days of 44 px fit from a width of 360 px. */}
+      <div className="max-sm:[&_table]:-mx-3 max-sm:[&_table]:w-[calc(100%+1.5rem)]">
+        <MonthGrid
+          month={month}
+          onMonth={setMonth}
+          today={today}
+          last={last}
+          beyond={t.last(formatDate(last))}
+          selected={date}
+          onSelect={(day) => onChoose({ date: day, start: undefined })}
+          day={(day) => (days.value?.month === monthOf(day) ? { free: free.has(day) } : {})}
+          busy={days.loading}
+        />
+        {isEmpty && (
+          <output className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-soft p-4">
+            <span>{isLast ? t.nothing : wizard('datetime.month.full')}</span>
+            {!isLast && (
+              <Button look="secondary" onClick={() => setMonth(addMonths(month, 1))}>
+                {wizard('datetime.month.next')}
+              </Button>
+            )}
+          </output>
+        )}
+        <p className="mt-4 text-sm text-muted">{t.last(formatDate(last))}</p>
+        <p className="mt-1 text-sm text-muted">{wizard('datetime.zone')}</p>
+      </div>
+      {date === undefined ? (
+        <NextTimes free={days} onSlot={(day, start) => onChoose({ date: day, start })} />
+      ) : (
+        <DaySlots
+          date={date}
+          arrivedWith={arrivedWith}
+          start={chosen?.start}
+          slots={slots}
+          nextFree={days.value?.days.find((day) => day.date > date)?.date}
+          onDate={(day) => onChoose({ date: day, start: undefined })}
+          onSlot={(start) => onChoose({ date, start })}
+        />
+      )}
+    </Card>
+  );
+};
+
+const LoadFailure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
+  const wizard = useTexts(wizardTexts);
+  const shared = useTexts(sharedTexts);
+  const messageOf = useErrorMessage();
+  return (
+    <Card>
+      <ErrorBox title={wizard('slot.error')} message={messageOf(error)}>
+        <Button look="secondary" onClick={onRetry}>
+          {shared('error.retry')}
+        </Button>
+      </ErrorBox>
+    </Card>
+  );
+};

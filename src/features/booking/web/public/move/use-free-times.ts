@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { MonthAvailability, SlotView } from '#features/availability/contract.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { caller } from '#shared/web/call.ts';
+import { addMonths, monthOf } from '#shared/web/month-days.ts';
+import { type Loading, useLoading } from '#shared/web/use-loading.ts';
+import type { moveContract } from '../../../move-contract.ts';
+
+const call = caller<typeof moveContract>();
+
+interface Question {
+  readonly id: string;
+  readonly token: string;
+  /** The last day to which the session can be moved. */
+  readonly last: string;
+  /** The chosen day. */
+  readonly date: string | undefined;
+  /** Changes whenever the free times have to be loaded again. */
+  readonly round: number;
+}
+
+interface FreeTimes {
+  readonly today: string;
+  readonly month: string;
+  readonly setMonth: (month: string) => void;
+  readonly days: Loading<MonthAvailability>;
+  readonly slots: Loading<readonly SlotView[]>;
+}
+
+/** The free days of the displayed month and the free times of the chosen day. Starts with the first month that has some. */
+export const useFreeTimes = ({ id, token, last, date, round }: Question): FreeTimes => {
+  const [today] = useState(() => berlinDateOf(Date.now()));
+  const [turnedTo, setMonth] = useState<string>();
+  const key = `${id} ${round} ${turnedTo ?? ''}`;
+  const days = useLoading<MonthAvailability>(key, async (signal) => {
+    const read = (month: string) =>
+      call('GET /api/bookings/{id}/move/month', { params: { id }, query: { token, month } }, { signal });
+    let found = await read(turnedTo ?? monthOf(today));
+    const end = turnedTo ?? monthOf(last);
+    while (found.days.length === 0 && found.month < end) found = await read(addMonths(found.month, 1));
+    return found;
+  });
+  const slots = useLoading<readonly SlotView[]>(date && `${id} ${round} ${date}`, async (signal) => {
+    const query = { token, date: date ?? today };
+    return (await call('GET /api/bookings/{id}/move/times', { params: { id }, query }, { signal })).slots;
+  });
+  return { today, month: turnedTo ?? days.value?.month ?? monthOf(today), setMonth, days, slots };
+};
