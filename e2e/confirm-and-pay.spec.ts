@@ -44,7 +44,7 @@ test('with a prepayment the customer confirms by mail first and is then sent to 
   await open(page, link);
   await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText('Jetzt zu zahlen');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bestätigen und weiter zur Zahlung' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen Weiter zur Zahlung' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   expect(provider.sessions).toHaveLength(1);
 
@@ -72,7 +72,7 @@ test('if the payment cannot be opened, the confirmed booking offers to pay on it
   await expect(page).toHaveURL(/\/booking\/success\//);
   await open(page, await mails.link(new URL(page.url()).pathname.split('/').at(-1) ?? ''));
   provider.behave(500);
-  await page.getByRole('button', { name: 'Bestätigen und weiter zur Zahlung' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen Weiter zur Zahlung' }).click();
   await expect(page.getByText('Anfrage eingegangen')).toBeVisible();
   await hydrated(page);
   await expect(page.getByText('Anzahlung leisten')).toBeVisible();

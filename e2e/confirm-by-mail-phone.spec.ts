@@ -18,7 +18,7 @@ test('on a phone, in Russian: what is awaited, and too late the way to a new boo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Подтверждение записи');
   await expectNoSidewaysScroll(page);
   await studio.sql(`UPDATE booking SET confirm_by = now() - interval '1 minute' WHERE id = $1`, [id]);
-  await page.getByRole('button', { name: 'Подтвердить запись' }).click();
+  await page.getByRole('button', { name: 'Забронировать с обязанностью оплаты' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Эта запись больше не действует');
   await expect(page.getByText('Время на подтверждение истекло')).toBeVisible();
   await page.getByRole('link', { name: 'Новая запись' }).click();

@@ -28,7 +28,7 @@ test('a booking counts once the link of its mail was followed and the button pre
     { confirmed: false },
   ]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Vielen Dank, ${customer.name}!`);
   await expect.poll(mails.subjects).toContainEqual(expect.stringContaining('Buchung eingegangen'));
   await open(page, link);

@@ -21,7 +21,7 @@ test('the page of an offer shows what is held and until when, and one press book
   await expect(page.getByLabel('Name')).toHaveValue(person.name);
   await expect(page.getByLabel('E-Mail')).toHaveValue(person.email);
   await expect(page.getByLabel('Telefon')).toHaveValue(person.phone);
-  const book = page.getByRole('button', { name: 'Buchung bestätigen' });
+  const book = page.getByRole('button', { name: 'Zahlungspflichtig buchen' });
   await expect(book).toBeDisabled();
   await expect(page.getByText('Bitte wählen Sie einen Termin.')).toBeVisible();
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test('an offer that was withdrawn while its page was open says so and books noth
   await open(page, offer.path);
   await fillOffer(page);
   await studio.api('POST', `/api/admin/offers/${offer.id}/withdraw`);
-  await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das Angebot wurde zurückgezogen');
   expect(await studio.sql('SELECT id FROM booking')).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('a changed price is shown beside the old one, and booked with the next pres
   await fillOffer(page, '10:00');
   await page.getByLabel('Anmerkungen').fill('Mit Hund');
   await studio.sql('UPDATE service SET price_cents = 99900 WHERE id = $1', [before.id]);
-  await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   const box = page.getByRole('alert', { name: 'Der Preis hat sich geändert' });
   await expect(box).toBeFocused();
   await expect(box).toContainText('999,00 €');
@@ -126,7 +126,7 @@ test('a changed price is shown beside the old one, and booked with the next pres
   await expect(page.getByRole('radio', { name: /10:00/ })).toBeChecked();
   expect(await studio.sql('SELECT id FROM booking')).toEqual([]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await page.waitForURL(/\/booking\/success\//);
   expect(await studio.sql('SELECT service_price_cents AS cents FROM booking')).toEqual([{ cents: 99_900 }]);
 });
@@ -137,10 +137,10 @@ test('without a network nothing is lost, and the same button books (OFFER-05)', 
   await fillOffer(page);
   await page.getByLabel('Name').fill('Mia Kern-Lang');
   await page.route(/\/take$/, (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await expect(page.getByRole('alert')).toContainText('Ihre Angaben sind noch da.');
   await expect(page.getByLabel('Name')).toHaveValue('Mia Kern-Lang');
-  await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await page.waitForURL(/\/booking\/success\//);
 });
 
@@ -156,9 +156,9 @@ test('a press whose response was lost is found booked at the next one (OFFER-05)
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Termin ist gebucht');
   expect(await studio.sql('SELECT count(*)::int AS bookings FROM booking')).toEqual([{ bookings: 1 }]);
 });

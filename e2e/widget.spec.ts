@@ -62,7 +62,7 @@ test('a customer books on the studio’s own website, on a phone that keeps noth
   await walkOn(frame);
   await fits(page);
   await expect(frame.getByRole('heading', { name: headings.de[3] })).toBeInViewport();
-  await frame.getByRole('button', { name: 'Buchung bestätigen' }).press('Enter');
+  await frame.getByRole('button', { name: 'Zahlungspflichtig buchen' }).press('Enter');
   await expect(frame.getByText(/FB-[A-Z0-9]{8}/).first()).toBeVisible();
   await expect(frame.getByRole('contentinfo')).toHaveCount(0);
   await fits(page);

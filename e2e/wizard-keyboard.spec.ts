@@ -52,7 +52,7 @@ test('the whole way by keyboard alone (Y01)', async ({ page }) => {
   await tabTo(page, (element) => element.textContent === 'Weiter');
   await page.keyboard.press('Enter');
   await expect(heading(page, 4)).toBeFocused();
-  await tabTo(page, (element) => element.textContent === 'Buchung bestätigen');
+  await tabTo(page, (element) => element.textContent === 'Zahlungspflichtig buchen');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/booking\/success\//);
 });

@@ -5,8 +5,18 @@ import { afterThisTest, expect, type Studio } from './studio.ts';
 
 /** The labels of the wizard's buttons. */
 export const words = {
-  de: { next: 'Weiter', back: 'Zurück', confirm: 'Buchung bestätigen', pay: 'Weiter zur Zahlung' },
-  ru: { next: 'Далее', back: 'Назад', confirm: 'Подтвердить запись', pay: 'Перейти к оплате' },
+  de: {
+    next: 'Weiter',
+    back: 'Zurück',
+    confirm: 'Zahlungspflichtig buchen',
+    pay: 'Zahlungspflichtig buchen Weiter zur Zahlung',
+  },
+  ru: {
+    next: 'Далее',
+    back: 'Назад',
+    confirm: 'Забронировать с обязанностью оплаты',
+    pay: 'Забронировать с обязанностью оплаты Перейти к оплате',
+  },
 } as const;
 export type Language = keyof typeof words;
 

@@ -35,7 +35,7 @@ export const onToDetails = async (page: Page): Promise<void> => {
 export const onToConfirmation = async (page: Page): Promise<void> => {
   await onToDetails(page);
   await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
-  await page.getByRole('button', { name: /Buchung bestätigen|Подтвердить запись/ }).waitFor();
+  await page.getByRole('button', { name: /Zahlungspflichtig buchen|Забронировать с обязанностью оплаты/ }).waitFor();
 };
 
 export const openFirstContact = (page: Page): Promise<void> => page.locator('[data-opens]').first().click();
@@ -130,7 +130,7 @@ export const raisePrice = async (page: Page): Promise<void> => {
     }),
   );
   await onToConfirmation(page);
-  await page.getByRole('button', { name: /Buchung bestätigen|Подтвердить запись/ }).click();
+  await page.getByRole('button', { name: /Zahlungspflichtig buchen|Забронировать с обязанностью оплаты/ }).click();
   await page.getByRole('alert').first().waitFor();
 };
 

@@ -247,7 +247,9 @@ export const scenes: readonly Scene[] = [
     name: 'unconfirmed-over',
     path: unconfirmed(({ link }) => link, 'UPDATE booking SET confirm_by = created_at WHERE id = $1'),
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^(?:Buchung bestätigen|Подтвердить запись)$/ }).click();
+      await page
+        .getByRole('button', { name: /^(?:Zahlungspflichtig buchen|Забронировать с обязанностью оплаты)$/ })
+        .click();
       await page.getByRole('link', { name: /^(?:Neue Buchung|Neuen Termin|Новая запись)/ }).waitFor();
     },
   },

@@ -132,8 +132,9 @@ export const publicBooking = z.object({
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
   photographer_name: z.string(),
-  /** Present only if something was booked besides the service: what, and the whole price in EUR. */
+  /** Present only if something was booked besides the service. */
   items: z.array(bookedItem).optional(),
+  /** The whole price in EUR; present only with `items`, and while the booking must still be confirmed. */
   price: z.number().optional(),
   /** Present only if the session uses rooms or equipment that the studio shows to customers: their names. */
   resources: z.array(z.object({ name_de: z.string(), name_ru: z.string().nullable() })).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { optionalEmail, optionalLine, optionalText, requiredLine, success } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
+import { vatRegimes } from '#shared/kernel/vat-regime.ts';
 import { pageDesign } from './domain/page-design-schema.ts';
 import { webAddress } from './domain/web-address.ts';
 
@@ -13,6 +14,7 @@ export const companyInfo = z.object({
   company_phone: z.string(),
   company_website: z.string(),
   logo_url: z.string().nullable(),
+  vat_regime: z.enum(vatRegimes),
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
 
@@ -36,6 +38,7 @@ export const companyChanges = z
       .transform((typed) => (typed === null ? '' : webAddress(typed)))
       .pipe(z.string('must be a web address like https://www.example.de')),
     notification_footer: optionalText(2000).transform(orEmpty),
+    vat_regime: z.enum(vatRegimes),
   })
   .partial();
 export type CompanyChanges = z.output<typeof companyChanges>;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#shared/kernel/language.ts';
+import type { VatRegime } from '#shared/kernel/vat-regime.ts';
 import type { AllTexts } from './texts.tsx';
 
 /** The studio's data on every public page. Same structure as the public company info. */
@@ -10,6 +11,7 @@ export interface Site {
   readonly company_phone: string;
   readonly company_website: string;
   readonly logo_url: string | null;
+  readonly vat_regime: VatRegime;
 }
 
 export interface PageProps<Data> {

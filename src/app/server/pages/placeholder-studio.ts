@@ -8,4 +8,5 @@ export const placeholderStudio: CompanyInfo = {
   company_phone: '',
   company_website: '',
   logo_url: null,
+  vat_regime: 'unset' as const,
 };

@@ -58,6 +58,7 @@ const siteOf = (company: Site): Site => ({
   company_phone: company.company_phone,
   company_website: company.company_website,
   logo_url: company.logo_url,
+  vat_regime: company.vat_regime,
 });
 
 interface SentPage {

@@ -17,7 +17,11 @@ export const publicView = (booking: BookingRow, claimed: readonly ClaimedByBooki
   start: formatInstant(booking.starts_at),
   end: formatInstant(booking.ends_at),
   status: booking.status,
-  ...(booking.status === 'PENDING' && booking.confirm_by !== null && { confirm_by: formatInstant(booking.confirm_by) }),
+  ...(booking.status === 'PENDING' &&
+    booking.confirm_by !== null && {
+      confirm_by: formatInstant(booking.confirm_by),
+      price: euroOf(booking.service_price_cents),
+    }),
   customer: { name: booking.customer_name, email: booking.customer_email, phone: booking.customer_phone },
   service_name: booking.service_name,
   service_name_de: booking.service_name_de,

@@ -155,8 +155,6 @@ export const de = {
   'confirmation.company.loading': 'Die Angaben zum Studio werden noch geladen.',
   'confirmation.company.error': 'Die Angaben zum Studio konnten nicht geladen werden',
   'confirmation.company.why': 'Ohne sie können wir die Buchung nicht abschließen.',
-  'confirmation.confirm': 'Buchung bestätigen',
-  'confirmation.pay': 'Weiter zur Zahlung',
   'confirmation.reserve': 'Termin reservieren',
   'confirmation.afterwards': 'Nach der Bestätigung zu zahlen',
   'confirmation.byMail': (minutes: number) =>

@@ -138,8 +138,6 @@ export const ru: WizardTexts = {
   'confirmation.company.loading': 'Данные студии ещё загружаются.',
   'confirmation.company.error': 'Не удалось загрузить данные студии',
   'confirmation.company.why': 'Без них мы не можем завершить запись.',
-  'confirmation.confirm': 'Подтвердить запись',
-  'confirmation.pay': 'Перейти к оплате',
   'confirmation.reserve': 'Забронировать время',
   'confirmation.afterwards': 'К оплате после подтверждения',
   'confirmation.byMail': (minutes) =>

@@ -14,6 +14,7 @@ const facts: HouseFacts = {
     company_email: '',
     company_phone: '',
     company_website: '',
+    vat_regime: 'unset' as const,
     notification_footer: '',
   },
   design: emailSettingsFrom({}).design,

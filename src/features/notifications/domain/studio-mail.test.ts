@@ -13,6 +13,7 @@ const company: MailFacts['company'] = {
   company_email: '',
   company_phone: '',
   company_website: '',
+  vat_regime: 'unset' as const,
   notification_footer: 'Für Kunden',
 };
 const given = { company, design: emailSettingsFrom({}).design, public_url: 'https://termine.example', logo: null };

@@ -10,6 +10,7 @@ const company: MailFacts['company'] = {
   company_email: '',
   company_phone: '',
   company_website: '',
+  vat_regime: 'unset' as const,
   notification_footer: '',
 };
 const facts = sampleFacts('reminder', {

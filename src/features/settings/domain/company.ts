@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vatRegimes } from '#shared/kernel/vat-regime.ts';
 
 /** The studio's description; an empty text is not set. */
 export const companySettings = z.object({
@@ -8,6 +9,7 @@ export const companySettings = z.object({
   company_address: z.string().catch('Musterstraße 12, 10115 Berlin'),
   company_website: z.string().catch(''),
   logo_url: z.string().nullable().catch(null),
+  vat_regime: z.enum(vatRegimes).catch('unset'),
   /** Closing lines of every mail to a customer. */
   notification_footer: z.string().catch(''),
 });

@@ -12,6 +12,7 @@ describe('the stored company settings', () => {
     company_address: 'Musterstraße 12, 10115 Berlin',
     company_website: '',
     logo_url: null,
+    vat_regime: 'unset',
     notification_footer: '',
   };
 

@@ -5,13 +5,17 @@ import { CallError } from '#shared/web/call-error.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';
+import { Money } from '#shared/web/money.tsx';
 import type { Page, PageProps, Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, ConfirmedBooking, PublicBooking } from '../../contract.ts';
+import { type OrderKind, orderKind } from '../../domain/order-kind.ts';
 import { confirmPageTexts } from '../../texts/confirm-page.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { keepToken } from '../parts/public/kept-token.ts';
+import { OrderLabel } from '../parts/public/order-label.tsx';
+import { VatNote } from '../parts/public/vat-note.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
 import { ConfirmationCode } from './confirmation-code.tsx';
@@ -71,6 +75,7 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
             {due.cancel_terms && <PrepaymentTerms terms={due.cancel_terms} />}
           </section>
         )}
+        {isUnconfirmed && <Total booking={booking} regime={site.vat_regime} />}
         {problem && (
           <p role="alert" className="font-medium text-danger">
             {problem.message}
@@ -80,10 +85,33 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
           <p className="text-muted">{page.script}</p>
         </noscript>
         <Button busy={busy} onClick={() => void confirm()} className="w-full sm:w-auto">
-          {due ? page.pay : isUnconfirmed ? page.action : page.onward}
+          {isUnconfirmed ? <OrderLabel kind={kindOf(booking, due)} /> : page.onward}
         </Button>
       </Card>
     </PageFrame>
+  );
+};
+
+const kindOf = ({ price = 0 }: PublicBooking, due: PublicBooking['prepayment']): OrderKind =>
+  orderKind({ price, due: due?.amount ?? 0 });
+
+interface TotalProps {
+  readonly booking: PublicBooking;
+  readonly regime: Site['vat_regime'];
+}
+
+const Total = ({ booking: { price = 0 }, regime }: TotalProps) => {
+  const page = confirmPageTexts[useLanguage().language];
+  return (
+    <div className="max-w-md">
+      <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{page.total}</span>
+        <span className="text-lg font-semibold">
+          <Money eur={price} />
+        </span>
+      </p>
+      <VatNote regime={regime} priced={price > 0} />
+    </div>
   );
 };
 

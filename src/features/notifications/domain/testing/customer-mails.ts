@@ -10,6 +10,7 @@ export const company: MailFacts['company'] = {
   company_email: 'hallo@studio.example',
   company_phone: '+49 30 5550100',
   company_website: 'https://studio.example',
+  vat_regime: 'unset' as const,
   notification_footer: 'Bitte pünktlich kommen.',
 };
 

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmMinutes } from '#features/booking/domain/confirm-by.ts';
+import { type OrderKind, orderKind } from '#features/booking/domain/order-kind.ts';
 import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
 import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';
 import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
 import { NewTabLink } from '#features/booking/web/parts/public/new-tab-link.tsx';
+import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
+import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { Button } from '#shared/web/button.tsx';
@@ -35,7 +38,7 @@ export const OpenOffer = (props: OpenOfferProps) => {
   const { offer, site, mustConfirm, offersWhatsapp } = props;
   const page = useOfferTexts();
   const t = useTexts(wizardTexts);
-  const { times, prepayment } = offer;
+  const { times } = offer;
   const [details, setDetails] = useState<Details>({ ...given(offer), notes: '', consent: false, whatsapp: false });
   const [picked, setPicked] = useState<string>();
   const time = times.length === 1 ? times[0] : times.find(({ id }) => id === picked);
@@ -71,15 +74,14 @@ export const OpenOffer = (props: OpenOfferProps) => {
           />
         </Card>
         <Card className="space-y-5">
-          <OfferPrice offer={offer} />
-          {time && prepayment > 0 && <OfferRefunds terms={time.cancel_terms} />}
+          <Price offer={offer} regime={site.vat_regime} terms={time?.cancel_terms} />
           {mustProve && <p className="text-sm text-muted">{page.byMail(confirmMinutes)}</p>}
           <noscript>
             <p className="font-medium text-danger">{page.script}</p>
           </noscript>
           <div>
             <Button type="submit" busy={taking.busy} disabled={missing !== undefined} className="w-full">
-              {t(mustProve ? 'confirmation.reserve' : prepayment > 0 ? 'confirmation.pay' : 'confirmation.confirm')}
+              {mustProve ? t('confirmation.reserve') : <OrderLabel kind={kindOf(offer)} />}
             </Button>
             <output className="mt-2 block min-h-6 text-sm text-muted">{missing}</output>
           </div>
@@ -90,6 +92,28 @@ export const OpenOffer = (props: OpenOfferProps) => {
     </PageFrame>
   );
 };
+
+/** A system service is shown as free. */
+const shownPrice = ({ price, is_system_service }: PublicOffer): number => (is_system_service ? 0 : price);
+
+const kindOf = (offer: PublicOffer): OrderKind => orderKind({ price: shownPrice(offer), due: offer.prepayment });
+
+interface PriceProps {
+  readonly offer: PublicOffer;
+  readonly regime: Site['vat_regime'];
+  /** Of the chosen time; undefined while none is chosen. */
+  readonly terms: PublicOffer['times'][number]['cancel_terms'] | undefined;
+}
+
+const Price = ({ offer, regime, terms }: PriceProps) => (
+  <>
+    <div>
+      <OfferPrice offer={offer} />
+      <VatNote regime={regime} priced={shownPrice(offer) > 0 || offer.prepayment > 0} />
+    </div>
+    {terms !== undefined && offer.prepayment > 0 && <OfferRefunds terms={terms} />}
+  </>
+);
 
 const given = ({ customer: { name, email, phone } }: PublicOffer) => ({ name, email, phone });
 

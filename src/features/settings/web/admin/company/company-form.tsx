@@ -1,3 +1,5 @@
+import { vatRegimes } from '#shared/kernel/vat-regime.ts';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
@@ -31,6 +33,7 @@ export const CompanyForm = ({ stored }: { readonly stored: Company }) => {
           />
         </div>
       </Panel>
+      <VatPanel form={form} />
       <Panel title={t('company.ways')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2">
@@ -64,6 +67,22 @@ export const CompanyForm = ({ stored }: { readonly stored: Company }) => {
       </Panel>
       <SaveBar form={form} obstacle={values.company_name.trim() === '' ? t('company.nameMissing') : undefined} />
     </PageForm>
+  );
+};
+
+/** What is said about value added tax next to every total. */
+const VatPanel = ({ form: { field } }: { readonly form: ReturnType<typeof useCompanyForm> }) => {
+  const t = useTexts(settingsAdminTexts);
+  return (
+    <Panel title={t('company.vat')}>
+      <SelectField {...field('vat_regime')} label={t('company.vatNote')} hint={t('company.vatHint')}>
+        {vatRegimes.map((regime) => (
+          <option key={regime} value={regime}>
+            {t(`company.vat.${regime}`)}
+          </option>
+        ))}
+      </SelectField>
+    </Panel>
   );
 };
 

@@ -1,11 +1,17 @@
-import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import type { ReactNode } from 'react';
+import { type PaymentPlan, remainderOf } from '#features/payments/domain/payment-plan.ts';
 import type { PublicService } from '#features/services/contract.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import type { VatRegime } from '#shared/kernel/vat-regime.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { confirmMinutes } from '../../../../domain/confirm-by.ts';
+import { type OrderKind, orderKind } from '../../../../domain/order-kind.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { NewTabLink } from '../../../parts/public/new-tab-link.tsx';
+import { OrderLabel } from '../../../parts/public/order-label.tsx';
+import { VatNote } from '../../../parts/public/vat-note.tsx';
 import { Price } from '../price.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
@@ -16,19 +22,20 @@ interface ConfirmActionProps {
   readonly confirmation: Confirmation;
   /** Whether the booking counts, and is paid, only after a confirmation by mail. */
   readonly mustConfirm: boolean;
+  readonly vat: VatRegime | undefined;
 }
 
 /** The button that books, right beside the total (§ 312j BGB). */
-export const ConfirmAction = ({ service, plan, confirmation, mustConfirm }: ConfirmActionProps) => {
+export const ConfirmAction = ({ service, plan, confirmation, mustConfirm, vat }: ConfirmActionProps) => {
   const t = useTexts(wizardTexts);
   const { phase, onward, confirm } = confirmation;
   const paysNow = plan !== undefined && plan.kind !== 'none' && !mustConfirm;
   return (
     <div>
-      {service && plan && <Totals service={service} plan={plan} mustConfirm={mustConfirm} />}
+      {service && plan && <Totals service={service} plan={plan} mustConfirm={mustConfirm} vat={vat} />}
       {mustConfirm && <p className="mt-3 text-sm text-muted">{t('confirmation.byMail', confirmMinutes)}</p>}
       <Button busy={phase !== 'idle'} onClick={confirm} className="mt-3 w-full lg:mt-5">
-        {t(mustConfirm ? 'confirmation.reserve' : paysNow ? 'confirmation.pay' : 'confirmation.confirm')}
+        {mustConfirm ? t('confirmation.reserve') : <OrderLabel kind={kindOf(service, plan)} />}
       </Button>
       {onward && (
         <p className="mt-3 text-center text-sm">
@@ -43,29 +50,55 @@ export const ConfirmAction = ({ service, plan, confirmation, mustConfirm }: Conf
   );
 };
 
-interface TotalsProps extends Pick<ConfirmActionProps, 'mustConfirm'> {
+/** Until everything is known nothing can be booked; the button then names the duty to pay. */
+const kindOf = (service: PublicService | undefined, plan: PaymentPlan | undefined): OrderKind =>
+  service && plan ? orderKind({ price: shownPrice(service), due: dueNow(plan) }) : 'priced';
+
+/** A system service is shown as free. */
+const shownPrice = (service: PublicService): number => (service.is_system_service ? 0 : service.price_eur);
+
+const dueNow = (plan: PaymentPlan): number => (plan.kind === 'none' ? 0 : plan.eur);
+
+interface TotalsProps extends Pick<ConfirmActionProps, 'mustConfirm' | 'vat'> {
   readonly service: PublicService;
   readonly plan: PaymentPlan;
 }
 
-const Totals = ({ service, plan, mustConfirm }: TotalsProps) => {
+const Totals = ({ service, plan, mustConfirm, vat }: TotalsProps) => {
   const t = useTexts(wizardTexts);
+  const paysAhead = plan.kind !== 'none';
+  const rest = remainderOf(wholeCentsOf(shownPrice(service)), wholeCentsOf(dueNow(plan)));
   return (
-    <dl className="tabular space-y-1">
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className={plan.kind === 'none' ? 'font-semibold' : 'text-muted'}>{t('confirmation.total')}</dt>
-        <dd className={plan.kind === 'none' ? 'text-lg font-semibold' : 'font-medium'}>
+    <>
+      <dl className="tabular space-y-1">
+        <Total label={t('confirmation.total')} strong={!paysAhead}>
           <Price service={service} />
-        </dd>
-      </div>
-      {plan.kind !== 'none' && (
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">{t(mustConfirm ? 'confirmation.afterwards' : 'confirmation.now')}</dt>
-          <dd className="text-lg font-semibold">
+        </Total>
+        {paysAhead && rest > 0 && (
+          <Total label={t('confirmation.rest')}>
+            <Money cents={rest} />
+          </Total>
+        )}
+        {paysAhead && (
+          <Total label={t(mustConfirm ? 'confirmation.afterwards' : 'confirmation.now')} strong>
             <Money eur={plan.eur} />
-          </dd>
-        </div>
-      )}
-    </dl>
+          </Total>
+        )}
+      </dl>
+      <VatNote regime={vat} priced={shownPrice(service) > 0 || paysAhead} />
+    </>
   );
 };
+
+interface TotalProps {
+  readonly label: string;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+const Total = ({ label, strong = false, children }: TotalProps) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className={strong ? 'font-semibold' : 'text-muted'}>{label}</dt>
+    <dd className={strong ? 'text-lg font-semibold' : 'font-medium'}>{children}</dd>
+  </div>
+);

@@ -87,6 +87,7 @@ export const LaterSteps = (props: LaterStepsProps) => {
             confirmation={confirmation}
             // A reserved booking is paid at once.
             mustConfirm={props.mustConfirm && !state.reserved}
+            vat={company.value?.vat_regime}
           />
         ) : (
           nextAction(start && <ShortTime start={start} />, days.wayOut ? t('full.heading') : undefined)
