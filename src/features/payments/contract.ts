@@ -17,6 +17,15 @@ export const servicePaymentConfig = z.object({
   /** null: a fixed amount, not a share of the price. */
   prepayment_percentage: z.number().nullable(),
   is_individual_payment: z.boolean(),
+  /** Present only for a service with options or people: what their prices change the amount by. */
+  with_extras: z
+    .object({
+      /** Whether a prepayment is due as soon as the price is more than 0. */
+      requires_prepayment: z.boolean(),
+      /** The service's own amount in EUR, not limited to a price; null: it has none. */
+      own_amount: z.number().nullable(),
+    })
+    .optional(),
 });
 export type ServicePaymentConfig = z.infer<typeof servicePaymentConfig>;
 

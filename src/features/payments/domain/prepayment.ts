@@ -32,14 +32,22 @@ export interface Prepayment {
  * studio's percentage.
  */
 export const prepaymentOf = (service: PrepaidService, studio: StudioPrepayment): Prepayment => {
-  const individual = service.payment_enabled && service.prepayment_cents > 0;
-  const required = service.requires_prepayment ?? (individual || studio.enable_prepayment);
-  const { amount_cents, percentage } = individual ? individualAmount(service) : usualAmount(service, studio);
-  if (!required || service.price_cents === 0 || amount_cents === 0) {
+  const { amount_cents, percentage } = hasOwnAmount(service) ? individualAmount(service) : usualAmount(service, studio);
+  if (!isPrepaid(service, studio) || service.price_cents === 0 || amount_cents === 0) {
     return { required: false, amount_cents: 0, percentage };
   }
   return { required: true, amount_cents, percentage };
 };
+
+/** Whether the service has a prepayment amount of its own. */
+export const hasOwnAmount = ({ payment_enabled, prepayment_cents }: PrepaidService): boolean =>
+  payment_enabled && prepayment_cents > 0;
+
+/** Whether a service that costs something is to be paid in advance. */
+export const isPrepaid = (
+  service: PrepaidService,
+  { enable_prepayment }: Pick<StudioPrepayment, 'enable_prepayment'>,
+): boolean => service.requires_prepayment ?? (hasOwnAmount(service) || enable_prepayment);
 
 type Amount = Pick<Prepayment, 'amount_cents' | 'percentage'>;
 

@@ -2,7 +2,7 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { BookingPayment, ServicePaymentConfig } from '../contract.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
-import { type PrepaidService, prepaymentOf } from '../domain/prepayment.ts';
+import { hasOwnAmount, isPrepaid, type PrepaidService, prepaymentOf } from '../domain/prepayment.ts';
 import type { BookingPayments } from './booking-payments.ts';
 import type { StoredRefund } from './standing-reads.ts';
 
@@ -37,16 +37,29 @@ export const refundView = ({ id, amount_cents, status, failure, requested_by, cr
 const whoOf = (actor: string): 'customer' | 'admin' | 'system' | 'provider' =>
   actor === 'customer' || actor === 'system' || actor === 'provider' ? actor : 'admin';
 
+interface ConfiguredService extends PrepaidService {
+  readonly options: readonly { readonly active: boolean }[];
+  readonly people: object | null;
+}
+
 /** The prepayment of a service as customers see it. */
-export const paymentConfigView = (service: PrepaidService, settings: PaymentSettings): ServicePaymentConfig => {
+export const paymentConfigView = (service: ConfiguredService, settings: PaymentSettings): ServicePaymentConfig => {
   const { required, amount_cents, percentage } = prepaymentOf(service, settings);
   return {
     requires_prepayment: required,
     payment_amount: euroOf(amount_cents),
     prepayment_percentage: percentage,
     is_individual_payment: percentage === null,
+    ...((service.people || service.options.some(({ active }) => active)) && {
+      with_extras: withExtrasView(service, settings),
+    }),
   };
 };
+
+const withExtrasView = (service: PrepaidService, settings: PaymentSettings) => ({
+  requires_prepayment: isPrepaid(service, settings),
+  own_amount: hasOwnAmount(service) ? euroOf(service.prepayment_cents) : null,
+});
 
 /** A payment that only tests the keys; `amount_cents` in hundredths of its currency. */
 export const testPaymentView = (payment: { amount: number; currency: string; client_secret: string | null }) => ({

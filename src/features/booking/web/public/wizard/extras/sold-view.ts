@@ -1,4 +1,5 @@
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
+import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { priceOfItem } from '#features/services/domain/extras/booked-item.ts';
 import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
@@ -6,7 +7,7 @@ import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { percentOf, wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { ChosenExtras, SoldService } from './chosen-extras.ts';
 
 /** The service as the rules know it. */
@@ -68,10 +69,24 @@ interface Configs {
   readonly studio: PublicPaymentConfig | undefined;
 }
 
-/** Returns the payment settings for what was chosen: a share is a share of the whole price. */
+/** Returns the payment settings for what was chosen: the prepayment of the whole price, by the rule of the server. */
 export const configsWith = (configs: Configs, service: PublicService | undefined): Configs => {
   const config = configs.service;
-  if (!service || !config?.requires_prepayment || config.prepayment_percentage === null) return configs;
-  const payment_amount = percentOf(wholeCentsOf(service.price_eur), config.prepayment_percentage) / 100;
-  return { ...configs, service: { ...config, payment_amount } };
+  if (!service || !config?.with_extras) return configs;
+  const { requires_prepayment, own_amount } = config.with_extras;
+  const { required, amount_cents } = prepaymentOf(
+    {
+      price_cents: wholeCentsOf(service.price_eur),
+      is_system_service: service.is_system_service,
+      payment_enabled: own_amount !== null,
+      prepayment_cents: wholeCentsOf(own_amount ?? 0),
+      requires_prepayment,
+    },
+    {
+      enable_prepayment: requires_prepayment,
+      full_payment_required: false,
+      prepayment_percentage: config.prepayment_percentage ?? 0,
+    },
+  );
+  return { ...configs, service: { ...config, requires_prepayment: required, payment_amount: amount_cents / 100 } };
 };
