@@ -101,7 +101,7 @@ export const calendarSettingsChanges = z
 export type CalendarSettingsChanges = z.output<typeof calendarSettingsChanges>;
 
 /** Options and people that are chosen: the session takes longer and needs more with them. */
-const chosenExtras = {
+export const chosenExtras = {
   /** 'ID:count,ID:count' */
   options: z.string().max(2000).optional(),
   people: z.coerce.number<number>().int().min(1).max(optionLimits.people).optional(),
@@ -124,7 +124,7 @@ export const availabilityContract = defineContract({
       photographer_id: reference,
       date: day,
       timezone: z.string().min(1).max(64).default('Europe/Berlin'),
-      /** `none`: with the slots that are too soon for customers, which the studio itself may book. */
+      /** `none`: as the studio itself may book: with the slots that are too soon for customers, and without options that these have to choose. */
       notice: z.enum(['none']).optional(),
       ...chosenExtras,
     }),

@@ -44,7 +44,7 @@ export const adminBooking = z.object({
   /** The whole price: of the service and of the items. */
   service_price: z.number(),
   /** What was booked besides the service; option_id is null for the number of people. */
-  items: z.array(bookedItem.extend({ option_id: z.string().nullable() })),
+  items: z.array(bookedItem.extend({ option_id: z.string().nullable(), unit_minutes: z.int() })),
   /** How often its customer has moved it by link. */
   moves_by_customer: z.int(),
   photographer_id: z.string(),

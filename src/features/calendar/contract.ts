@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenExtras } from '#features/availability/contract.ts';
 import { bookingModes, refusalReasons } from '#features/availability/domain/facts.ts';
 import { bookingStatus } from '#features/booking/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
@@ -121,6 +122,8 @@ const session = {
   except: reference.optional(),
   /** A resource that the session, which keeps its photographer, has to use; requires `service_id`. */
   resource_id: reference.optional(),
+  /** With `service_id`: what it takes longer and needs with these. */
+  ...chosenExtras,
 };
 
 export const calendarContract = defineContract({

@@ -1,5 +1,6 @@
 export { setFirstNotice } from './change-settings.ts';
 export { choosePhotographers } from './choose-photographer-store.ts';
+export { withChosenExtras } from './chosen-extras.ts';
 export {
   type ClaimedByBooking,
   claimedLanes,

@@ -1,4 +1,5 @@
 import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
+import type { ItemRules } from '#features/services/domain/extras/items-of-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
@@ -10,6 +11,8 @@ export interface ChosenExtras {
   readonly options?: string | undefined;
   readonly people?: number | undefined;
   readonly language?: Language | undefined;
+  /** `staff`: required options may be left out. */
+  readonly mode?: ItemRules['mode'] | undefined;
 }
 
 /**
@@ -18,11 +21,11 @@ export interface ChosenExtras {
  */
 export const withChosenExtras = (
   service: ServiceRow,
-  { options, people, language = 'de' }: ChosenExtras,
+  { options, people, language = 'de', mode = 'customer' }: ChosenExtras,
 ): ServiceRow => {
   const isChosen = options !== undefined || people !== undefined;
   const choice: Choice = isChosen ? { options: optionsFrom(options), people } : fittingChoice(service, { options: [] });
-  const chosen = sold(service, choice, { mode: 'customer' });
+  const chosen = sold(service, choice, { mode });
   if (!chosen.ok) throw choiceProblem(chosen.refusal, language);
   return chosen.value.service;
 };

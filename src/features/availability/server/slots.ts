@@ -23,8 +23,9 @@ export const daySlots = async (context: Context, wanted: WantedDay): Promise<Slo
   const day = dayInZone(wanted.date, wanted.timezone);
   if (!day) throw malformed(['query', 'timezone'], 'must be a time zone like Europe/Berlin');
   const reads = await currentReads(context.db);
-  const { duration_min, asked } = await askedFor(context, wanted, reads);
-  const sessions = wanted.notice === 'none' ? asked.map((one) => ({ ...one, notice: noNotice })) : asked;
+  const byStaff = wanted.notice === 'none';
+  const { duration_min, asked } = await askedFor(context, byStaff ? { ...wanted, mode: 'staff' } : wanted, reads);
+  const sessions = byStaff ? asked.map((one) => ({ ...one, notice: noNotice })) : asked;
   const starts = slotsWithin(await factsOfAll(context, sessions, day, reads), day);
   return starts.map((start) => ({
     start: formatInstant(start),

@@ -30,6 +30,41 @@ describe('a booking by the studio', () => {
   });
 });
 
+describe('the free times of the studio', () => {
+  const query = (more: string) =>
+    `service_id=${service()}&photographer_id=${photographer()}&date=2030-06-04&options=&people=1${more}`;
+
+  it('do not contain the required options that it leaves out; customers are refused without them (PLAN-31)', async () => {
+    await offer([{ required: true, extra_minutes: 30 }], people);
+    const lasting = (body: { slots: { start: string; end: string }[] }) =>
+      new Set(body.slots.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / 60_000));
+    const { body } = await studio().call('GET', `/api/availability?${query('&notice=none')}`);
+    expect(lasting(body)).toEqual(new Set([60]));
+    const refused = await studio().call('GET', `/api/availability?${query('')}`);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'option_missing' } });
+  });
+
+  it('are explained with what is chosen: its minutes, and what it needs (PLAN-31)', async () => {
+    const artist = await addRoom('Mia', { kind: 'person' });
+    const [makeUp] = await offer([{ extra_minutes: 30, needs: [{ resource_ids: [artist] }] }, { required: true }]);
+    await create({ options: [{ id: makeUp }] });
+    const boris = await studio().addPhotographer({ name: 'Boris' });
+    const explain = async (more: string, start = at('11:00')) =>
+      (
+        await admin(
+          'GET',
+          `/api/admin/availability/explain?service_id=${service()}&photographer_id=${boris}&start=${start}${more}`,
+        )
+      ).body;
+    expect((await explain('')).free_for).toContain('staff');
+    expect(await explain(`&options=${makeUp}:1`)).toMatchObject({ free_for: [], reasons: [{ reason: 'booked' }] });
+    expect(await explain(`&options=${makeUp}:1`, at('14:00'))).toMatchObject({
+      end: '2030-06-04T15:30:00+02:00',
+      reasons: [],
+    });
+  });
+});
+
 describe('an edit', () => {
   it('adds and takes off options: price and end follow, what stays keeps its price (PLAN-31)', async () => {
     const [makeUp, album] = await offer([

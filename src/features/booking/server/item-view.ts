@@ -9,6 +9,7 @@ export const itemView = (item: Item) => ({
   count: item.count,
   included: item.included,
   unit_price: euroOf(item.unit_price_cents),
+  unit_minutes: item.unit_minutes,
   price: euroOf(priceOfItem(item)),
   minutes: minutesOfItem(item),
 });

@@ -10,6 +10,7 @@ import {
   resourcesOfLanes,
   resourceTimeOffWithin,
   startExplanation,
+  withChosenExtras,
   workingTimes,
 } from '#features/availability/server/api.ts';
 import { sessionDemands } from '#features/booking/server/api.ts';
@@ -110,7 +111,10 @@ const hoursOn = async (context: Context, date: string, photographerId: string): 
 const noSource = { booking: null, time_off: null, resource: null, exception: null };
 const never = (reason: 'not_offered' | 'not_needed'): ObjectionView => ({ ...noSource, reason });
 
-type Question = Pick<StartQuestion, 'photographer_id' | 'service_id' | 'duration_min' | 'except' | 'resource_id'>;
+type Question = Pick<
+  StartQuestion,
+  'photographer_id' | 'service_id' | 'duration_min' | 'except' | 'resource_id' | 'options' | 'people'
+>;
 
 /** Returns photographer and length of the requested session, and why there can be no such session at any time. */
 const sessionOf = async (context: Context, question: Question) => {
@@ -120,7 +124,11 @@ const sessionOf = async (context: Context, question: Question) => {
   const service = await serviceAsked(context, question);
   const minutes = duration_min ?? service?.duration_min;
   if (minutes === undefined) throw malformed(['query', 'duration_min'], 'give service_id or duration_min', 'missing');
-  const demands = await sessionDemands(context, { service, booking_id: except });
+  const demands = await sessionDemands(context, {
+    service,
+    booking_id: except,
+    ...(namesExtras(question) && { items: [] }),
+  });
   const wished = resource_id?.toLowerCase();
   return {
     asked: {
@@ -136,10 +144,16 @@ const sessionOf = async (context: Context, question: Question) => {
   };
 };
 
-const serviceAsked = async ({ db }: Context, { service_id }: Question) => {
+const serviceAsked = async ({ db }: Context, { service_id, ...extras }: Question) => {
   if (service_id !== undefined && !isId(service_id)) throw notFound('Service');
-  return service_id === undefined ? undefined : await serviceById(db, service_id);
+  if (service_id === undefined) return undefined;
+  const service = await serviceById(db, service_id);
+  return namesExtras(extras) ? withChosenExtras(service, { ...extras, mode: 'staff' }) : service;
 };
+
+/** Whether a question says what is chosen besides the service; else a session that is moved keeps its items. */
+const namesExtras = ({ options, people }: Pick<Question, 'options' | 'people'>): boolean =>
+  options !== undefined || people !== undefined;
 
 const unneeded = (needs: readonly Need[] | undefined, resourceId: string): ObjectionView | undefined =>
   needFor(needs ?? [], resourceId) ? undefined : never('not_needed');

@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
 import { CustomerFields } from '#features/customers/web/parts/admin/customer-fields.tsx';
+import type { Choice } from '#features/services/domain/extras/service-option.ts';
+import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-fields.tsx';
+import { type ChosenExtras, chosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
+import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import type { settingsContract } from '#features/settings/contract.ts';
 import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
 import { formatTime } from '#shared/kernel/format.ts';
@@ -23,7 +27,7 @@ import { ServiceField, WhoField } from './choice-fields.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useCreateBooking } from './use-create-booking.ts';
 import { useExplanation } from './use-explanation.ts';
-import { useSlots } from './use-slots.ts';
+import { useSlots, type WantedTimes } from './use-slots.ts';
 
 /** Initial values of a new booking: the double-clicked day, or a time and its photographer. */
 export interface Preset {
@@ -45,13 +49,21 @@ interface CreateBookingFormProps {
 /** Books for a customer, at a free time or, as an internal appointment, at any time. */
 export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormProps) => {
   const t = useTexts(calendarTexts);
-  const { form, starts, choose } = useBookingForm(at, onClose);
+  const { form, service, starts, choose } = useBookingForm(at, onClose);
   const { values, field } = form;
   return (
     <FormModal wide title={t('create.title')} form={form} onClose={onClose} submitLabel={t('calendar.create')}>
       <Later>
         <CustomerFields field={field} onChoose={form.change} />
         <WantedFields form={form} onChoose={choose} />
+        {service && (
+          <ExtrasFields
+            {...field('extras')}
+            service={service}
+            value={chosenExtras(service, values.extras).choice}
+            onChange={(extras) => choose({ extras })}
+          />
+        )}
         <Checkbox
           checked={values.internal}
           onChange={(event) => form.change({ internal: event.target.checked })}
@@ -80,6 +92,8 @@ interface Wanted {
   readonly service_id: string;
   readonly photographer_id: string;
   readonly date: string;
+  /** undefined: what is usual for the service. */
+  readonly extras: Choice | undefined;
 }
 
 interface NewBooking extends Wanted {
@@ -108,6 +122,7 @@ const newBooking = ({
   service_id,
   photographer_id,
   date,
+  extras: undefined,
   internal,
   slot: start,
   time: start === undefined ? '' : formatTime(start),
@@ -132,15 +147,22 @@ const useBookingForm = (at: Preset, onDone: () => void) => {
     save: (values): Promise<unknown> => {
       // Berlin wall time, without an offset.
       const start = values.internal ? typedStart(values) : formatInstant(values.slot ?? 0).slice(0, 19);
-      return create({ ...bookingIn(trimmed(values)), ...location, start });
+      return create({ ...bookingIn(trimmed(values)), ...extrasOf(values)?.order, ...location, start });
     },
     failed,
   });
-  const starts = useStarts(form.values, at, !form.values.internal);
+  const services = useServices().data;
+  const serviceOf = ({ service_id }: Wanted) => services?.find(({ id }) => id === service_id);
+  const extrasOf = (values: Wanted): ChosenExtras | undefined => {
+    const chosen = serviceOf(values);
+    return chosen && chosenExtras(chosen, values.extras);
+  };
+  const starts = useStarts({ ...form.values, ...extrasOf(form.values)?.query }, at, !form.values.internal);
   return {
     form,
+    service: serviceOf(form.values),
     starts,
-    /** Another service, photographer or day has other times. */
+    /** Another service, photographer or day, or other extras have other times. */
     choose: (part: Partial<Wanted>): void => form.change({ ...part, slot: undefined }),
   };
 };
@@ -156,7 +178,7 @@ const WantedFields = ({ form: { values, field }, onChoose }: WantedFieldsProps) 
   const t = useTexts(calendarTexts);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <ServiceField {...field('service_id')} onChange={(service_id) => onChoose({ service_id })} />
+      <ServiceField {...field('service_id')} onChange={(service_id) => onChoose({ service_id, extras: undefined })} />
       <WhoField
         {...field('photographer_id')}
         service={values.service_id}
@@ -193,17 +215,17 @@ const FreeTimeField = ({ wanted, starts, chosen, onChoose }: FreeTimeFieldProps)
 
 /** The free times of the day, and the clicked one if the studio may book it, on the grid or off it. */
 const useStarts = (
-  { service_id, photographer_id, date }: Wanted,
+  { service_id, photographer_id, date, options, people }: WantedTimes,
   at: Preset,
   enabled: boolean,
 ): readonly number[] | undefined => {
   // Of the form's values only these: any other would request the times again when it changes.
-  const wanted = { service_id, photographer_id, date };
-  const starts = useSlots(wanted, enabled);
+  const session = { service_id, photographer_id, options, people };
+  const starts = useSlots({ ...session, date }, enabled);
   const { start } = at;
   const isAsked = enabled && start !== undefined && date === at.date && photographer_id === at.photographer_id;
   const explained = useExplanation(
-    isAsked && service_id && photographer_id ? { service_id, photographer_id, start: formatInstant(start) } : undefined,
+    isAsked && service_id && photographer_id ? { ...session, start: formatInstant(start) } : undefined,
   );
   if (!starts || !isAsked || !explained.data?.free_for.includes('staff')) return starts;
   return [...new Set([...starts, start])].toSorted((a, b) => a - b);

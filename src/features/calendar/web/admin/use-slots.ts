@@ -11,23 +11,26 @@ import { isDate } from '#shared/kernel/calendar-date.ts';
 import { caller } from '#shared/web/call.ts';
 import { epochOf } from '#shared/web/when.tsx';
 
-interface Wanted {
+/** The session whose free times are listed, with what is chosen besides its service. */
+export interface WantedTimes {
   readonly service_id: string;
   readonly photographer_id: string;
   readonly date: string;
+  readonly options?: string | undefined;
+  readonly people?: number | undefined;
 }
 
 // Without a token, as on the public page, but including times within the minimum notice.
 const publicCall = caller<typeof availabilityContract>();
 
-const freeStarts = async (wanted: Wanted, signal: AbortSignal): Promise<number[]> => {
+const freeStarts = async (wanted: WantedTimes, signal: AbortSignal): Promise<number[]> => {
   const query = { ...wanted, notice: 'none' } as const;
   const { slots } = await publicCall('GET /api/availability', { query }, { signal });
   return slots.map(({ start }) => epochOf(start));
 };
 
 /** The free starts of a day, once service, photographer and date are chosen; empty if they cannot be loaded. */
-export const useSlots = (wanted: Wanted, enabled: boolean): readonly number[] | undefined => {
+export const useSlots = (wanted: WantedTimes, enabled: boolean): readonly number[] | undefined => {
   const ready = enabled && wanted.service_id !== '' && wanted.photographer_id !== '' && isDate(wanted.date);
   const slots = useQuery({
     queryKey: ['slots', wanted],
@@ -45,6 +48,8 @@ export interface Move {
   readonly booking: Pick<AdminBooking, 'id' | 'version' | 'start' | 'photographer_id' | 'service_id' | 'internal'>;
   readonly date: string;
   readonly duration_min: number;
+  /** Its options after the edit; left out: those that it has. */
+  readonly options?: { readonly id: string; readonly count: number }[] | undefined;
 }
 
 /**
@@ -52,10 +57,10 @@ export interface Move {
  * checked by the server as if the booking did not exist. The advance window for customers does not apply to the studio.
  */
 export const useMoveSlots = (move: Move): readonly number[] | undefined => {
-  const { date, duration_min } = move;
+  const { date, duration_min, options } = move;
   const { id, version, photographer_id, service_id } = move.booking;
   const slots = useQuery({
-    queryKey: ['slots', 'move', id, version, photographer_id, service_id, date, duration_min],
+    queryKey: ['slots', 'move', id, version, photographer_id, service_id, date, duration_min, options],
     queryFn: ({ signal }) => readMoveSlots(move, signal),
     enabled: isDate(date) && photographer_id !== '',
     gcTime: 0,
@@ -85,7 +90,11 @@ const moveCandidates = async ({ booking, date, duration_min }: Move, signal: Abo
   return [...new Set([...free, ...grid, ...own])].toSorted((a, b) => a - b);
 };
 
-const isFree = async ({ booking, duration_min }: Move, start: number, signal: AbortSignal): Promise<boolean> => {
+const isFree = async (
+  { booking, duration_min, options }: Move,
+  start: number,
+  signal: AbortSignal,
+): Promise<boolean> => {
   const { available } = await bookingsCall(
     'POST /api/admin/bookings/check-availability',
     {
@@ -94,6 +103,7 @@ const isFree = async ({ booking, duration_min }: Move, start: number, signal: Ab
         service_id: booking.service_id,
         datetime: formatInstant(start),
         duration_minutes: duration_min,
+        options,
         exclude_booking_id: booking.id,
         ignore_working_hours: booking.internal,
       },

@@ -1,3 +1,4 @@
+import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { hasLetter, isEmail } from '#shared/kernel/text.ts';
@@ -17,9 +18,11 @@ export interface EditFields {
   readonly customer_phone: string;
   readonly customer_whatsapp_notifications: boolean;
   readonly notes: string;
+  /** What was chosen besides the service; undefined: what is booked, or usual for another service. */
+  readonly extras: { readonly service_id: string; readonly choice: Choice } | undefined;
 }
 
-const wallOf = (booking: AdminBooking): string => sortableOf(msOf(booking.start)).slice(0, 16);
+export const wallOf = (booking: AdminBooking): string => sortableOf(msOf(booking.start)).slice(0, 16);
 
 export const fieldsOf = (booking: AdminBooking): EditFields => ({
   start: wallOf(booking),
@@ -30,6 +33,7 @@ export const fieldsOf = (booking: AdminBooking): EditFields => ({
   customer_phone: givenContact(booking.customer_phone),
   customer_whatsapp_notifications: booking.customer_whatsapp_notifications,
   notes: booking.notes ?? '',
+  extras: undefined,
 });
 
 const required = [
@@ -59,14 +63,20 @@ export const problemsIn = (fields: EditFields, booking: AdminBooking): readonly 
 export const movesSession = (fields: EditFields, booking: AdminBooking): boolean =>
   fields.start !== wallOf(booking) ||
   fields.service_id !== booking.service_id ||
-  fields.photographer_id !== booking.photographer_id;
+  fields.photographer_id !== booking.photographer_id ||
+  fields.extras?.service_id === fields.service_id;
 
 /**
  * Returns the request body of an edit: trimmed values, and the version it is based on. An unchanged start is sent back
  * in its original form, so that in the hour that occurs twice the instant stays the same. Saving a cancelled booking
  * sets it to PENDING.
  */
-export const changesOf = (fields: EditFields, booking: AdminBooking): Partial<BookingChanges> => ({
+export const changesOf = (
+  fields: EditFields,
+  booking: AdminBooking,
+  items: Pick<BookingChanges, 'options' | 'people'> = {},
+): Partial<BookingChanges> => ({
+  ...items,
   start: fields.start === wallOf(booking) ? booking.start : fields.start,
   service_id: fields.service_id,
   photographer_id: fields.photographer_id,

@@ -12,6 +12,7 @@ import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { AvailabilityHint } from './availability-hint.tsx';
 import type { EditFields } from './edit-fields.ts';
+import { ExtrasOfEdit } from './extras-of-edit.tsx';
 import { FreeTimes } from './free-times.tsx';
 
 interface EditFieldsetProps {
@@ -29,6 +30,9 @@ export const EditFieldset = (props: EditFieldsetProps) => {
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
         <SessionFields {...props} />
+        <div className="sm:col-span-2 md:col-span-3 empty:hidden">
+          <ExtrasOfEdit booking={booking} form={form} />
+        </div>
         <div className="sm:col-span-2 md:col-span-3 empty:hidden">
           {booking.status !== 'COMPLETED' && (
             <FreeTimes booking={booking} fields={fields} onChoose={field('start').onChange} />

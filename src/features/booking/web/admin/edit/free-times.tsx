@@ -3,8 +3,8 @@ import { useServices } from '#features/services/web/parts/admin/use-services.ts'
 import { parseInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { questionOf } from './availability-hint.tsx';
 import type { EditFields } from './edit-fields.ts';
+import { editedSession, questionOf } from './edited-session.ts';
 
 interface FreeTimesProps {
   readonly booking: AdminBooking;
@@ -14,8 +14,7 @@ interface FreeTimesProps {
 
 /** The free times on the entered day for the chosen photographer and service. */
 export const FreeTimes = ({ booking, fields, onChoose }: FreeTimesProps) => {
-  const service = useServices().data?.find(({ id }) => id === fields.service_id);
-  const question = questionOf(booking, fields, service?.duration_min);
+  const question = questionOf(booking, fields, editedSession(booking, fields, useServices().data));
   const date = fields.start.slice(0, 10);
   if (!question || !isDate(date)) return null;
   const chosen = parseInstant(fields.start);
@@ -25,6 +24,7 @@ export const FreeTimes = ({ booking, fields, onChoose }: FreeTimesProps) => {
       booking={{ ...booking, photographer_id, service_id }}
       date={date}
       duration_min={question.duration_minutes}
+      options={question.options}
       chosen={chosen.ok ? chosen.value : undefined}
       onChoose={(start) => onChoose(sortableOf(start).slice(0, 16))}
     />

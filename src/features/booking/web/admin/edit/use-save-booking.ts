@@ -10,9 +10,9 @@ import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';
-import { questionOf } from './availability-hint.tsx';
 import type { EditFields } from './edit-fields.ts';
 import { changesOf } from './edit-fields.ts';
+import { editedSession, itemsIn, questionOf } from './edited-session.ts';
 
 /** Why saving failed; with the current booking if it was changed meanwhile. */
 export interface Failure {
@@ -28,15 +28,15 @@ export const useSaveBooking = (booking: AdminBooking, outcome: EditOutcome | und
   const failureOf = useFailure();
   const [failure, setFailure] = useState<Failure>();
   const change = useBookingChange(async (fields: EditFields) => {
-    const service = services?.find(({ id }) => id === fields.service_id);
-    const asked = restores ? questionOf(booking, fields, service?.duration_min) : undefined;
+    const session = editedSession(booking, fields, services);
+    const asked = restores ? questionOf(booking, fields, session) : undefined;
     if (asked) {
       const { available } = await bookingsCall('POST /api/admin/bookings/check-availability', { body: asked });
       if (!available) throw new TimeTaken();
     }
     return bookingsCall('PUT /api/admin/bookings/{id}', {
       params: { id: booking.id },
-      body: changesOf(fields, booking),
+      body: changesOf(fields, booking, itemsIn(session)),
     });
   });
   return {

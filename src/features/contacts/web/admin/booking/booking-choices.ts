@@ -4,6 +4,7 @@ import type { availabilityContract } from '#features/availability/contract.ts';
 import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
 import type { AdminPhotographer, photographersContract } from '#features/photographers/contract.ts';
 import type { AdminService, servicesContract } from '#features/services/contract.ts';
+import type { ChosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
 import { caller } from '#shared/web/call.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import { asContactsAre } from '../contacts-data.ts';
@@ -46,17 +47,23 @@ const offers = ({ id, is_active }: AdminPhotographer, service: AdminService | un
 export const useOffersAnyone = (photographers: readonly unknown[] = []): boolean =>
   useCalendarSettings().data?.any_photographer === true && photographers.length > 1;
 
+interface Asked {
+  readonly service_id: string;
+  readonly photographer_id: string;
+  readonly date: string | undefined;
+}
+
 /**
  * Free times, requested only when service, photographer and day are chosen; without a token. The minimum notice binds
  * customers only.
  */
-export const useFreeTimes = (service_id: string, photographer_id: string, date: string | undefined) =>
+export const useFreeTimes = ({ service_id, photographer_id, date }: Asked, extras: ChosenExtras['query'] | undefined) =>
   useQuery({
-    queryKey: ['availability', service_id, photographer_id, date],
+    queryKey: ['availability', service_id, photographer_id, date, extras],
     queryFn: ({ signal }) =>
       callAvailability(
         'GET /api/availability',
-        { query: { service_id, photographer_id, date: date ?? '', notice: 'none' } },
+        { query: { service_id, photographer_id, date: date ?? '', notice: 'none', ...extras } },
         { signal },
       ),
     enabled: service_id !== '' && photographer_id !== '' && date !== undefined,

@@ -1,5 +1,6 @@
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
+import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-fields.tsx';
 import { limits } from '#shared/kernel/text.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
@@ -39,6 +40,7 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
     >
       <Customer contact={contact} />
       <Choices booking={booking} />
+      {booking.extras && <ExtrasFields {...booking.extras} />}
       {service.value !== '' && photographer.value !== '' && <TimeChoice form={booking} />}
       <TextField {...form.field('notes')} label={board('field.notes')} optional rows={2} maxLength={limits.notes} />
     </FormModal>

@@ -4,6 +4,8 @@ import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { adminBookingContract } from '#features/booking/admin-contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { AdminService } from '#features/services/contract.ts';
+import type { Choice } from '#features/services/domain/extras/service-option.ts';
+import { type ChosenExtras, chosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -21,13 +23,22 @@ const callBookings = adminCaller<typeof adminBookingContract>();
 interface Choices {
   readonly service_id: string;
   readonly photographer_id: string;
+  /** undefined: what is usual for the service. */
+  readonly extras: Choice | undefined;
   readonly date: string | undefined;
   /** The start of the chosen time. */
   readonly datetime: string | undefined;
   readonly notes: string;
 }
 
-const nothingChosen: Choices = { service_id: '', photographer_id: '', date: undefined, datetime: undefined, notes: '' };
+const nothingChosen: Choices = {
+  service_id: '',
+  photographer_id: '',
+  extras: undefined,
+  date: undefined,
+  datetime: undefined,
+  notes: '',
+};
 
 /** The choices in the booking dialog and what depends on them. A new dialog starts empty. */
 export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
@@ -47,7 +58,7 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
       return false;
     },
     save: ({ datetime = '', notes }): Promise<unknown> =>
-      save({ service, photographer_id, datetime, notes: notes.trim() }),
+      save({ service, extras, photographer_id, datetime, notes: notes.trim() }),
     failed: (error) => {
       void showAlert(t('create.error', bookingFailure(error) ?? t('create.error.unknown')));
       void times.refetch();
@@ -56,14 +67,15 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
   });
   const { values, field, change } = form;
   const service = services.data?.find(({ id }) => id === values.service_id);
+  const extras = service && chosenExtras(service, values.extras);
   const photographers = usePhotographersOf(service);
   const offersAnyone = useOffersAnyone(photographers.data);
   const isOffered =
     (values.photographer_id === anyone && offersAnyone) ||
     (photographers.data?.some(({ id }) => id === values.photographer_id) ?? true);
   const photographer_id = isOffered ? values.photographer_id : '';
-  const times = useFreeTimes(values.service_id, photographer_id, values.date);
-  /** Another service, photographer or day has other times, so the chosen time is reset. */
+  const times = useFreeTimes({ ...values, photographer_id }, extras?.query);
+  /** Another service, photographer or day, or other extras have other times, so the chosen time is reset. */
   const choose = (part: Partial<Choices>): void => change({ ...part, datetime: undefined });
 
   return {
@@ -75,7 +87,9 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
     photographers,
     offersAnyone,
     times,
-    service: { ...field('service_id'), onChange: (id: string) => choose({ service_id: id }) },
+    service: { ...field('service_id'), onChange: (id: string) => choose({ service_id: id, extras: undefined }) },
+    extras: service &&
+      extras && { ...field('extras'), service, value: extras.choice, onChange: (to: Choice) => choose({ extras: to }) },
     photographer: {
       ...field('photographer_id'),
       value: photographer_id,
@@ -91,19 +105,21 @@ export type BookingForm = ReturnType<typeof useBookingForm>;
 
 interface Chosen extends Pick<Choices, 'photographer_id' | 'notes'> {
   readonly service: AdminService | undefined;
+  readonly extras: ChosenExtras | undefined;
   readonly datetime: string;
 }
 
 const useSave = (contact: Contact, flow: BookingFlow): ((chosen: Chosen) => Promise<unknown>) => {
   const t = useTexts(contactBookingTexts);
   const saving = useMutation({
-    mutationFn: async ({ service, ...chosen }: Chosen) => {
+    mutationFn: async ({ service, extras, ...chosen }: Chosen) => {
       if (!service) throw new Error('Service not found');
       return callBookings('POST /api/admin/bookings', {
         body: {
           ...chosen,
           service_id: service.id,
-          duration_minutes: service.duration_min,
+          duration_minutes: extras?.minutes ?? service.duration_min,
+          ...extras?.order,
           customer_name: contact.name,
           customer_email: contact.email,
           customer_phone: contact.phone ?? '',

@@ -6,23 +6,10 @@ import { fittingChoice } from '#features/services/domain/extras/fitting-choice.t
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
+import { sellableOf } from '#features/services/web/parts/sellable.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { ChosenExtras, SoldService } from './chosen-extras.ts';
-
-/** The service as the rules know it. */
-const sellable = ({ price_eur, duration_min, options = [], people }: PublicService) => ({
-  price_cents: wholeCentsOf(price_eur),
-  duration_min,
-  needs: [],
-  options: options.map(({ price, ...option }) => ({
-    ...option,
-    price_cents: wholeCentsOf(price),
-    active: true,
-    needs: [],
-  })),
-  people: people ? { ...people, price_each_cents: wholeCentsOf(people.price_each) } : null,
-});
 
 /**
  * Returns the choice that is booked: what still fits of the chosen extras. Until the number of people is chosen, it is
@@ -36,7 +23,7 @@ export const choiceOf = (service: PublicService, chosen: ChosenExtras | undefine
     .map((part) => part.split(':'))
     .map(([id = '', count]) => ({ id, count: Number(count) || 0 }));
   const people = Math.max(1, Math.floor(Number(chosen?.people)) || service.people?.included || 1);
-  return fittingChoice(sellable(service), { options, ...(service.people && { people }) });
+  return fittingChoice(sellableOf(service), { options, ...(service.people && { people }) });
 };
 
 /** Returns a choice as the query of free times. */
@@ -52,7 +39,7 @@ interface SoldView extends SoldService {
 
 export const soldView = (service: PublicService, chosen: ChosenExtras | undefined, language: Language): SoldView => {
   const choice = choiceOf(service, chosen);
-  const result = sold(sellable(service), choice, { mode: 'customer' });
+  const result = sold(sellableOf(service), choice, { mode: 'customer' });
   if (!result.ok) return { ...service, items: [] };
   const { service: booked, items } = result.value;
   return {

@@ -1,0 +1,77 @@
+import { formatEuro } from '#shared/kernel/format-money.ts';
+import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
+import type { FieldState } from '#shared/web/admin/form/use-form.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { priceOfItems } from '../../../../domain/extras/booked-item.ts';
+import type { Choice } from '../../../../domain/extras/service-option.ts';
+import { servicesAdminTexts } from '../../../../texts/admin-handle.ts';
+import { choiceRefusals } from '../../../../texts/choice-refusals.ts';
+import { OptionLine, PeopleLine } from './extra-lines.tsx';
+import { type ChosenFrom, optionLines, peopleLine } from './extras-to-choose.ts';
+import { hasExtras, soldByStaff } from './staff-choice.ts';
+
+interface ExtrasFieldsProps extends FieldState<Choice>, ChosenFrom {
+  /** What the service itself costs, in cents, where that is not its current price. */
+  readonly own_price_cents?: number | undefined;
+  /** Minutes of the session with the choice, where they are not those of the service and its items. */
+  readonly minutes?: number | undefined;
+  readonly disabled?: boolean;
+}
+
+/** Options and number of people of a booking by the studio, with their sum. Nothing for a service without any. */
+export const ExtrasFields = ({ own_price_cents, minutes, disabled = false, ...props }: ExtrasFieldsProps) => {
+  const { service, kept, name, value, error, onChange } = props;
+  const t = useTexts(servicesAdminTexts);
+  const { language } = useLanguage();
+  const from = { service, kept };
+  if (!hasExtras(from)) return null;
+  const people = peopleLine(from);
+  const booked = soldByStaff(from, value);
+  const count = (id: string, to: number): void =>
+    onChange({ ...value, options: [...value.options.filter((one) => one.id !== id), { id, count: to }] });
+  return (
+    <FieldGroup
+      name={name}
+      legend={t('extras.title')}
+      error={error ?? (booked.ok ? undefined : choiceRefusals[language][booked.refusal])}
+    >
+      <div className="rounded-field border border-line px-3">
+        <ul className="divide-y divide-line">
+          {people && (
+            <PeopleLine
+              {...{ people, disabled }}
+              value={value.people}
+              onChange={(to) => onChange({ ...value, people: to })}
+            />
+          )}
+          {optionLines(from).map((option) => (
+            <OptionLine
+              key={option.id}
+              {...{ option, disabled }}
+              value={value.options.find(({ id }) => id === option.id)?.count ?? 0}
+              onChange={(to) => count(option.id, to)}
+            />
+          ))}
+        </ul>
+        {booked.ok && (
+          <p
+            aria-live="polite"
+            className="tabular flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
+          >
+            <span className="font-medium">{t('choice.total')}</span>
+            <span>
+              <span className="text-muted">{t('row.minutes', minutes ?? booked.value.service.duration_min)} · </span>
+              <span className="font-semibold">
+                {formatEuro(
+                  own_price_cents === undefined
+                    ? booked.value.service.price_cents
+                    : own_price_cents + priceOfItems(booked.value.items),
+                )}
+              </span>
+            </span>
+          </p>
+        )}
+      </div>
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,96 @@
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import type { AdminService } from '../../../../contract.ts';
+import type { Item } from '../../../../domain/extras/booked-item.ts';
+import type { ServiceOption } from '../../../../domain/extras/service-option.ts';
+import type { Sellable } from '../../../../domain/extras/sold-service.ts';
+import { sellableOf } from '../../sellable.ts';
+
+/** An item of a booking as it is sent; prices in EUR. */
+export interface BookedItem extends Omit<Item, 'unit_price_cents'> {
+  readonly unit_price: number;
+}
+
+/** A service with the items that a booking of it has already: those keep their names, prices and minutes. */
+export interface ChosenFrom {
+  readonly service: AdminService;
+  readonly kept?: readonly BookedItem[] | undefined;
+}
+
+/** The items that a booking has, as the rules of extras know them. */
+export const itemsKept = ({ kept = [] }: ChosenFrom): Item[] => kept.map(itemOf);
+
+const itemOf = ({ unit_price, ...item }: BookedItem): Item => ({ ...item, unit_price_cents: wholeCentsOf(unit_price) });
+
+/** An option that is booked but not offered any more: it can be kept or taken off. */
+const formerOption = ({ option_id, name_de, name_ru, count, ...unit }: Item): ServiceOption => ({
+  id: option_id ?? '',
+  name_de,
+  name_ru,
+  price_cents: unit.unit_price_cents,
+  extra_minutes: unit.unit_minutes,
+  max_count: count,
+  required: false,
+  active: false,
+  needs: [],
+});
+
+/** The service with the options that its booking has although they are not offered any more. */
+export const withFormer = (from: ChosenFrom): Sellable => {
+  const offered = sellableOf(from.service);
+  const known = new Set(offered.options.map(({ id }) => id));
+  const former = itemsKept(from).filter(({ option_id }) => option_id !== null && !known.has(option_id));
+  return { ...offered, options: [...offered.options, ...former.map(formerOption)] };
+};
+
+/** The price of one is EUR; `most`: how many one session may have. */
+interface ExtraToChoose {
+  readonly price: number;
+  readonly minutes: number;
+  readonly most: number;
+}
+
+export interface OptionToChoose extends ExtraToChoose {
+  readonly id: string;
+  readonly name_de: string;
+  readonly name_ru: string | null;
+  /** Whether customers have to choose it. */
+  readonly required: boolean;
+  /** false: it is not offered any more, and can only be kept or taken off. */
+  readonly active: boolean;
+}
+
+/** Returns the options that may be chosen or kept, in the order of the studio. */
+export const optionLines = (from: ChosenFrom): OptionToChoose[] => {
+  const items = new Map(itemsKept(from).map((item) => [item.option_id, item]));
+  return withFormer(from)
+    .options.filter(({ id, active }) => active || items.has(id))
+    .map((option) => toChoose(option, items.get(option.id)));
+};
+
+const toChoose = (option: ServiceOption, item: Item | undefined): OptionToChoose => ({
+  id: option.id,
+  active: option.active,
+  required: option.required && option.active,
+  name_de: item?.name_de ?? option.name_de,
+  name_ru: item ? item.name_ru : option.name_ru,
+  price: (item?.unit_price_cents ?? option.price_cents) / 100,
+  minutes: item?.unit_minutes ?? option.extra_minutes,
+  most: Math.max(option.active ? option.max_count : 1, item?.count ?? 0),
+});
+
+export interface PeopleToState extends ExtraToChoose {
+  /** How many the price of the service contains. */
+  readonly included: number;
+}
+
+/** Returns the number of people that may be stated; undefined if the service does not ask for it. */
+export const peopleLine = ({ service: { people }, kept = [] }: ChosenFrom): PeopleToState | undefined => {
+  const item = kept.find(({ kind }) => kind === 'people');
+  if (item) {
+    const { unit_price: price, unit_minutes: minutes, included, count } = item;
+    return { price, minutes, included, most: Math.max(people?.max ?? 0, count) };
+  }
+  return people
+    ? { price: people.price_each, minutes: people.minutes_each, included: people.included, most: people.max }
+    : undefined;
+};

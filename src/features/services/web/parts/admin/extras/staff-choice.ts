@@ -1,0 +1,61 @@
+import type { Result } from '#shared/kernel/result.ts';
+import type { AdminService } from '../../../../contract.ts';
+import { fittingChoice } from '../../../../domain/extras/fitting-choice.ts';
+import { type ChoiceRefusal, countsOf } from '../../../../domain/extras/items-of-choice.ts';
+import type { Choice } from '../../../../domain/extras/service-option.ts';
+import { type Sellable, type Sold, sold } from '../../../../domain/extras/sold-service.ts';
+import { sellableOf } from '../../sellable.ts';
+import { type BookedItem, type ChosenFrom, itemsKept, optionLines, withFormer } from './extras-to-choose.ts';
+
+/** Returns a service as the studio books it with a choice, with the price and minutes of the service itself. */
+export const soldByStaff = (from: ChosenFrom, choice: Choice): Result<Sold<Sellable>, ChoiceRefusal> =>
+  sold(withFormer(from), choice, { mode: 'staff', kept: itemsKept(from) });
+
+/** Whether there is anything to choose. */
+export const hasExtras = ({ service, kept = [] }: ChosenFrom): boolean =>
+  kept.length > 0 || service.people !== null || service.options.some(({ active }) => active);
+
+/** Returns the choice of a new booking: one of each required option, and the people that the price contains. */
+const usualChoice = (service: AdminService): Choice => {
+  const people = service.people && Math.max(1, service.people.included);
+  return fittingChoice(sellableOf(service), { options: [], ...(people && { people }) });
+};
+
+/** Returns the choice that a booking has. */
+export const choiceOfItems = (items: readonly BookedItem[]): Choice => ({
+  options: items.flatMap(({ option_id: id, count }) => (id === null ? [] : [{ id, count }])),
+  people: items.find(({ kind }) => kind === 'people')?.count,
+});
+
+/** Whether two choices are the same, whatever their order. */
+export const isSameChoice = (one: Choice, other: Choice): boolean => keyOf(one) === keyOf(other);
+
+const keyOf = (choice: Choice): string => {
+  const counts = [...countsOf(choice)].filter(([, count]) => count > 0).map(([id, count]) => `${id}:${count}`);
+  return `${counts.toSorted((a, b) => (a < b ? -1 : 1)).join()} ${choice.people ?? ''}`;
+};
+
+/** What a choice of the studio comes to. */
+export interface ChosenExtras {
+  readonly choice: Choice;
+  /** The part of the query of free times, and of the request that books; empty for a service without extras. */
+  readonly query: { readonly options?: string; readonly people?: number };
+  readonly order: { readonly options?: { id: string; count: number }[]; readonly people?: number };
+  /** Minutes of the session. */
+  readonly minutes: number;
+}
+
+/** Returns what is chosen for a new booking; until something is, the usual. What is not offered any more is left out. */
+export const chosenExtras = (service: AdminService, chosen: Choice | undefined): ChosenExtras => {
+  const from = { service };
+  const offered = new Set(optionLines(from).map(({ id }) => id));
+  const known = chosen && { ...chosen, options: chosen.options.filter(({ id }) => offered.has(id)) };
+  const choice = known ?? usualChoice(service);
+  const booked = soldByStaff(from, choice);
+  const minutes = booked.ok ? booked.value.service.duration_min : service.duration_min;
+  if (!hasExtras(from)) return { choice, query: {}, order: {}, minutes };
+  const people = choice.people === undefined ? {} : { people: choice.people };
+  const options = choice.options.filter(({ count }) => count > 0);
+  const query = { options: options.map(({ id, count }) => `${id}:${count}`).join(','), ...people };
+  return { choice, query, order: { options, ...people }, minutes };
+};

@@ -1,0 +1,23 @@
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import type { PublicService } from '../../contract.ts';
+import type { Sellable } from '../../domain/extras/sold-service.ts';
+import type { PublicOption } from '../../options-contract.ts';
+
+interface Offered extends Pick<PublicService, 'price_eur' | 'duration_min'> {
+  readonly options?: readonly (PublicOption & { readonly active?: boolean })[] | undefined;
+  readonly people?: PublicService['people'] | null;
+}
+
+/** A service from a response as the rules of extras know it. What it needs is looked up by the server only. */
+export const sellableOf = ({ price_eur, duration_min, options = [], people }: Offered): Sellable => ({
+  price_cents: wholeCentsOf(price_eur),
+  duration_min,
+  needs: [],
+  options: options.map(({ price, active = true, ...option }) => ({
+    ...option,
+    price_cents: wholeCentsOf(price),
+    active,
+    needs: [],
+  })),
+  people: people ? { ...people, price_each_cents: wholeCentsOf(people.price_each) } : null,
+});
