@@ -4,6 +4,7 @@ import { type BookingPayments, bookingsWithPayments, paymentsOfBookings } from '
 import type { Context } from '#shared/server/context.ts';
 import type { BookingQuery } from '../list-contract.ts';
 import { bookingOrder } from './booking-order.ts';
+import { bookingsWithItems } from './item-store.ts';
 import { type BookingRow, selectBookings, selectIds } from './store.ts';
 
 const batchSize = 500;
@@ -16,6 +17,8 @@ export interface EveryBooking {
   readonly rows: AsyncIterable<BookingWithResources>;
   /** Those that a prepayment was ever requested for, with its state. */
   readonly withPayments: { readonly count: number; readonly rows: AsyncIterable<BookingWithPayment> };
+  /** Those that have items. */
+  readonly withItems: { readonly count: number; readonly rows: AsyncIterable<BookingRow> };
 }
 
 /** A booking with what its session uses; nothing once it is cancelled. */
@@ -33,17 +36,20 @@ export const everyBooking = async (
   context: Context,
   order: Pick<BookingQuery, 'sort_by' | 'sort_order'>,
 ): Promise<EveryBooking> => {
-  const [ids, paying, usesResources] = await Promise.all([
+  const [ids, paying, usesResources, itemized] = await Promise.all([
     selectIds(context.db, bookingOrder(order, context.now())),
     bookingsWithPayments(context.db),
     isAnyResourceUsed(context.db),
+    bookingsWithItems(context.db),
   ]);
   const payingIds = ids.filter((id) => paying.has(id));
+  const itemizedIds = ids.filter((id) => itemized.has(id));
   return {
     count: ids.length,
     usesResources,
     rows: withResources(context, inBatches(context, ids)),
     withPayments: { count: payingIds.length, rows: withPayments(context, inBatches(context, payingIds)) },
+    withItems: { count: itemizedIds.length, rows: singly(inBatches(context, itemizedIds)) },
   };
 };
 
@@ -53,6 +59,10 @@ async function* inBatches(context: Context, ids: readonly string[]): AsyncGenera
     const rows = new Map((await selectBookings(context, sql`id = ANY(${batch}::uuid[])`)).map((row) => [row.id, row]));
     yield batch.flatMap((id) => rows.get(id) ?? []);
   }
+}
+
+async function* singly(batches: AsyncIterable<readonly BookingRow[]>): AsyncGenerator<BookingRow> {
+  for await (const batch of batches) yield* batch;
 }
 
 async function* withResources(

@@ -34,3 +34,9 @@ export const replaceItems = async (trx: Database, bookingId: string, items: read
     trx,
   );
 };
+
+/** Returns the IDs of all bookings that have items. */
+export const bookingsWithItems = async (db: Database): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ booking_id: string }>`SELECT DISTINCT booking_id FROM booking_item`.execute(db);
+  return new Set(rows.map(({ booking_id }) => booking_id));
+};

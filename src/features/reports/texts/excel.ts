@@ -24,6 +24,8 @@ export interface ExcelTexts {
   readonly averagePrice: string;
   readonly payments: string;
   readonly paymentColumns: readonly string[];
+  readonly items: string;
+  readonly itemColumns: readonly string[];
   readonly paid: string;
   readonly refunded: string;
   readonly kept: string;
@@ -83,6 +85,22 @@ export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
       'Währung',
       'Bezahlt am',
     ],
+    items: 'Extras',
+    itemColumns: [
+      'Nr.',
+      'Buchungs-ID',
+      'Buchungscode',
+      'Kundenname',
+      'Beginn',
+      'Status',
+      'Service',
+      'Extra',
+      'Anzahl',
+      'Berechnet',
+      'Einzelpreis (€)',
+      'Summe (€)',
+      'Minuten',
+    ],
     paid: 'Vorab bezahlt (€)',
     refunded: 'Davon erstattet (€)',
     kept: 'Verblieben (€)',
@@ -139,6 +157,22 @@ export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
       'К оплате (€)',
       'Валюта',
       'Дата оплаты',
+    ],
+    items: 'Дополнения',
+    itemColumns: [
+      '№',
+      'ID бронирования',
+      'Код записи',
+      'Имя клиента',
+      'Начало',
+      'Статус',
+      'Услуга',
+      'Дополнение',
+      'Количество',
+      'Оплачивается',
+      'Цена за единицу (€)',
+      'Сумма (€)',
+      'Минуты',
     ],
     paid: 'Оплачено заранее (€)',
     refunded: 'Из этой суммы возвращено (€)',

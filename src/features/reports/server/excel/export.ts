@@ -11,6 +11,7 @@ import type { reportsContract } from '../../contract.ts';
 import { excelTexts } from '../../texts/excel.ts';
 import { studioNumbers } from '../overview.ts';
 import { bookingsSheet } from './bookings-sheet.ts';
+import { itemsSheet } from './items-sheet.ts';
 import { paymentsSheet, paymentTotalsSheet } from './payments-sheets.ts';
 import { summarySheets } from './summary-sheets.ts';
 
@@ -22,13 +23,17 @@ type Asked = z.output<(typeof reportsContract)['GET /api/admin/bookings/export/e
  */
 export const excelExport = async (context: Context, { kind, language, ...order }: Asked): Promise<RawResponse> => {
   const bookings = await everyBooking(context, order);
-  const { count, withPayments } = bookings;
+  const { count, withPayments, withItems } = bookings;
   if (count === 0) throw new Problem(404, 'no_data', excelTexts[language].noData);
-  // Without any prepayment there is no sheet of payments.
+  // Without any prepayment there is no sheet of payments, without any extra none of extras.
   const paying = withPayments.count > 0;
   const sheets =
     kind === 'bookings'
-      ? [bookingsSheet(bookings, language), ...(paying ? [paymentsSheet(withPayments.rows, language)] : [])]
+      ? [
+          bookingsSheet(bookings, language),
+          ...(paying ? [paymentsSheet(withPayments.rows, language)] : []),
+          ...(withItems.count > 0 ? [itemsSheet(withItems.rows, language)] : []),
+        ]
       : await summary(context, language, paying);
   const name = `${kind === 'bookings' ? 'bookings_export' : 'bookings_summary'}_${stamp(context.now())}.xlsx`;
   return new RawResponse(workbookStream(sheets), {
