@@ -1,4 +1,6 @@
 import type { NewResource } from '#features/resources/contract.ts';
+import type { ServiceChanges } from '#features/services/contract.ts';
+import type { SentOption } from '#features/services/options-contract.ts';
 import type { NewService } from '#features/services/server/api.ts';
 
 /** A sample studio in Berlin. */
@@ -122,6 +124,44 @@ export const needs: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Familienshooting: [['Großes Studio']],
   Neugeborenenshooting: [['Kleines Studio']],
   Paarshooting: [['Großes Studio', 'Kleines Studio'], ['Mira Köhler, Visagistin']],
+};
+
+interface SampleExtras {
+  /** The needs are names of resources. */
+  readonly options: readonly (Omit<SentOption, 'id' | 'needs'> & { readonly needs: readonly string[] })[];
+  readonly people?: NonNullable<ServiceChanges['people']>;
+}
+
+const usual = { extra_minutes: 0, max_count: 1, required: false, active: true, needs: [] } as const;
+
+/** What customers may add to services: options, and the number of people. */
+export const extras: Readonly<Record<string, SampleExtras>> = {
+  Porträtshooting: {
+    options: [
+      {
+        ...usual,
+        name_de: 'Make-up und Haare',
+        name_ru: 'Макияж и причёска',
+        price: 65,
+        extra_minutes: 30,
+        needs: ['Mira Köhler, Visagistin'],
+      },
+      { ...usual, name_de: 'Zweites Outfit', name_ru: 'Второй образ', price: 25, extra_minutes: 15 },
+    ],
+  },
+  Familienshooting: {
+    options: [
+      {
+        ...usual,
+        name_de: 'Fünf weitere bearbeitete Bilder',
+        name_ru: 'Ещё пять обработанных снимков',
+        price: 45,
+        max_count: 4,
+      },
+      { ...usual, name_de: 'Fotobuch', name_ru: 'Фотокнига', price: 79 },
+    ],
+    people: { included: 4, max: 8, price_each: 15, minutes_each: 5 },
+  },
 };
 
 /** Customers: name and language. Their e-mail addresses are at a domain that receives nothing. */

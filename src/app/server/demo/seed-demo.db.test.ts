@@ -55,3 +55,25 @@ it('the sample services need two rooms and a make-up artist, who are in use and 
   const { body: off } = await studio().adminCall('GET', '/api/admin/resource-timeoff');
   expect(off).toMatchObject([{ resource_name_de: 'Kleines Studio', reason: 'Malerarbeiten', bookings: [] }]);
 });
+
+it('two sample services have extras, which are booked, cost what they cost, and need the make-up artist', async () => {
+  const { body: services } = await studio().call('GET', '/api/services');
+  const offered = services.filter(({ options, people }: { options?: object[]; people?: object }) => options || people);
+  expect(offered.map(({ name }: { name: string }) => name)).toEqual(['Porträtshooting', 'Familienshooting']);
+  const { body: bookings } = await studio().adminCall('GET', '/api/admin/bookings?limit=1000');
+  const names = bookings.flatMap(({ items }: { items: { name_de: string }[] }) => items.map(({ name_de }) => name_de));
+  expect([...new Set(names)].toSorted()).toEqual([
+    'Fotobuch',
+    'Fünf weitere bearbeitete Bilder',
+    'Make-up und Haare',
+    'Personen',
+    'Zweites Outfit',
+  ]);
+  for (const { status, items, resources: used } of bookings) {
+    const madeUp = items.some(({ name_de }: { name_de: string }) => name_de === 'Make-up und Haare');
+    if (madeUp && status !== 'CANCELLED')
+      expect(used.map(({ name }: { name: string }) => name)).toContain('Mira Köhler, Visagistin');
+  }
+  const { body: charts } = await studio().adminCall('GET', '/api/admin/reports/charts');
+  expect(charts.items).toHaveLength(5);
+});

@@ -4,6 +4,7 @@ import { freeDaySlots, freeLanes, setFirstNotice } from '#features/availability/
 import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
+import type { Sold } from '#features/services/domain/extras/sold-service.ts';
 import { noMoves } from '#features/services/domain/move-rules.ts';
 import { insertService, type ServiceRow, servicesOnOffer } from '#features/services/server/api.ts';
 import { agreedVersions, markFirstContent, writeSetting } from '#features/settings/server/api.ts';
@@ -12,6 +13,7 @@ import { addDays } from '#shared/kernel/calendar-date.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
+import { sampleChoice } from './sample-choice.ts';
 import { company, customers, notes, photographers, services } from './sample-studio.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedPayments } from './seed-payments.ts';
@@ -60,7 +62,7 @@ const addSessionsOfDay = async (context: Context, { photographer, offered, offse
   const date = addDays(today, offset);
   const wanted = sessionsOn(offset, roll);
   for (let i = 0; i < wanted; i++) {
-    const service = pick(offered, roll);
+    const { service, items } = sampleChoice(pick(offered, roll), roll);
     // Bookings of past days were made on earlier days.
     const bookedAt = Math.min(context.now(), berlinDay(date).start) - (1 + roll(12)) * DAY + roll(600) * 60_000;
     const then: Context = { ...context, now: () => bookedAt };
@@ -71,7 +73,7 @@ const addSessionsOfDay = async (context: Context, { photographer, offered, offse
     });
     const start = starts[roll(starts.length)];
     if (start === undefined) continue;
-    await addBooking(then, { service, photographer, start, roll, now: context.now() });
+    await addBooking(then, { service, items, photographer, start, roll, now: context.now() });
   }
 };
 
@@ -81,15 +83,17 @@ const sessionsOn = (offset: number, roll: Dice): number => {
   return offset > -42 ? 1 + roll(3) : roll(4);
 };
 
-interface DemoBooking {
-  readonly service: ServiceRow;
+interface DemoBooking extends Sold<ServiceRow> {
   readonly photographer: PhotographerRow;
   readonly start: number;
   readonly roll: Dice;
   readonly now: number;
 }
 
-const addBooking = async (then: Context, { service, photographer, start, roll, now }: DemoBooking): Promise<void> => {
+const addBooking = async (
+  then: Context,
+  { service, items, photographer, start, roll, now }: DemoBooking,
+): Promise<void> => {
   const customer = pick(customers, roll);
   const { duration_min, needs } = service;
   const lanes = await freeLanes(then, { photographer_id: photographer.id, duration_min, needs, start }, 'staff');
@@ -97,7 +101,7 @@ const addBooking = async (then: Context, { service, photographer, start, roll, n
   if (!lanes) return;
   const booked = await writeBooking(then, {
     service,
-    items: [],
+    items,
     candidates: [{ photographer, lanes }],
     any_photographer: false,
     start,

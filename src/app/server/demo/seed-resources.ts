@@ -6,9 +6,9 @@ import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
-import { needs, resources } from './sample-studio.ts';
+import { extras, needs, resources } from './sample-studio.ts';
 
-/** Adds two rooms and a make-up artist, what the services need of them, and a day on which a room is painted. */
+/** Adds two rooms and a make-up artist, what services and their extras need of them, and a day on which a room is painted. */
 export const seedResources = async (context: Context): Promise<void> => {
   const ids = new Map<string, string>();
   for (const resource of resources) {
@@ -16,9 +16,18 @@ export const seedResources = async (context: Context): Promise<void> => {
   }
   const idOf = (name: string): string => ids.get(name) ?? '';
   for (const { id, name } of await knownServices(context.db)) {
-    const needed = needs[name];
-    if (!needed) continue;
-    await changeService(context, id, { needs: needed.map((names) => ({ resource_ids: names.map(idOf) })) }, 'system');
+    const needed = needs[name]?.map((names) => ({ resource_ids: names.map(idOf) }));
+    const { options, people } = extras[name] ?? {};
+    const offered = options?.map((option) => ({
+      ...option,
+      needs: option.needs.map((resource) => ({ resource_ids: [idOf(resource)] })),
+    }));
+    const changes = {
+      ...(needed && { needs: needed }),
+      ...(offered && { options: offered }),
+      ...(people && { people }),
+    };
+    if (Object.keys(changes).length > 0) await changeService(context, id, changes, 'system');
   }
   const painted = berlinDay(addDays(berlinDateOf(context.now()), 9));
   await sql`
