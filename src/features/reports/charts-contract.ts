@@ -21,6 +21,19 @@ export type ReportGroup = z.infer<typeof group>;
 
 const serviceGroup = group.extend({ name_de: z.string().nullable(), name_ru: z.string().nullable() });
 
+const itemGroup = group.extend({
+  /** The option; `people` for people beyond those that a price contains. */
+  id: z.string(),
+  name_ru: z.string().nullable(),
+  /** The service of its newest booking; null for people. */
+  service_name: z.string().nullable(),
+  service_name_de: z.string().nullable(),
+  service_name_ru: z.string().nullable(),
+  /** How many were charged; the revenue is that of the items alone, as booked. */
+  units: z.int(),
+});
+export type ItemGroup = z.infer<typeof itemGroup>;
+
 /** Minutes of one photographer or resource; docs/rules/reports.md defines the offered time. */
 const minutes = z.object({
   offered_minutes: z.int(),
@@ -64,6 +77,8 @@ export const reportCharts = z.object({
   /** By revenue, the highest first. */
   services: z.array(serviceGroup),
   photographers: z.array(group),
+  /** Extras, by revenue; null: no service offers any, and none was booked in these periods. */
+  items: z.array(itemGroup).nullable(),
   /** When sessions start in Berlin: weekday 1 (Monday) to 7, hour 0 to 23; hours without sessions are left out. */
   starts: z.array(z.object({ weekday: z.int(), hour: z.int(), bookings: z.int() })),
   /** Of the currently active photographers, by name. */

@@ -26,6 +26,7 @@ describe('what the charts show', () => {
       previous_timeline: [],
       services: [],
       photographers: [],
+      items: null,
       starts: [],
       occupancy: [],
       resource_occupancy: [],

@@ -1,5 +1,6 @@
 import { occupancyOf } from '#features/availability/server/api.ts';
 import { countPhases } from '#features/contacts/server/api.ts';
+import { knownServices, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
@@ -10,8 +11,9 @@ import type { ReportCharts } from '../charts-contract.ts';
 import { type Amount, comparedGroups } from '../domain/compared-groups.ts';
 import { funnelOf } from '../domain/funnel.ts';
 import { type AskedPeriod, type Period, periodOf, previousPeriod, stepOf } from '../domain/period.ts';
+import { soldItems } from '../domain/sold-items.ts';
 import { type DayTotal, timelineOf } from '../domain/timeline.ts';
-import { selectBookedPeriod, selectDays, selectStarts } from './charts-reads.ts';
+import { selectBookedPeriod, selectDays, selectItems, selectStarts } from './charts-reads.ts';
 import { amountView, bucketView, groupView } from './charts-view.ts';
 import { namedGroups } from './overview.ts';
 
@@ -29,12 +31,14 @@ export const reportChartsOf = async (context: Context, query: Query): Promise<Re
   const booked = isWhole(asked) ? null : await selectBookedPeriod(context.db);
   const period = periodOf(asked, booked, berlinDateOf(context.now()));
   const previous = period && isWhole(asked) ? previousPeriod(period) : null;
-  const [now, before, week, phases] = await Promise.all([
+  const [now, before, week, phases, services] = await Promise.all([
     amountsOf(context, period),
     amountsOf(context, previous),
     weekOf(context, period),
     countPhases(context.db, dateRangeFrom(query)),
+    knownServices(context.db),
   ]);
+  const items = soldItems(now.items, previous && before.items).map(groupView);
   const step = period ? stepOf(period) : 'day';
   return {
     period,
@@ -45,11 +49,14 @@ export const reportChartsOf = async (context: Context, query: Query): Promise<Re
     timeline: timelineOf(period, step, now.days).map(bucketView),
     previous_timeline: timelineOf(previous, step, before.days).map(bucketView),
     services: comparedGroups(now.services, previous && before.services).map(groupView),
+    items: items.length > 0 || services.some(offersExtras) ? items : null,
     photographers: comparedGroups(now.photographers, previous && before.photographers).map(groupView),
     ...week,
     funnel: funnelOf(phases),
   };
 };
+
+const offersExtras = ({ options, people }: ServiceRow): boolean => options.length > 0 || people !== null;
 
 const isWhole = ({ from, to }: AskedPeriod): boolean => from !== null && to !== null;
 
@@ -65,16 +72,17 @@ const askedFrom = ({ date_from = null, date_to = null }: { [K in keyof Query]: Q
 
 const instantsOf = ({ from, to }: Period): TimeRange => ({ start: berlinDay(from).start, end: berlinDay(to).end });
 
-const nothing = { days: [], services: [], photographers: [] };
+const nothing = { days: [], services: [], photographers: [], items: [] };
 
 const amountsOf = async (context: Context, period: Period | null) => {
   if (period === null) return nothing;
   const { start, end } = instantsOf(period);
-  const [days, groups] = await Promise.all([
+  const [days, items, groups] = await Promise.all([
     selectDays(context.db, { start, end }),
+    selectItems(context.db, { start, end }),
     namedGroups(context, { from: start, until: end }),
   ]);
-  return { days, ...groups };
+  return { days, items, ...groups };
 };
 
 const weekOf = async (context: Context, period: Period | null) => {

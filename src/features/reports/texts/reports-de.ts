@@ -73,6 +73,12 @@ export const de = {
   'services.service': 'Service',
   'photographers.title': 'Umsatz nach Fotograf',
   'photographers.photographer': 'Fotograf',
+  'items.title': 'Umsatz mit Extras',
+  'items.item': 'Extra',
+  'items.units': 'Anzahl',
+  'items.sold': (units: number) => `${units}\u00a0× gebucht`,
+  'items.first': ({ name, percent }: { name: string; percent: string }) =>
+    `${name} bringt ${percent} des Umsatzes mit Extras.`,
   'groups.first': ({ name, percent }: { name: string; percent: string }) => `${name} bringt ${percent} des Umsatzes.`,
   'hours.title': 'Gefragte Zeiten',
   'hours.best': ({ weekday, hour, count }: { weekday: string; hour: number; count: string }) =>

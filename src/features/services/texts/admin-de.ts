@@ -105,7 +105,7 @@ export const de = {
   'choice.notStated': 'ohne Angabe',
   'choice.people': ({ included, price }: { included: number; price: string }) =>
     included === 0 ? `je Person ${price}` : `${included} im Preis enthalten, jede weitere ${price}`,
-  'choice.minutes': (minutes: number) => `+ ${minutes} Min.`,
+  'choice.minutes': (minutes: number) => `+\u00a0${minutes}\u00a0Min.`,
   'choice.free': 'ohne Aufpreis',
   'choice.each': (price: string) => `je ${price}`,
   'choice.required': 'für Kunden Pflicht',

@@ -103,7 +103,7 @@ export const ru: ServicesAdminTexts = {
   'choice.notStated': 'не указано',
   'choice.people': ({ included, price }) =>
     included === 0 ? `за человека ${price}` : `${included} входит в цену, каждый следующий — ${price}`,
-  'choice.minutes': (minutes) => `+ ${minutes} мин`,
+  'choice.minutes': (minutes) => `+\u00a0${minutes}\u00a0мин`,
   'choice.free': 'без доплаты',
   'choice.each': (price) => `по ${price}`,
   'choice.required': 'для клиентов обязательно',

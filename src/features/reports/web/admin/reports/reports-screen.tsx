@@ -1,5 +1,6 @@
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
@@ -10,7 +11,7 @@ import { useRangeText } from '#shared/web/admin/use-range-text.ts';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { ReportCharts } from '../../../charts-contract.ts';
+import type { ItemGroup, ReportCharts } from '../../../charts-contract.ts';
 import type { StatsOverview } from '../../../contract.ts';
 import { reportsTexts } from '../../../texts/reports-handle.ts';
 import { useOverview } from '../../parts/admin/use-overview.ts';
@@ -105,12 +106,14 @@ const hasNothing = ({ total_bookings }: StatsOverview, charts: ReportCharts): bo
 const ChartColumns = ({ charts }: { readonly charts: ReportCharts }) => {
   const { language } = useLanguage();
   const services = charts.services.map((service) => ({ ...service, name: serviceName(service, language) }));
+  const items = charts.items?.map((item) => itemIn(item, language));
   const resources = charts.resource_occupancy.map((one) => ({ ...one, name: resourceName(one, language) }));
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6 print:grid-cols-2">
       <div className={column}>
         <GroupPanel of="services" groups={services} />
         <HoursPanel starts={charts.starts} />
+        {items && <GroupPanel of="items" groups={items} />}
         {resources.length > 0 && <OccupancyPanel of="resources" occupancy={resources} />}
       </div>
       <div className={column}>
@@ -120,6 +123,12 @@ const ChartColumns = ({ charts }: { readonly charts: ReportCharts }) => {
       </div>
     </div>
   );
+};
+
+const itemIn = (item: ItemGroup, language: Language) => {
+  const { name, name_ru, service_name, service_name_de, service_name_ru } = item;
+  const service = service_name && { name: service_name, name_de: service_name_de, name_ru: service_name_ru };
+  return { ...item, name: (language === 'ru' && name_ru) || name, service: service && serviceName(service, language) };
 };
 
 const column = 'flex min-w-0 flex-col gap-4 *:last:flex-1 lg:gap-6';
