@@ -27,6 +27,7 @@ const toCustomer: readonly MailKind[] = [
   'booking_restored',
   'payment_received',
   'reminder',
+  'offer_made',
 ];
 
 test('every mail goes either to the customer or to the studio', () => {

@@ -47,16 +47,20 @@ export const mailOrder = z.discriminatedUnion('kind', [
     message: z.string(),
     language: z.enum(languages).optional(),
   }),
+  /** About an offer instead of a booking: the times that are held, and the link to take one. */
+  z.object({ kind: z.literal('offer_made') }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
 export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
 /** Mails to the studio that are not about a booking. */
 export type HouseOrder = MessageOrder | PaymentOrder;
-export type BookingOrder = Exclude<MailOrder, HouseOrder>;
+export type OfferOrder = Extract<MailOrder, { kind: 'offer_made' }>;
+export type BookingOrder = Exclude<MailOrder, HouseOrder | OfferOrder>;
 
 export const isHouseOrder = (order: MailOrder): order is HouseOrder =>
   order.kind === 'studio_new_message' || order.kind === 'studio_payment_of_deleted';
+export const isOfferOrder = (order: MailOrder): order is OfferOrder => order.kind === 'offer_made';
 export type MailKind = MailOrder['kind'];
 
 export const mailKinds: readonly MailKind[] = mailOrder.options.map((option) => option.shape.kind.value);

@@ -6,13 +6,14 @@ import {
   type MessageKind,
   type MessageOrder,
   type MessageRecipient,
+  type OfferOrder,
   type PaymentOrder,
   recipientOf,
 } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { at, type Database } from './database/database.ts';
 
-/** The columns of a booking that its mails need to be addressed. */
+/** The columns of a booking, or of an offer, that its mails need to be addressed. */
 export interface MailedBooking {
   readonly id: string;
   readonly customer_name: string;
@@ -21,7 +22,7 @@ export interface MailedBooking {
 }
 
 /** What a message is about: the column of the outbox that refers to it. */
-export type MessageSubject = 'booking_id' | 'contact_id' | 'payment_id';
+export type MessageSubject = 'booking_id' | 'contact_id' | 'payment_id' | 'offer_id';
 
 /** A message that is written to the outbox. Without an address it goes to the studio. */
 export interface NewMessage {
@@ -56,7 +57,7 @@ export const messagesInsert = (
   RETURNING id`;
 
 /**
- * Writes messages about one booking, contact or payment in the caller's transaction; `now` is epoch ms. Returns their
+ * Writes messages about one booking, contact, payment or offer in the caller's transaction; `now` is epoch ms. Returns their
  * IDs.
  */
 export const queueMessages = async (
@@ -122,6 +123,22 @@ export const queuePaymentMail = async (
   paymentId: string,
   now: number,
 ): Promise<void> => void (await queueMessages(trx, { subject: 'payment_id', id: paymentId }, [toStudio(order)], now));
+
+/** Writes the mail with the link of an offer, in the transaction that makes the offer; `now` is epoch ms. */
+export const queueOfferMail = async (
+  trx: Database,
+  { kind, ...params }: OfferOrder,
+  offer: MailedBooking,
+  now: number,
+): Promise<void> => {
+  const { id, customer_email: to_address, customer_name: to_name, language } = offer;
+  await queueMessages(
+    trx,
+    { subject: 'offer_id', id },
+    [toCustomer({ kind, params, to_address, to_name, language })],
+    now,
+  );
+};
 
 /** A mail about a booking in the form that `messagesInsert` takes. */
 export const newMail = (order: BookingOrder, booking: MailedBooking): NewMessage => {

@@ -71,6 +71,25 @@ export interface HouseFacts {
   readonly public_url: string;
 }
 
+/** An offer as used in its mail, read when the mail is sent. Instants are epoch ms, money is whole cents. */
+export interface MailOffer {
+  readonly customer_name: string;
+  readonly service_name: string;
+  readonly service_name_de: string | null;
+  readonly service_name_ru: string | null;
+  /** Null: no price is shown, as for system services. */
+  readonly price_cents: number | null;
+  readonly held_until: number;
+  readonly times: readonly { readonly start: number; readonly end: number; readonly photographer_name: string }[];
+}
+
+/** The data of a mail about an offer. */
+export interface OfferFacts extends HouseFacts {
+  readonly offer: MailOffer;
+  /** The page of the offer, with its secret. */
+  readonly offer_url: string;
+}
+
 /** The data of a mail about a booking. */
 export interface MailFacts extends HouseFacts {
   readonly booking: MailBooking;

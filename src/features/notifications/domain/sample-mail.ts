@@ -1,6 +1,6 @@
 import type { MailKind, MailOrder } from '#shared/kernel/message-order.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
-import type { MailBooking, MailFacts } from './mail-facts.ts';
+import type { MailBooking, MailFacts, OfferFacts } from './mail-facts.ts';
 
 const start = Date.parse('2030-03-05T14:30:00+01:00');
 
@@ -46,6 +46,25 @@ export const sampleFacts = (
   confirm_url: `${given.public_url}/booking/confirm/${sampleBooking.id}?token=sample`,
 });
 
+/** A sample offer of three times. */
+export const sampleOfferFacts = (given: Parameters<typeof sampleFacts>[1]): OfferFacts => ({
+  ...given,
+  offer: {
+    customer_name: sampleBooking.customer_name,
+    service_name: sampleBooking.service_name,
+    service_name_de: sampleBooking.service_name_de,
+    service_name_ru: sampleBooking.service_name_ru,
+    price_cents: sampleBooking.price_cents,
+    held_until: start - 5 * DAY,
+    times: [0, 1, 3].map((day) => ({
+      start: start + day * DAY,
+      end: start + day * DAY + HOUR,
+      photographer_name: sampleBooking.photographer_name,
+    })),
+  },
+  offer_url: `${given.public_url}/offer/sample`,
+});
+
 export const sampleOrder = <Kind extends MailKind>(kind: Kind): MailOrder & { kind: Kind } => orders[kind];
 
 const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
@@ -72,6 +91,7 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   },
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
   studio_payment_of_deleted: { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: 'FB-7KQ2MX9D' },
+  offer_made: { kind: 'offer_made' },
   studio_new_message: {
     kind: 'studio_new_message',
     name: 'Erika Sommer',

@@ -9,6 +9,7 @@ export {
   forgetMessages,
   messageRecords,
   messageRecordsOfContacts,
+  messageRecordsOfOffers,
   messagesToFormerAddress,
 } from './person-store.ts';
 export { queueReminders } from './queue-reminders.ts';

@@ -6,7 +6,7 @@ import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { cleanLine, isEmail } from '#shared/kernel/text.ts';
 import { calendarFile, customersUid } from '#shared/server/ics.ts';
 import { greetingName } from '../domain/greeting-name.ts';
-import type { MailBooking, MailFacts } from '../domain/mail-facts.ts';
+import type { HouseFacts, MailBooking, MailFacts } from '../domain/mail-facts.ts';
 import { shownResources } from '../domain/mail-resources.ts';
 import { bookedService } from '../domain/mail-writer.ts';
 import type { RenderedMail } from '../templates/render-mail.ts';
@@ -80,7 +80,8 @@ export const composeMessage = (
 export const recipientAddress = (name: string, address: string): MailAddress | undefined =>
   isEmail(address) ? { name: greetingName(name) ?? '', address } : undefined;
 
-const studioAddress = ({ company }: MailFacts): MailAddress | undefined =>
+/** The address of the studio for replies; undefined if it has none. */
+export const studioAddress = ({ company }: HouseFacts): MailAddress | undefined =>
   isEmail(company.company_email)
     ? { name: cleanLine(company.company_name), address: company.company_email }
     : undefined;

@@ -1,12 +1,13 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
 import { bookingUrl, cancelUrl, confirmUrl, moveUrl } from '#features/booking/server/api.ts';
+import { type OfferToTell, offerToTell } from '#features/offers/server/api.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
 import { type BookingPayments, paymentsOfBooking, readPaymentSettings } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MailDesign } from '../domain/email-settings.ts';
-import type { HouseFacts, MailFacts } from '../domain/mail-facts.ts';
+import type { HouseFacts, MailFacts, OfferFacts } from '../domain/mail-facts.ts';
 import { type BookingToTell, bookingToTell } from './reads.ts';
 
 /** Returns the data that every mail uses, in its current state. */
@@ -20,6 +21,22 @@ export const readHouseFacts = async (
   logo,
   public_url: context.publicUrl,
 });
+
+/**
+ * Returns the data of the mail of an offer, in its current state, and its state; undefined if it was deleted, or if its
+ * link can no longer be derived.
+ */
+export const readOfferFacts = async (
+  context: Context,
+  offerId: string,
+  design: MailDesign,
+  logo: string | null,
+): Promise<{ readonly facts: OfferFacts; readonly told: OfferToTell } | undefined> => {
+  const [told, house] = await Promise.all([offerToTell(context, offerId), readHouseFacts(context, design, logo)]);
+  if (!told?.url) return undefined;
+  const { url: offer_url, ...offer } = told;
+  return { facts: { ...house, offer, offer_url }, told };
+};
 
 /** Returns the data of a mail about a booking, in its current state; undefined if the booking was deleted. */
 export const readMailFacts = async (

@@ -1,12 +1,12 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { isHouseOrder, mailOrder } from '#shared/kernel/message-order.ts';
+import { isHouseOrder, isOfferOrder, mailOrder } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
-import { renderHouseMail, renderMail } from '../templates/render-mail.ts';
+import { renderHouseMail, renderMail, renderOfferMail } from '../templates/render-mail.ts';
 import { logoId } from './compose-message.ts';
-import { readHouseFacts, readMailFacts } from './mail-facts.ts';
+import { readHouseFacts, readMailFacts, readOfferFacts } from './mail-facts.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 import { type OutboxRowWithBodies, selectMessage } from './outbox-store.ts';
 import { outboxView } from './outbox-view.ts';
@@ -46,6 +46,10 @@ const asWritten = async (context: Context, row: OutboxRowWithBodies): Promise<Wr
   const order = mailOrder.safeParse({ ...row.params, kind: row.kind }).data;
   if (order && isHouseOrder(order)) {
     return renderHouseMail(order, await readHouseFacts(context, design, logo_url), row.language);
+  }
+  if (order && isOfferOrder(order)) {
+    const found = row.offer_id && (await readOfferFacts(context, row.offer_id, design, logo_url));
+    return found ? renderOfferMail(found.facts, row.language) : undefined;
   }
   const facts = row.booking_id && (await readMailFacts(context, row.booking_id, design, logo_url));
   if (!facts) return undefined;

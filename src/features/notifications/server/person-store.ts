@@ -25,6 +25,17 @@ export const messageRecordsOfContacts = async (
   return rows;
 };
 
+/** Returns every message about the given offers as stored, the oldest first. */
+export const messageRecordsOfOffers = async (
+  db: Database,
+  offerIds: readonly string[],
+): Promise<{ offer_id: string; record: Record<string, unknown> }[]> => {
+  const { rows } = await sql<{ offer_id: string; record: Record<string, unknown> }>`
+    SELECT offer_id, to_jsonb(message) AS record FROM message
+    WHERE offer_id = ANY (${[...offerIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
+  return rows;
+};
+
 /**
  * Empties the messages of the given bookings, including those to the studio, since they contain the customer's name:
  * only their kind and time remain. Unsent ones are no longer sent. Returns the number of messages.

@@ -1,12 +1,18 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type BookingOrder, type HouseOrder, isHouseOrder, mailOrder } from '#shared/kernel/message-order.ts';
+import {
+  type BookingOrder,
+  type HouseOrder,
+  isHouseOrder,
+  isOfferOrder,
+  mailOrder,
+} from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';
 import type { MailFacts } from '../domain/mail-facts.ts';
 import { whyPointless } from '../domain/still-worth-sending.ts';
 import { admissionOf, unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
-import { type RenderedMail, renderHouseMail, renderMail } from '../templates/render-mail.ts';
+import { type RenderedMail, renderHouseMail, renderMail, renderOfferMail } from '../templates/render-mail.ts';
 import { admitMail, wasEverWritten } from './admission-store.ts';
 import {
   composeMessage,
@@ -15,8 +21,9 @@ import {
   logoId,
   type MailLogo,
   recipientAddress,
+  studioAddress,
 } from './compose-message.ts';
-import { readHouseFacts, readMailFacts } from './mail-facts.ts';
+import { readHouseFacts, readMailFacts, readOfferFacts } from './mail-facts.ts';
 import type { MailServer } from './mail-server.ts';
 import type { RefusedMessage } from './settle-message.ts';
 import type { ClaimedMessage, SentMessage } from './store.ts';
@@ -43,6 +50,7 @@ export const prepareMail = async (
 ): Promise<PreparedMail | RefusedMessage | 'gone'> => {
   const order = mailOrder.safeParse({ ...mail.params, kind: mail.kind });
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
+  if (isOfferOrder(order.data)) return prepareOfferMail(context, mail, sender);
   return isHouseOrder(order.data)
     ? prepareHouseMail(context, mail, order.data, sender)
     : prepareBookingMail(context, mail, order.data, sender);
@@ -104,6 +112,28 @@ const prepareHouseMail = async (
   const replyTo = order.kind === 'studio_new_message' ? recipientAddress(order.name, order.email) : undefined;
   const message = composeMessage(rendered, envelope, { replyTo }, logo);
   return { message, sent: sentMessage(rendered, mail) };
+};
+
+/**
+ * Renders the mail with the link of an offer. The link is removed from the stored copy: the database has only a hash of
+ * it.
+ */
+const prepareOfferMail = async (
+  context: Context,
+  mail: ClaimedMessage,
+  sender: Sender,
+): Promise<PreparedMail | RefusedMessage | 'gone'> => {
+  const { settings, logo } = sender;
+  const found = mail.offer_id && (await readOfferFacts(context, mail.offer_id, settings.design, logoIn(logo)));
+  if (!found) return 'gone';
+  const { facts, told } = found;
+  if (told.state !== 'open') return { status: 'skipped', why: 'offer_over' };
+  const envelope = envelopeOf(mail, mail, sender, context.now());
+  if (!envelope) return notAnAddress;
+  const rendered = renderOfferMail(facts, mail.language);
+  const message = composeMessage(rendered, envelope, { replyTo: studioAddress(facts) }, logo);
+  const kept = renderOfferMail({ ...facts, offer_url: `${facts.public_url}/offer/…` }, mail.language);
+  return { message, sent: sentMessage(kept, mail) };
 };
 
 type Addressee = Pick<SentMessage, 'to_name' | 'to_address'>;

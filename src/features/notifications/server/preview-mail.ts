@@ -2,12 +2,12 @@ import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { isHouseOrder, type MailKind, type MailOrder, mailKinds } from '#shared/kernel/message-order.ts';
+import { isHouseOrder, isOfferOrder, type MailKind, type MailOrder, mailKinds } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
-import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
-import { type RenderedMail, renderHouseMail, renderMail } from '../templates/render-mail.ts';
+import { sampleFacts, sampleOfferFacts, sampleOrder } from '../domain/sample-mail.ts';
+import { type RenderedMail, renderHouseMail, renderMail, renderOfferMail } from '../templates/render-mail.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 
 /** Renders a mail of this kind with a sample booking; the given design fields replace the stored ones. */
@@ -31,13 +31,15 @@ export const renderPreview = async (
   const company = await readCompany(context.db);
   const stored = emailSettingsFrom(await readSetting(context.db, 'email')).design;
   const { logo_url = company.logo_url, ...design } = override;
-  const facts = sampleFacts(kind, {
+  const common = {
     company,
     design: { ...stored, ...given(design) },
     public_url: context.publicUrl,
     logo: logo_url || null,
-  });
+  };
   const order: MailOrder = sampleOrder(kind);
+  if (isOfferOrder(order)) return renderOfferMail(sampleOfferFacts(common), language);
+  const facts = sampleFacts(kind, common);
   return isHouseOrder(order) ? renderHouseMail(order, facts, language) : renderMail(order, facts, language);
 };
 

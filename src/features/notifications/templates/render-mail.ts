@@ -4,9 +4,10 @@ import { cleanLine } from '#shared/kernel/text.ts';
 import { type CustomerOrder, customerMail } from '../domain/customer-mail.ts';
 import { mailColours } from '../domain/mail-colours.ts';
 import type { MailContent } from '../domain/mail-content.ts';
-import type { HouseFacts, MailFacts } from '../domain/mail-facts.ts';
+import type { HouseFacts, MailFacts, OfferFacts } from '../domain/mail-facts.ts';
 import { type HouseWriter, houseWriter, mailWriter } from '../domain/mail-writer.ts';
 import { messageMail } from '../domain/message-mail.ts';
+import { offerMail } from '../domain/offer-mail.ts';
 import { paymentMail } from '../domain/payment-mail.ts';
 import { studioMail } from '../domain/studio-mail.ts';
 import { mailHtml } from './mail-page.tsx';
@@ -31,6 +32,12 @@ export const renderHouseMail = (order: HouseOrder, facts: HouseFacts, language: 
   const content =
     order.kind === 'studio_new_message' ? messageMail(order, writer, facts) : paymentMail(order, writer, facts);
   return laidOut(content, writer, facts, language);
+};
+
+/** Renders the mail with the link of an offer. */
+export const renderOfferMail = (facts: OfferFacts, language: Language): RenderedMail => {
+  const writer = houseWriter(facts, language);
+  return laidOut(offerMail(facts, writer, language), writer, facts, language);
 };
 
 const laidOut = (

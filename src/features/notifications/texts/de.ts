@@ -122,6 +122,22 @@ export const de = {
     title: 'Ein Kunde hat seinen Termin verschoben',
     intro: 'Die bisherige Zeit ist wieder frei.',
   },
+  offer_made: {
+    badge: 'Reserviert',
+    subject: (service: string, company: string) => `Ihr Terminangebot: ${service} bei ${company}`,
+    title: 'Wir halten Termine für Sie frei',
+    titleOne: 'Wir halten einen Termin für Sie frei',
+    one: (until: string) => `bis ${until} Uhr gehört dieser Termin Ihnen. Mit einem Klick ist er gebucht.`,
+    several: (until: string) => `bis ${until} Uhr sind diese Termine für Sie reserviert. Wählen Sie einen davon aus.`,
+    times: 'Zur Wahl',
+    until: 'Reserviert bis',
+    clock: (until: string) => `${until} Uhr`,
+    action: 'Termin auswählen',
+    actionOne: 'Termin buchen',
+    otherwise: 'Passt nichts davon, lehnen Sie das Angebot dort einfach ab oder antworten Sie auf diese E‑Mail.',
+    why: (company: string) =>
+      `Diese E‑Mail wurde verschickt, weil ${company} Termine für Sie reserviert hat. Bitte geben Sie den Link nicht weiter.`,
+  },
   studio_new_message: {
     badge: 'Neu',
     subject: (name: string) => `Nachricht von ${name}`,

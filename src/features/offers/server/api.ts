@@ -1,3 +1,4 @@
 export { endLapsedOffers } from './end-lapsed.ts';
+export { type OfferToTell, offerToTell } from './offer-to-tell.ts';
 export { addressesOfOffers, deleteEndedOffers, deleteOffersOf, offerRecords } from './person-store.ts';
 export { publicOffer } from './public-offer.ts';

@@ -13,6 +13,7 @@ import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
+import { queueOfferMail } from '#shared/server/outbox.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
 import type { NewOffer, Offer } from '../contract.ts';
 import { timeHeldUntil } from '../domain/offer-state.ts';
@@ -49,6 +50,8 @@ export const makeOffer = async (context: Context, wanted: NewOffer, { actor, lan
       created_at: now,
       created_by: actor,
     });
+    const addressee = { id, customer_name: person.customer_name, customer_email: person.customer_email };
+    await queueOfferMail(trx, { kind: 'offer_made' }, { ...addressee, language: person.language }, now);
     // No order of times with several lanes prevents deadlocks: wait for other statements that take several times.
     await holdClaims(trx);
     for (const time of times) {

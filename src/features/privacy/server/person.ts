@@ -4,6 +4,7 @@ import { noteRecords } from '#features/customers/server/api.ts';
 import {
   messageRecords,
   messageRecordsOfContacts,
+  messageRecordsOfOffers,
   messagesToFormerAddress,
 } from '#features/notifications/server/api.ts';
 import { offerRecords } from '#features/offers/server/api.ts';
@@ -50,10 +51,9 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     contactRecords(db, email),
     offerRecords(db, email),
   ]);
-  const written = await messageRecordsOfContacts(
-    db,
-    contacts.map(({ id }) => String(id)),
-  );
+  const idsOf = (records: Records): string[] => records.map(({ id }) => String(id));
+  const written = await messageRecordsOfContacts(db, idsOf(contacts));
+  const offering = await messageRecordsOfOffers(db, idsOf(offers));
   return {
     bookings,
     payments,
@@ -61,7 +61,10 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     audit,
     former_messages,
     customer_notes,
-    offers,
+    offers: offers.map((offer) => ({
+      ...offer,
+      messages: offering.filter(({ offer_id }) => offer_id === offer['id']).map(({ record }) => record),
+    })),
     contacts: contacts.map((contact) => ({
       ...contact,
       messages: written.filter(({ contact_id }) => contact_id === contact['id']).map(({ record }) => record),

@@ -2,6 +2,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
   isHouseOrder,
+  isOfferOrder,
   type MailKind,
   mailKinds,
   recipientOf,
@@ -24,6 +25,8 @@ export const mailOf = (kind: BookingKind, language: Language, changes: Changes =
   renderMail(sampleOrder(kind), factsFor(kind, changes), language);
 
 export const languages = ['de', 'ru'] as const;
-export const bookingKinds = mailKinds.filter((kind): kind is BookingKind => !isHouseOrder(sampleOrder(kind)));
+export const bookingKinds = mailKinds.filter(
+  (kind): kind is BookingKind => !isHouseOrder(sampleOrder(kind)) && !isOfferOrder(sampleOrder(kind)),
+);
 export const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 export const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');

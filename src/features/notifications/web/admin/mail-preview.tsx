@@ -24,6 +24,7 @@ const kinds = Object.keys({
   booking_restored: true,
   payment_received: true,
   reminder: true,
+  offer_made: true,
   studio_new_booking: true,
   studio_customer_cancelled: true,
   studio_customer_moved: true,

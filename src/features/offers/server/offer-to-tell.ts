@@ -1,0 +1,44 @@
+import { serviceById } from '#features/services/server/api.ts';
+import type { Context } from '#shared/server/context.ts';
+import { type OfferState, offerState } from '../domain/offer-state.ts';
+import { offerUrl } from './offer-link.ts';
+import { offerById } from './store.ts';
+
+/** An offer as the mail about it needs it. Instants are epoch ms, money is whole cents. */
+export interface OfferToTell {
+  readonly state: OfferState;
+  /** The secret address; null if the key it was derived from is gone. */
+  readonly url: string | null;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly service_name: string;
+  readonly service_name_de: string | null;
+  readonly service_name_ru: string | null;
+  /** Null for a system service, whose price customers do not see. */
+  readonly price_cents: number | null;
+  readonly held_until: number;
+  readonly times: readonly { readonly start: number; readonly end: number; readonly photographer_name: string }[];
+}
+
+/** Returns an offer in its current state; undefined if it was deleted. */
+export const offerToTell = async (context: Context, id: string): Promise<OfferToTell | undefined> => {
+  const offer = await offerById(context.db, id);
+  if (!offer) return undefined;
+  const { name, name_de, name_ru, is_system_service, price_cents } = await serviceById(context.db, offer.service_id);
+  return {
+    state: offerState(offer, context.now()),
+    url: offerUrl(context, offer),
+    customer_name: offer.customer_name,
+    customer_email: offer.customer_email,
+    service_name: name,
+    service_name_de: name_de,
+    service_name_ru: name_ru,
+    price_cents: is_system_service ? null : price_cents,
+    held_until: offer.held_until,
+    times: offer.times.map(({ starts_at: start, ends_at: end, photographer_name }) => ({
+      start,
+      end,
+      photographer_name,
+    })),
+  };
+};
