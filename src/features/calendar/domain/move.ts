@@ -27,7 +27,7 @@ export const placeOf = (
   date: berlinDateOf(start),
   minute: wallMinuteOf(start),
   photographer_id,
-  ...(resource_id !== undefined && { resource_id }),
+  resource_id,
 });
 
 export const sameTarget = (a: Target | undefined, b: Target | undefined): boolean =>
@@ -81,7 +81,7 @@ export const targetByKey = (target: Target, key: string, reach: Reach): Target |
   const [across = 0, down = 0] = way;
   if (by === 'times' && down !== 0) return { ...target, minute: stepped(target.minute, down) };
   if (resources.length > 0) {
-    const at = resources.indexOf(target.resource_id ?? '');
+    const at = resources.findIndex((id) => id === target.resource_id);
     return { ...target, resource_id: resources[at + across] ?? target.resource_id };
   }
   if (photographers.length > 0) {
