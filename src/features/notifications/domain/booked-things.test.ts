@@ -4,6 +4,7 @@ import { ru } from '../texts/ru.ts';
 import { customerMail } from './customer-mail.ts';
 import { mailWriter } from './mail-writer.ts';
 import { sampleFacts, sampleOrder } from './sample-mail.ts';
+import { studioMail } from './studio-mail.ts';
 import { given } from './testing/customer-mails.ts';
 
 const booked = {
@@ -18,11 +19,10 @@ const booked = {
     { name: 'Dachgarten', name_ru: null, shown_to_customers: true },
   ],
 } as const;
-const detailsIn = (language: 'de' | 'ru') => {
-  const sample = sampleFacts('booking_confirmation', given);
-  const facts = { ...sample, booking: { ...sample.booking, ...booked } };
-  return customerMail(sampleOrder('booking_confirmation'), mailWriter(facts, language)).details;
-};
+const sample = sampleFacts('booking_confirmation', given);
+const facts = { ...sample, booking: { ...sample.booking, ...booked } };
+const detailsIn = (language: 'de' | 'ru') =>
+  customerMail(sampleOrder('booking_confirmation'), mailWriter(facts, language)).details;
 
 test('a mail lists what was booked besides the service with its prices, and the rooms that customers see (PLAN-05, PLAN-31)', () => {
   expect(detailsIn('de')).toEqual(
@@ -45,4 +45,9 @@ test('a mail in Russian uses Russian names where there are some (PLAN-05, PLAN-3
       { label: ru.labels.resources, value: 'Студия 1, Dachgarten' },
     ]),
   );
+});
+
+test('a mail to the studio names all that the session uses (PLAN-05)', () => {
+  const { details } = studioMail(sampleOrder('studio_new_booking'), mailWriter(facts, 'de'));
+  expect(details).toContainEqual({ label: de.labels.resources, value: 'Studio 1, Lager, Dachgarten' });
 });
