@@ -19,6 +19,7 @@ import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
 import { contactsRoutes } from '#features/contacts/server/routes.ts';
 import { customersRoutes } from '#features/customers/server/routes.ts';
+import { daysRoutes } from '#features/days/server/routes.ts';
 import { eventBody, eventContents } from '#features/integrations/contract.ts';
 import { testEvent, webhookEvents } from '#features/integrations/domain/webhook-events.ts';
 import { webhooksRoutes } from '#features/integrations/server/routes.ts';
@@ -73,6 +74,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   contactImportsRoutes(context),
   contactMessagesRoutes(context),
   offersRoutes(context),
+  daysRoutes(context),
   notificationsRoutes(context),
   outboxRoutes(context),
   reportsRoutes(context),

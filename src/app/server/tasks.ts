@@ -8,6 +8,7 @@ import {
   forgetOrigins,
   sendRefunds,
 } from '#features/booking/server/api.ts';
+import { startDayCancellations } from '#features/days/server/api.ts';
 import { forgetOldDeliveries, startWebhookDelivery } from '#features/integrations/server/api.ts';
 import { queueReminders, startMessageDelivery } from '#features/notifications/server/api.ts';
 import { endLapsedOffers } from '#features/offers/server/api.ts';
@@ -36,9 +37,10 @@ export const startBackground = (
   const pollMs = Math.min(outgoingPollMs, intervalMs);
   const messages = startMessageDelivery(context, { pollMs });
   const webhooks = startWebhookDelivery(context, { pollMs });
+  const days = startDayCancellations(context, { pollMs });
   return {
     stop: async () => {
-      await Promise.all([periodic.stop(), messages.stop(), webhooks.stop()]);
+      await Promise.all([periodic.stop(), messages.stop(), webhooks.stop(), days.stop()]);
     },
   };
 };

@@ -46,6 +46,7 @@ type UnseenAction =
   | 'date_exception.changed'
   | 'date_exception.deleted'
   | 'date_exception.import_undone'
+  | 'day.cancelled'
   | 'mail.failed_sent_again'
   | 'mail.tested'
   | 'password.changed'

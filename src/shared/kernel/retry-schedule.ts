@@ -21,6 +21,8 @@ export const retrySchedules = {
   message: { delays: minutes(1, 5, 30, 120), afterwards: 'give_up', spread: 0 },
   /** A refund is owed to the customer, so it is retried without end. */
   refund: { delays: minutes(1, 5, 30, 120), afterwards: 'repeat_last', spread: 0 },
+  /** A session of a cancelled day: four attempts within two minutes, because the studio is watching. */
+  day: { delays: minutes(0.1, 0.4, 1.5), afterwards: 'give_up', spread: 0 },
   /** Eight attempts within about a day. */
   webhook: {
     delays: [...minutes(0.5, 2, 10, 30), 2 * HOUR, 6 * HOUR, 15 * HOUR],

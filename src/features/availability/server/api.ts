@@ -9,6 +9,7 @@ export {
   resourcesOfBooking,
   resourcesOfLanes,
 } from './claimed-lanes-reads.ts';
+export { closeDay } from './close-day.ts';
 export { lockDays } from './daily-limit-store.ts';
 export { isLimited, limitedService, lockDayOf } from './daily-limits.ts';
 export { dayExplanation, firstBookable, startExplanation, workingTimes } from './explain.ts';

@@ -1,8 +1,10 @@
+export { adminViews } from './admin-view.ts';
 export { bookHeldTime } from './book-held-time.ts';
 export { bookingAsRecorded } from './booking-as-recorded.ts';
 export { forgetOrigins } from './booking-origin.ts';
-export { bookingsWithin } from './bookings-within.ts';
+export { bookingsOf, bookingsWithin } from './bookings-within.ts';
 export { calendarEntry } from './calendar-uid.ts';
+export { cancelInFull } from './cancel-in-full.ts';
 export { bookingUrl, cancelToken, cancelUrl, confirmUrl } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';
 export { candidatesFor } from './candidates.ts';
@@ -30,7 +32,7 @@ export {
 export { publicBooking } from './public-booking.ts';
 export { keepRefund, sendRefunds } from './send-refunds.ts';
 export { sessionDemands } from './session-demands.ts';
-export { type BookingRow, selectBooking, selectNewestOf } from './store.ts';
+export { type BookingRow, lockBooking, selectBooking, selectNewestOf } from './store.ts';
 
 export { happenedView } from './timeline-view.ts';
 export { wantsConfirmation } from './wants-confirmation.ts';

@@ -14,6 +14,10 @@ interface Wanted {
   readonly until: number | null;
 }
 
+/** Returns bookings by their IDs, ordered by start. */
+export const bookingsOf = (context: Context, ids: readonly string[]): Promise<BookingRow[]> =>
+  selectBookings(context, sql`id = ANY(${ids}::uuid[])`, sql`ORDER BY starts_at, id`);
+
 /** Returns the bookings of every status that overlap a range, ordered by start: the content of a calendar. */
 export const bookingsWithin = async (
   context: Context,

@@ -1,5 +1,6 @@
 import { cancelledBefore, lockCancelled } from '#features/booking/server/api.ts';
 import { countLostContacts, deleteEmptyImports, deleteLostContacts } from '#features/contacts/server/api.ts';
+import { deleteCancellations } from '#features/days/server/api.ts';
 import { countKeptContents, forgetContents } from '#features/notifications/server/api.ts';
 import { deleteEndedOffers } from '#features/offers/server/api.ts';
 import { bookingsWithMoney } from '#features/payments/server/api.ts';
@@ -18,7 +19,7 @@ import {
 } from '../domain/retention.ts';
 import { forgetBookings } from './erase-person.ts';
 
-/** How many months imports without remaining contacts and offers that have ended are kept. */
+/** How many months imports without remaining contacts and offers and cancelled days that have ended are kept. */
 const nothingLeft = 3;
 
 /** The maximum number per kind and run; the rest follows in the next run. */
@@ -57,6 +58,7 @@ export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   const settings = retentionSettingsFrom(await readSetting(db, 'privacy'));
   await deleteEmptyImports(db, monthsBefore(now(), nothingLeft), batch);
   await deleteEndedOffers(db, monthsBefore(now(), nothingLeft), batch);
+  await deleteCancellations(db, monthsBefore(now(), nothingLeft), batch);
   for (const kind of retentionKinds) {
     const months = settings[kind];
     if (months === null) continue;

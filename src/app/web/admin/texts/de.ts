@@ -5,6 +5,7 @@ import { de as bookingAdmin } from '#features/booking/texts/admin-de.ts';
 import { de as bookingMoney } from '#features/booking/texts/money-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
+import { de as daysAdmin } from '#features/days/texts/admin-de.ts';
 import { de as integrationsAdmin } from '#features/integrations/texts/admin-de.ts';
 import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';
 import { de as paymentsAdmin } from '#features/payments/texts/admin-de.ts';
@@ -31,6 +32,7 @@ export const texts: AllTexts = {
   bookingAdmin,
   bookingMoney,
   calendar,
+  daysAdmin,
   emailAdmin,
   integrationsAdmin,
   paymentsAdmin,

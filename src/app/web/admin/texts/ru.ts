@@ -5,6 +5,7 @@ import { ru as bookingAdmin } from '#features/booking/texts/admin-ru.ts';
 import { ru as bookingMoney } from '#features/booking/texts/money-ru.ts';
 import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
+import { ru as daysAdmin } from '#features/days/texts/admin-ru.ts';
 import { ru as integrationsAdmin } from '#features/integrations/texts/admin-ru.ts';
 import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
 import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
@@ -31,6 +32,7 @@ export const texts: AllTexts = {
   bookingAdmin,
   bookingMoney,
   calendar,
+  daysAdmin,
   emailAdmin,
   integrationsAdmin,
   paymentsAdmin,

@@ -1,6 +1,7 @@
 import { CalendarOff, Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { prepareBookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
+import { CancelDayButton } from '#features/days/web/parts/admin/cancel-day.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { PrintButton } from '#shared/web/admin/print-button.tsx';
@@ -18,7 +19,7 @@ import { Period, useOpenEvent } from './period-view.tsx';
 import { DaySheets } from './print/day-sheets.tsx';
 import { ResourcesOff } from './resources-off.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useAddress, useOpened } from './use-address.ts';
+import { type Address, useAddress, useOpened } from './use-address.ts';
 import { useEvents, useShownBookings } from './use-calendar.ts';
 import { type Hours, useHours } from './use-hours.ts';
 
@@ -46,7 +47,7 @@ export const CalendarScreen = () => {
   return (
     <>
       <div className="print:hidden">
-        <Header date={view === 'day' ? date : undefined} onOpen={setOpen} />
+        <Header address={address} today={today} onOpen={setOpen} />
         <Toolbar address={address} today={today} shown={shown} />
         <ResourcesOff date_from={shown.date_from} date_to={shown.date_to} />
         {/* The time axis extends over the working hours: without them it would be rendered twice. */}
@@ -58,6 +59,8 @@ export const CalendarScreen = () => {
           <CalendarSkeleton view={view} />
         )}
         {events.data && <Legend />}
+        {/* On a phone the day is more important than the button. */}
+        <CancelShownDay address={address} today={today} className="mt-3 w-full sm:hidden" onOpen={setOpen} />
         <p className="mt-2 text-sm text-muted max-sm:hidden">{t('calendar.moveHint')}</p>
       </div>
       <DaySheets dates={printed} events={events.data ?? []} bookings={bookings.data} />
@@ -81,17 +84,19 @@ export const CalendarScreen = () => {
 };
 
 interface HeaderProps {
-  /** The day that is shown alone. */
-  readonly date: string | undefined;
+  readonly address: Address;
+  readonly today: string;
   readonly onOpen: (open: Open) => void;
 }
 
-const Header = ({ date, onOpen }: HeaderProps) => {
+const Header = ({ address, today, onOpen }: HeaderProps) => {
   const t = useTexts(calendarTexts);
+  const at = address.view === 'day' ? { date: address.date } : {};
   return (
     <PageHeader title={t('calendar.title')}>
       <PrintButton />
-      <Button look="secondary" onClick={() => onOpen({ what: 'timeoff-form', at: date === undefined ? {} : { date } })}>
+      <CancelShownDay address={address} today={today} className="max-sm:hidden" onOpen={onOpen} />
+      <Button look="secondary" onClick={() => onOpen({ what: 'timeoff-form', at })}>
         <CalendarOff size={17} aria-hidden="true" />
         {t('calendar.addTimeOff')}
       </Button>
@@ -101,6 +106,13 @@ const Header = ({ date, onOpen }: HeaderProps) => {
       </Button>
     </PageHeader>
   );
+};
+
+/** The button to cancel the sessions of the day that is shown, unless it is over. */
+const CancelShownDay = ({ address, today, className, onOpen }: HeaderProps & { readonly className: string }) => {
+  const { view, date } = address;
+  if (view !== 'day' || date < today) return null;
+  return <CancelDayButton className={className} onOpen={() => onOpen({ what: 'cancel-day', date })} />;
 };
 
 const unknown: Hours = { studio: new Map(), of: () => new Map() };

@@ -1,0 +1,2 @@
+export { startDayCancellations } from './cancel-sessions.ts';
+export { deleteCancellations } from './store.ts';

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatLongDate } from '#shared/kernel/format.ts';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { SessionsOfDay } from '../../contract.ts';
+import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { CancelDayForm } from './cancel-day-form.tsx';
+import { CancelledDayDialog } from './cancelled-day-dialog.tsx';
+import { Earlier } from './earlier.tsx';
+import { EmptyDay } from './empty-day.tsx';
+import { ScopeField } from './scope-field.tsx';
+import { useDay } from './use-day.ts';
+
+interface CancelDayDialogProps {
+  readonly date: string;
+  readonly resource: string;
+  readonly onClose: () => void;
+}
+
+/** Cancels the sessions of a day: what it would cancel, one confirmation, and how far it is. */
+export const CancelDayDialog = ({ date, resource: first, onClose }: CancelDayDialogProps) => {
+  const t = useTexts(daysAdminTexts);
+  const { language } = useLanguage();
+  const [resource, setResource] = useState(first);
+  const [looked, setLooked] = useState<string>();
+  const day = useDay(date, resource);
+  const title = `${t('open')} · ${formatLongDate(date, language)}`;
+  const shown = looked ?? runningOf(day.data);
+  if (shown !== undefined) return <CancelledDayDialog id={shown} title={title} onClose={onClose} />;
+  const scope = <ScopeField value={resource} onChange={setResource} />;
+  if (day.data && day.data.sessions.length > 0) {
+    return (
+      <CancelDayForm
+        key={resource}
+        {...{ title, scope, resource }}
+        day={day.data}
+        onLook={setLooked}
+        onDone={setLooked}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Modal title={title} wide onClose={onClose}>
+      {scope}
+      {day.data ? (
+        <>
+          <EmptyDay />
+          <Earlier cancellations={day.data.cancellations} onLook={setLooked} />
+        </>
+      ) : day.error ? (
+        <LoadFailure title={t('day.loadError')} error={day.error} onRetry={() => void day.refetch()} />
+      ) : (
+        <Loading className="grid gap-2">
+          <SkeletonRows count={3} className="h-14" />
+        </Loading>
+      )}
+    </Modal>
+  );
+};
+
+/** An action that still runs is shown instead of the question. */
+const runningOf = (day: SessionsOfDay | undefined): string | undefined =>
+  day?.cancellations.find(({ running }) => running)?.id;

@@ -1,0 +1,70 @@
+import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { hasNoAddress } from '#features/booking/web/parts/admin/booking-words.ts';
+import { formatTime } from '#shared/kernel/format.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { SessionRow } from './session-row.tsx';
+
+interface SessionsToCancelProps {
+  readonly sessions: readonly AdminBooking[];
+  /** Those that are not cancelled. */
+  readonly left: ReadonlySet<string>;
+  readonly onLeft: (left: ReadonlySet<string>) => void;
+}
+
+/** The sessions of the day, all selected at first, with what each customer gets back. */
+export const SessionsToCancel = ({ sessions, left, onLeft }: SessionsToCancelProps) => {
+  const t = useTexts(daysAdminTexts);
+  const choose = (id: string, on: boolean): void =>
+    onLeft(new Set(on ? [...left].filter((one) => one !== id) : [...left, id]));
+  return (
+    // Selecting sessions is not an unsaved change: leaving requires no confirmation.
+    <div data-not-saved="">
+      {sessions.length > 1 && (
+        <div className="px-3">
+          <Checkbox
+            label={t('day.all')}
+            checked={left.size === 0}
+            onChange={(event) => onLeft(new Set(event.target.checked ? [] : sessions.map(({ id }) => id)))}
+          />
+        </div>
+      )}
+      <ul className="grid gap-2">
+        {sessions.map((booking) => (
+          <SessionRow
+            key={booking.id}
+            booking={booking}
+            mark={
+              <input
+                type="checkbox"
+                aria-label={`${formatTime(epochOf(booking.start))} ${booking.customer_name}`}
+                checked={!left.has(booking.id)}
+                onChange={(event) => choose(booking.id, event.target.checked)}
+                className="mt-0.5 size-5 shrink-0 accent-accent"
+              />
+            }
+          >
+            <GivenBack booking={booking} />
+          </SessionRow>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const GivenBack = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(daysAdminTexts);
+  const euro = useEuro();
+  const { refundable_amount, cash } = booking.payment;
+  return (
+    <>
+      {refundable_amount > 0 && <span className="font-medium">{t('day.back', euro(refundable_amount))}</span>}
+      {cash && <span className="font-medium text-warning">{t('day.cash', euro(cash.amount))}</span>}
+      {refundable_amount === 0 && !cash && <span className="text-muted">{t('day.nothingBack')}</span>}
+      {hasNoAddress(booking) && <span className="font-medium text-warning">{t('day.noMail')}</span>}
+    </>
+  );
+};
