@@ -33,7 +33,7 @@ const offer = async (studio: Studio, name = 'Porträtshooting'): Promise<Offered
   return { id: service.id, price: service.price_eur, minutes: service.duration_min, options: ids };
 };
 
-const euro = (amount: number): string => `${amount.toFixed(2).replace('.', ',')}`;
+const euro = (amount: number): string => amount.toFixed(2).replace('.', ',');
 
 test.describe('in the calendar', () => {
   useEmptyMonth();

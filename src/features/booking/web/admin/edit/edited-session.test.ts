@@ -116,7 +116,7 @@ describe('an edit in the form (PLAN-31)', () => {
 
   it('leaves the fee for moves alone: it is no extra, and part of the sum', () => {
     const fee = item(null, 1, { kind: 'move_fee', unit_price: 20, price: 20, unit_minutes: 0, minutes: 0 });
-    const moved = { ...booking, service_price: 155, items: [...booking.items, fee] } as AdminBooking;
+    const moved = { ...booking, service_price: 155, items: [...booking.items, fee] };
     const same = editedSession(moved, fieldsOf(moved), services);
     expect([same.own_price_cents, same.minutes, itemsIn(same)]).toEqual([12_000, 110, {}]);
     expect(same.extras && optionLines(same.extras)).toHaveLength(2);
