@@ -22,6 +22,7 @@ export const weekday = (on: boolean, start_time: string, end_time: string) => ({
 });
 
 export const fresh = {
+  move_rules: { kind: 'none' },
   any_photographer: true,
   slot_duration_minutes: 60,
   buffer_time_minutes: 15,

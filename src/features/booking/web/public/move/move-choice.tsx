@@ -5,14 +5,15 @@ import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../../contract.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
-import { TimesInstead } from '../wizard/later/next-times.tsx';
-import { type ChosenTime, NewTime } from './new-time.tsx';
+import { type ChosenTime, LoadFailure, NewTime } from './new-time.tsx';
 import { useMoveTexts } from './use-move-texts.ts';
 import { useMoving } from './use-moving.ts';
+import { useTimeParts } from './use-time-parts.ts';
 
 interface MoveChoiceProps {
   readonly booking: PublicBooking;
@@ -27,6 +28,7 @@ export const MoveChoice = ({ booking, move, token, onMoved, onChange }: MoveChoi
   const t = useMoveTexts();
   const [chosen, setChosen] = useState<ChosenTime>();
   const [round, setRound] = useState(0);
+  const parts = useTimeParts();
   const moving = useMoving({
     booking,
     token,
@@ -48,23 +50,39 @@ export const MoveChoice = ({ booking, move, token, onMoved, onChange }: MoveChoi
           {moving.notice.message}
         </p>
       )}
-      <TimesInstead starts={moving.notice?.instead} onSlot={(date, start) => setChosen({ date, start })} />
+      {parts.value && (
+        <parts.value.TimesInstead
+          starts={moving.notice?.instead}
+          onSlot={(date, start) => setChosen({ date, start })}
+        />
+      )}
       <h2 className="sr-only">{t.choose}</h2>
       <noscript>
         <p className="font-medium text-danger">{t.script}</p>
       </noscript>
-      <NewTime
-        booking={booking}
-        token={token}
-        last={move.last_date}
-        chosen={chosen}
-        onChoose={setChosen}
-        round={round}
-      />
+      {parts.error !== undefined && <LoadFailure error={parts.error} onRetry={parts.reload} />}
+      {parts.loading && <TimesComing />}
+      {parts.value && (
+        <NewTime
+          parts={parts.value}
+          booking={booking}
+          token={token}
+          last={move.last_date}
+          chosen={chosen}
+          onChoose={setChosen}
+          round={round}
+        />
+      )}
       <Press chosen={chosen} fee={move.fee} busy={moving.busy} onMove={moving.move} booking={booking} token={token} />
     </PageFrame>
   );
 };
+
+const TimesComing = () => (
+  <Loading className="card h-96 p-5">
+    <Skeleton className="h-full" />
+  </Loading>
+);
 
 const Current = ({ booking }: Pick<MoveChoiceProps, 'booking'>) => {
   const t = useMoveTexts();

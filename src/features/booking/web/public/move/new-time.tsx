@@ -4,16 +4,13 @@ import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { addMonths, monthOf } from '#shared/web/month-days.ts';
-import { MonthGrid } from '#shared/web/month-grid.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { PublicBooking } from '../../../contract.ts';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
-import { DaySlots } from '../wizard/later/day-slots.tsx';
-import { NextTimes } from '../wizard/later/next-times.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 import { useMoveTexts } from './use-move-texts.ts';
+import type { TimeParts } from './use-time-parts.ts';
 
 export interface ChosenTime {
   readonly date: string;
@@ -21,6 +18,7 @@ export interface ChosenTime {
 }
 
 interface NewTimeProps {
+  readonly parts: TimeParts;
   readonly booking: PublicBooking;
   readonly token: string;
   readonly last: string;
@@ -30,12 +28,20 @@ interface NewTimeProps {
 }
 
 /** The days and times to which a session can be moved: only free ones. */
-export const NewTime = ({ booking, token, last, chosen, onChoose, round }: NewTimeProps) => {
+export const NewTime = ({ parts, booking, token, last, chosen, onChoose, round }: NewTimeProps) => {
+  const { addMonths, monthOf, MonthGrid, DaySlots, NextTimes } = parts;
   const t = useMoveTexts();
   const wizard = useTexts(wizardTexts);
   const [arrivedWith] = useState(chosen?.date);
   const date = chosen?.date;
-  const { today, month, setMonth, days, slots } = useFreeTimes({ id: booking.booking_id, token, last, date, round });
+  const { today, month, setMonth, days, slots } = useFreeTimes({
+    parts,
+    id: booking.booking_id,
+    token,
+    last,
+    date,
+    round,
+  });
   if (days.error !== undefined) return <LoadFailure error={days.error} onRetry={days.reload} />;
   const free = new Set(days.value?.days.map((day) => day.date));
   const isLast = month >= monthOf(last);
@@ -55,16 +61,7 @@ export const NewTime = ({ booking, token, last, chosen, onChoose, round }: NewTi
           day={(day) => (days.value?.month === monthOf(day) ? { free: free.has(day) } : {})}
           busy={days.loading}
         />
-        {isEmpty && (
-          <output className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-soft p-4">
-            <span>{isLast ? t.nothing : wizard('datetime.month.full')}</span>
-            {!isLast && (
-              <Button look="secondary" onClick={() => setMonth(addMonths(month, 1))}>
-                {wizard('datetime.month.next')}
-              </Button>
-            )}
-          </output>
-        )}
+        {isEmpty && <NothingFree onNext={isLast ? undefined : () => setMonth(addMonths(month, 1))} />}
         <p className="mt-4 text-sm text-muted">{t.last(formatDate(last))}</p>
         <p className="mt-1 text-sm text-muted">{wizard('datetime.zone')}</p>
       </div>
@@ -85,7 +82,23 @@ export const NewTime = ({ booking, token, last, chosen, onChoose, round }: NewTi
   );
 };
 
-const LoadFailure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
+/** `onNext`: undefined in the last month. */
+const NothingFree = ({ onNext }: { readonly onNext: (() => void) | undefined }) => {
+  const t = useMoveTexts();
+  const wizard = useTexts(wizardTexts);
+  return (
+    <output className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-soft p-4">
+      <span>{onNext ? wizard('datetime.month.full') : t.nothing}</span>
+      {onNext && (
+        <Button look="secondary" onClick={onNext}>
+          {wizard('datetime.month.next')}
+        </Button>
+      )}
+    </output>
+  );
+};
+
+export const LoadFailure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
   const wizard = useTexts(wizardTexts);
   const shared = useTexts(sharedTexts);
   const messageOf = useErrorMessage();

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { MonthAvailability, SlotView } from '#features/availability/contract.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { caller } from '#shared/web/call.ts';
-import { addMonths, monthOf } from '#shared/web/month-days.ts';
 import { type Loading, useLoading } from '#shared/web/use-loading.ts';
 import type { moveContract } from '../../../move-contract.ts';
+import type { TimeParts } from './use-time-parts.ts';
 
 const call = caller<typeof moveContract>();
 
 interface Question {
+  readonly parts: Pick<TimeParts, 'addMonths' | 'monthOf'>;
   readonly id: string;
   readonly token: string;
   /** The last day to which the session can be moved. */
@@ -28,7 +29,7 @@ interface FreeTimes {
 }
 
 /** The free days of the displayed month and the free times of the chosen day. Starts with the first month that has some. */
-export const useFreeTimes = ({ id, token, last, date, round }: Question): FreeTimes => {
+export const useFreeTimes = ({ parts: { addMonths, monthOf }, id, token, last, date, round }: Question): FreeTimes => {
   const [today] = useState(() => berlinDateOf(Date.now()));
   const [turnedTo, setMonth] = useState<string>();
   const key = `${id} ${round} ${turnedTo ?? ''}`;

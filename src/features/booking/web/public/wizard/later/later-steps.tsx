@@ -144,3 +144,9 @@ const useCompany = (step: Step) => {
   if (step >= 2 && !isWanted) setWanted(true);
   return useLoading(isWanted ? 'company' : undefined, (signal) => call('GET /api/company/info', {}, { signal }));
 };
+
+// The page that moves a session takes its calendar from here: of a file of their own these parts would weigh more.
+export { addMonths, monthOf } from '#shared/web/month-days.ts';
+export { MonthGrid } from '#shared/web/month-grid.tsx';
+export { DaySlots } from './day-slots.tsx';
+export { NextTimes, TimesInstead } from './next-times.tsx';

@@ -1,0 +1,8 @@
+import { type Loading, useLoading } from '#shared/web/use-loading.ts';
+
+const load = () => import('../wizard/later/later-steps.tsx');
+
+/** The parts of the booking page that show free times. */
+export type TimeParts = Awaited<ReturnType<typeof load>>;
+
+export const useTimeParts = (): Loading<TimeParts> => useLoading('parts', load);
