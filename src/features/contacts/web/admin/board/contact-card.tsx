@@ -1,5 +1,6 @@
 import { ArrowRightLeft, Flag } from 'lucide-react';
 import { memo } from 'react';
+import { OfferBadge } from '#features/offers/web/parts/admin/offer-badge.tsx';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
@@ -58,6 +59,7 @@ export const ContactCard = memo((props: ContactCardProps) => {
           <UrgencyBadge urgency={urgency} />
         </p>
       )}
+      {!contact.converted_to_booking && <OfferBadge contactId={contact.id} />}
       <CardTags tags={contact.tags} />
       <CardFoot contact={contact} days={days} />
     </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { OffersOfPerson } from '#features/offers/web/parts/admin/offers-of-person.tsx';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { Later } from '#shared/web/admin/later.tsx';
@@ -45,6 +46,7 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
         <QuickLinks contact={contact} />
         {isBooked && <ConversionBanner contact={contact} onShowBooking={() => actions.showBooking(contact)} />}
         {!isBooked && <StatusSelect contact={contact} onChoose={(phase) => actions.move(contact, phase)} />}
+        {!isBooked && <OffersOfPerson person={offeredTo(contact)} />}
         {contact.phase === 'termin_geplant' && !isBooked && (
           <Button onClick={() => board.flow.start(contact)}>{booking('create.title')}</Button>
         )}
@@ -65,6 +67,8 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
     </div>
   );
 };
+
+const offeredTo = ({ id, name, email, phone }: Contact) => ({ contact_id: id, name, email, phone: phone ?? '' });
 
 const Facts = ({ contact }: { readonly contact: Contact }) => {
   const t = useTexts(boardTexts);

@@ -1,0 +1,56 @@
+import { isDate } from '#shared/kernel/calendar-date.ts';
+import { formatTime } from '#shared/kernel/format.ts';
+import { SkeletonRows } from '#shared/web/skeleton.tsx';
+import { mostOfferedTimes } from '../../../domain/offer-state.ts';
+import { useOfferWords } from './use-offer-words.ts';
+import { type FreeTime, useFreeTimes } from './use-offers.ts';
+
+interface FreeTimesProps {
+  readonly service: string;
+  readonly photographers: readonly { readonly id: string }[];
+  readonly date: string;
+  readonly chosen: readonly FreeTime[];
+  readonly onChange: (chosen: readonly FreeTime[]) => void;
+}
+
+const times = 'grid grid-cols-4 gap-1.5 sm:grid-cols-6';
+const usualTimes = 12;
+
+/** The free times of a day; each press adds a time to the offer or removes it. */
+export const FreeTimes = ({ service, photographers, date, chosen, onChange }: FreeTimesProps) => {
+  const words = useOfferWords();
+  const ids = photographers.map(({ id }) => id);
+  const free = useFreeTimes(service, ids, isDate(date) ? date : '');
+  const note = 'rounded-field bg-sunken px-3 py-2 text-muted';
+  if (service === '' || !isDate(date)) return <p className={note}>{words.first}</p>;
+  if (free.isError) return <output className={note}>{words.slotsError}</output>;
+  if (free.data?.length === 0) return <output className={note}>{words.none}</output>;
+  const isChosen = ({ start }: FreeTime): boolean => chosen.some((one) => one.start === start);
+  const toggled = (time: FreeTime): readonly FreeTime[] =>
+    isChosen(time)
+      ? chosen.filter(({ start }) => start !== time.start)
+      : [...chosen, time].toSorted((a, b) => a.start - b.start);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{words.slots}</legend>
+      <div className={times}>
+        {free.data === undefined ? (
+          <SkeletonRows count={usualTimes} className="min-h-control" />
+        ) : (
+          free.data.map((time) => (
+            <button
+              key={time.start}
+              type="button"
+              aria-pressed={isChosen(time)}
+              disabled={!isChosen(time) && chosen.length >= mostOfferedTimes}
+              onClick={() => onChange(toggled(time))}
+              className="tabular min-h-control cursor-pointer rounded-field border border-control bg-surface disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
+            >
+              {formatTime(time.start)}
+            </button>
+          ))
+        )}
+      </div>
+    </fieldset>
+  );
+};

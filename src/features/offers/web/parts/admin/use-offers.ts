@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { availabilityContract } from '#features/availability/contract.ts';
+import { caller } from '#shared/web/call.ts';
+import { epochOf } from '#shared/web/when.tsx';
+import type { Offer, offersContract } from '../../../contract.ts';
+
+const call = adminCaller<typeof offersContract>();
+// Like a visitor: without a token, but with the times that are too soon for visitors.
+const publicCall = caller<typeof availabilityContract>();
+
+const key = ['offers'] as const;
+
+/** A person to whom times are offered. */
+export interface OfferedTo {
+  /** A contact on the board; left out: anybody with an address. */
+  readonly contact_id?: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+const belongsTo =
+  ({ contact_id, email }: Pick<OfferedTo, 'contact_id' | 'email'>) =>
+  (offer: Offer): boolean =>
+    contact_id === undefined
+      ? offer.customer.email.toLowerCase() === email.toLowerCase()
+      : offer.contact_id === contact_id;
+
+/** The open offers to a person; refreshed each minute, because they lapse. */
+export const useOpenOffers = (person: Pick<OfferedTo, 'contact_id' | 'email'>) =>
+  useQuery({
+    queryKey: [...key, 'open'],
+    queryFn: ({ signal }) => call('GET /api/admin/offers', { query: { open: 'true' } }, { signal }),
+    select: (offers) => offers.filter(belongsTo(person)),
+    staleTime: 60_000,
+    refetchInterval: 60_000,
+  });
+
+const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      void [key, ['slots'], ['calendar']].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
+  });
+};
+
+export const useMakeOffer = () => useChange((body: Parameters<typeof makeCall>[0]) => makeCall(body));
+
+const makeCall = (body: NonNullable<Parameters<typeof call<'POST /api/admin/offers'>>[1]>['body']): Promise<Offer> =>
+  call('POST /api/admin/offers', { body });
+
+export const useWithdraw = () =>
+  useChange((id: string) => call('POST /api/admin/offers/{id}/withdraw', { params: { id } }));
+
+/** A free time and who takes it. */
+export interface FreeTime {
+  readonly photographer_id: string;
+  /** Epoch ms. */
+  readonly start: number;
+}
+
+/** The free times of a day of one or several photographers, ascending; each start once. */
+export const useFreeTimes = (service_id: string, photographers: readonly string[], date: string) =>
+  useQuery({
+    queryKey: ['slots', 'offer', service_id, photographers, date],
+    queryFn: async ({ signal }): Promise<readonly FreeTime[]> => {
+      const days = await Promise.all(
+        photographers.map(async (photographer_id) => {
+          const query = { service_id, photographer_id, date, notice: 'none' } as const;
+          const { slots } = await publicCall('GET /api/availability', { query }, { signal });
+          return slots.map(({ start }) => ({ photographer_id, start: epochOf(start) }));
+        }),
+      );
+      const byStart = new Map(
+        days
+          .flat()
+          .toReversed()
+          .map((time) => [time.start, time]),
+      );
+      return [...byStart.values()].toSorted((a, b) => a.start - b.start);
+    },
+    enabled: service_id !== '' && photographers.length > 0 && date !== '',
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
