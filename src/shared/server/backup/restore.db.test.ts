@@ -108,7 +108,7 @@ describe('a restore', () => {
     await damage();
     const open = () => Promise.reject(new Error('the database was opened'));
     const attempt = restore(file(), { ...restoreOptions(), open });
-    await expect(attempt).rejects.toThrow(/(?:is damaged|cannot be read|is no backup)/);
+    await expect(attempt).rejects.toThrow(/(?:is damaged|cannot be read|is not a backup)/);
     expect(await readdir(folder())).toEqual(['studio.backup']);
   });
 });
