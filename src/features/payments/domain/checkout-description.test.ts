@@ -17,7 +17,7 @@ it.each([
   ['  Fotos  ', 'Fotos'],
   ['', 'Porträt'],
   ['   ', 'Porträt'],
-])('the template %j reads %j at the provider (SRV-28)', (template, text) => {
+])('the template %j is shown as %j at the provider (SRV-28)', (template, text) => {
   expect(checkoutDescription(template, booking)).toBe(text);
 });
 

@@ -17,13 +17,13 @@ const of = (booking_id: string | null): SessionNews['of'] => ({ booking_id, paym
 
 describe('payments that match the request (P07)', () => {
   it.each<[string, Partial<SessionNews>, Partial<ExpectedPayment>]>([
-    ['all of it is said', {}, {}],
-    ['the amount is not said', { amount_cents: null }, {}],
-    ['the currency is not said', { currency: null }, {}],
-    ['the mode is not said', { livemode: null }, {}],
-    ['our key does not say its mode', {}, { livemode: null }],
+    ['every value is reported', {}, {}],
+    ['the amount is not reported', { amount_cents: null }, {}],
+    ['the currency is not reported', { currency: null }, {}],
+    ['the mode is not reported', { livemode: null }, {}],
+    ['the mode of our key is unknown', {}, { livemode: null }],
     ['both are of the test mode', { livemode: false }, { livemode: false }],
-    ['the booking is not said', { of: of(null) }, {}],
+    ['the booking is not reported', { of: of(null) }, {}],
     ['we no longer know the booking', {}, { booking_id: null }],
   ])('when %s', (_, said, asked) => {
     expect(paymentMismatch({ ...expected, ...asked }, { ...news, ...said })).toBeNull();
@@ -57,6 +57,6 @@ it.each([
   ['sk_demo_51H', null],
   ['sk_live', null],
   ['', null],
-])('whether the key %j moves real money: %s', (secret, live) => {
+])('%j is a live key (null: unknown): %s', (secret, live) => {
   expect(isLiveKey(secret)).toBe(live);
 });

@@ -22,7 +22,7 @@ const ordersOf = <T>(items: readonly T[]): T[][] =>
 describe('the status of a payment after reports of the provider (SRV-29, P09)', () => {
   it.each(
     ordersOf(['paid', 'failed', 'expired', 'processing'] as const).map((order) => [order.join(', '), order] as const),
-  )('%s: paid in the end, with any number of repetitions anywhere', (_, order) => {
+  )('%s: finally paid, with any number of repetitions at any place', (_, order) => {
     expect(end(order)).toBe('paid');
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(50)), { maxLength: 20 }), (repeats) => {

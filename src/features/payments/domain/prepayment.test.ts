@@ -32,19 +32,19 @@ describe('prepayment (SRV-27, API-027, SERV-017)', () => {
       { required: true, amount_cents: 3000, percentage: null },
     ],
     [
-      'an own amount of nothing leaves it to the studio',
+      'with an own amount of 0 the studio’s rule applies',
       { ...portrait, payment_enabled: true },
       half,
       { required: true, amount_cents: 10_000, percentage: 50 },
     ],
     [
-      'a free system service asks for nothing, whatever its own amount',
+      'a free system service needs no prepayment, whatever its own amount',
       { ...special, price_cents: 0, payment_enabled: true, prepayment_cents: 500 },
       half,
       { required: false, amount_cents: 0, percentage: null },
     ],
     [
-      'a system service may ask for more than its price',
+      'a system service may have a prepayment above its price',
       { ...special, payment_enabled: true, prepayment_cents: 5000 },
       off,
       { required: true, amount_cents: 5000, percentage: null },
@@ -62,13 +62,13 @@ describe('prepayment (SRV-27, API-027, SERV-017)', () => {
       { required: true, amount_cents: 20_000, percentage: null },
     ],
     [
-      'the special setting refuses what the studio asks',
+      'the special setting overrides a prepayment of the studio',
       { ...portrait, requires_prepayment: false },
       half,
       { required: false, amount_cents: 0, percentage: 50 },
     ],
     [
-      'the special setting asks what the studio does not',
+      'the special setting requires a prepayment that the studio does not',
       { ...portrait, requires_prepayment: true },
       off,
       { required: true, amount_cents: 10_000, percentage: 50 },
@@ -81,7 +81,7 @@ describe('prepayment (SRV-27, API-027, SERV-017)', () => {
     ],
     ['a system service follows the studio', special, half, { required: true, amount_cents: 2000, percentage: null }],
     [
-      'what is free needs no prepayment',
+      'a free service needs no prepayment',
       { ...portrait, price_cents: 0, requires_prepayment: true },
       half,
       { required: false, amount_cents: 0, percentage: 50 },

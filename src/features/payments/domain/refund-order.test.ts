@@ -29,9 +29,9 @@ test('the refunded and the refundable amounts never exceed the paid amount (SRV-
 });
 
 it.each([
-  ['the one paid last', [{ paid_at: 1 }, { paid_at: 3 }, { paid_at: 2 }], [3, 2, 1]],
+  ['the latest payment', [{ paid_at: 1 }, { paid_at: 3 }, { paid_at: 2 }], [3, 2, 1]],
   ['a flagged one, although it was paid first', [{ paid_at: 2 }, { paid_at: 1, refund_needed: true }], [1, 2]],
-  ['nothing of what there is not', [], []],
+  ['nothing if there is no payment', [], []],
 ])('a refund takes %s first', (_, paid, order) => {
   expect(inRefundOrder(paid.map((more) => payment(more))).map(({ paid_at }) => paid_at)).toEqual(order);
 });

@@ -17,7 +17,7 @@ describe('a stage of a refund rule', () => {
     [stage(7.5, 50), false],
     [stage(7, 50.5), false],
     [stage(Number.NaN, 50), false],
-  ])('%j is possible: %s', (one, possible) => {
+  ])('%j is valid: %s', (one, possible) => {
     expect(isStage(one)).toBe(possible);
     expect(refundStages.safeParse([one]).success).toBe(possible);
   });
@@ -45,7 +45,7 @@ describe('stages', () => {
       ],
     ],
     ['a later one that rises', [stage(14, 100), stage(7, 50), stage(2, 60)], [{ index: 2, field: 'percent' }]],
-  ])('only fall: %s', (_, stages, wrong) => {
+  ])('must decrease: %s', (_, stages, wrong) => {
     expect(wrongStages(stages)).toEqual(wrong);
     expect(areStages(stages)).toBe(wrong.length === 0);
     const read = refundStages.safeParse(stages);

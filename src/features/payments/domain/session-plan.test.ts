@@ -18,34 +18,42 @@ const session = (changes: Partial<EarlierSession> = {}): EarlierSession => ({
 });
 
 it.each([
-  ['an open one of the same amount is paid', [session()], { do: 'reuse', id: 'one' }],
-  ['one that is being asked for is waited for', [session({ status: 'asking' })], { do: 'ask', id: 'one' }],
+  ['an open one of the same amount is reused', [session()], { do: 'reuse', id: 'one' }],
   [
-    'one that failed three times is not asked for again',
+    'one whose request is under way is requested again under the same id',
+    [session({ status: 'asking' })],
+    { do: 'ask', id: 'one' },
+  ],
+  [
+    'one whose request failed three times is not requested again',
     [session({ status: 'asking', failures: 3 })],
     { do: 'create' },
   ],
-  ['one that something else was paid for is not paid again', [session({ problem: 'amount' })], { do: 'processing' }],
+  ['one whose payment has a mismatch is not replaced', [session({ problem: 'amount' })], { do: 'processing' }],
   [
-    'it may be, once the studio has given that one up',
+    'one with a mismatch is replaced once the studio has resolved it',
     [session({ problem: 'amount', status: 'closing' })],
     { do: 'create' },
   ],
   ['one of another amount is replaced', [session({ amount_cents: 5000 })], { do: 'create' }],
   ['one in another currency is replaced', [session({ currency: 'USD' })], { do: 'create' }],
-  ['one that is over is replaced', [session({ expires_at: now })], { do: 'create' }],
+  ['one that has expired is replaced', [session({ expires_at: now })], { do: 'create' }],
   ['one that was closed is replaced', [session({ status: 'closing' })], { do: 'create' }],
-  ['what is on its way is not paid twice', [session(), session({ status: 'processing' })], { do: 'processing' }],
-  ['what is paid is not paid twice', [session(), session({ status: 'paid' })], { do: 'paid' }],
+  [
+    'nothing is requested while a payment is processing',
+    [session(), session({ status: 'processing' })],
+    { do: 'processing' },
+  ],
+  ['nothing is requested after a payment', [session(), session({ status: 'paid' })], { do: 'paid' }],
 ] as const)('%s (SRV-28, P10, P11)', (_, earlier, expected) => {
   expect(planSession(earlier, wanted, now)).toMatchObject(expected);
 });
 
 it.each([
-  ['as long as there is to pay', 3, 3 * HOUR],
+  ['until the payment deadline', 3, 3 * HOUR],
   ['never longer than a day', 100, DAY - MINUTE],
   ['never shorter than the provider allows', 0.25, 31 * MINUTE],
-])('a session lives %s (P13)', (_, deadline_hours, lives) => {
+])('a session lasts %s (P13)', (_, deadline_hours, lives) => {
   const plan = planSession([], { ...wanted, deadline_hours, continues: false }, now);
   expect(plan).toEqual({ do: 'create', asked_at: now, expires_at: now + lives });
 });
@@ -62,18 +70,18 @@ test('a session that replaces another keeps the instant of the first request (SR
 
 test.each([
   ['one that ends in a millisecond is still reused', session({ expires_at: now + 1 }), 'reuse'],
-  ['one that failed twice is asked for a third time', session({ status: 'asking', failures: 2 }), 'ask'],
+  ['one whose request failed twice is requested a third time', session({ status: 'asking', failures: 2 }), 'ask'],
   [
-    'one that is asked for with as much time as the provider wants',
+    'one with exactly the minimum time of the provider is requested',
     session({ status: 'asking', expires_at: now + 30.5 * MINUTE }),
     'ask',
   ],
   [
-    'one that is asked for with less time than that is given up',
+    'one with less time than that is replaced',
     session({ status: 'asking', expires_at: now + 30.5 * MINUTE - 1 }),
     'create',
   ],
-  ['one that failed for good is replaced', session({ status: 'failed' }), 'create'],
+  ['one that failed permanently is replaced', session({ status: 'failed' }), 'create'],
 ])('%s (P13)', (_, earlier, expected) => {
   expect(planSession([earlier], wanted, now).do).toBe(expected);
 });

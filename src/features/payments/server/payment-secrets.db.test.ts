@@ -58,7 +58,7 @@ describe('secrets of the payment provider', () => {
     ['stripe_secret_key', 'pk_live_abcdef'],
     ['stripe_secret_key', 'two words'],
     ['stripe_webhook_secret', 'sk_live_abcdef'],
-  ])('refuses %s %j: it belongs elsewhere, and does not repeat it', async (field, key) => {
+  ])('refuses %s %j, a key of another kind, without repeating it', async (field, key) => {
     const { status, body } = await put({ [field]: key });
     expect(status).toBe(422);
     expect(body.detail[0].loc).toEqual(['body', field]);

@@ -59,7 +59,7 @@ it.each([
     502,
     'provider_refused',
   ],
-] as const)('a provider that %s is a problem with a code, without what was sent', async (_, error, status, code) => {
+] as const)('a provider that %s gives a problem with a code, without the sent data', async (_, error, status, code) => {
   const problem = await asked(error);
   expect(problem).toMatchObject({ status, code });
   expect(JSON.stringify(problem)).not.toContain(secret);

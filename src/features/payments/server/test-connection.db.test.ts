@@ -9,7 +9,7 @@ const nameless = { name: null };
 it.each([
   ['of the business', {}, 'Lichtblick Fotostudio'],
   [
-    'in the dashboard where the business has none',
+    'of the dashboard if the business has none',
     { business_profile: nameless, settings: { dashboard: { display_name: 'Lichtblick' } } },
     'Lichtblick',
   ],
@@ -38,7 +38,7 @@ it.each([
 it.each([
   ['pk_test_studio', true],
   ['pk_live_studio', false],
-])('the keys of %s are called test keys: %s', async (key, isTest) => {
+])('%s is recognised as a test key: %s', async (key, isTest) => {
   provider().accountBecomes({});
   await configure({ stripe_publishable_key: key });
   expect((await connect()).message.includes('Testschlüssel')).toBe(isTest);

@@ -36,18 +36,18 @@ describe('an event of the payment provider', () => {
     ['five minutes ago', -300_000],
     ['four minutes ahead', 240_000],
     ['five minutes ahead', 300_000],
-  ])('that was signed %s is taken', (_, ms) => {
+  ])('that was signed %s is accepted', (_, ms) => {
     expect(verifiedEvent(context, settings, sent(now + ms))).toMatchObject({ id: 'evt_1', type: 'charge.refunded' });
     expect(reasons).toEqual([]);
   });
 
   it.each([
     ['without a signature', { ...sent(), signature: undefined }, 'unsigned'],
-    ['of somebody else', sent(now, 'whsec_other'), 'wrong signature or too old'],
+    ['signed with another secret', sent(now, 'whsec_other'), 'wrong signature or too old'],
     ['that was signed more than five minutes ago', sent(now - 301_000), 'wrong signature or too old'],
     ['that was signed more than five minutes ahead', sent(now + 301_000), 'from the future'],
     ['that is not JSON', signed('{'), 'not JSON'],
-    ['that is no event', signed('{"id": "evt_1"}'), 'not an event'],
+    ['that is not an event', signed('{"id": "evt_1"}'), 'not an event'],
   ])('%s is refused, and the reason is only logged', (_, event, why) => {
     expect(() => verifiedEvent(context, settings, event)).toThrow(
       expect.objectContaining({ status: 400, code: 'invalid_signature', message: 'The signature is not valid' }),
