@@ -8,7 +8,7 @@ test.each([
   ['Hochzeitsreportage im Schlosspark', 'Hoch-zeits-repor-tage im Schlosspark'],
   ['Schwangerschaftsfotografie', 'Schwan-ger-schafts-foto-gra-fie'],
   ['Достопримечательности', 'Дос-топри-меча-тель-ности'],
-])('%s can be parted between syllables', (text, parted) => {
+])('%s is hyphenated between syllables', (text, parted) => {
   expect(shown(text)).toBe(parted);
 });
 

@@ -31,7 +31,7 @@ describe('the order of a list', () => {
     [0, -1, 'abcd'],
     [-1, 0, 'abcd'],
     [1, 4, 'abcd'],
-  ])('puts the one at %i in the place of the one at %i (SERV-003)', (from, to, expected) => {
+  ])('moves the item at %i to position %i (SERV-003)', (from, to, expected) => {
     const list = 'abcd'.split('');
     const result = moved(list, from, to);
     expect(result).toEqual(expected.split(''));

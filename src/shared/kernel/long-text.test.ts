@@ -11,7 +11,7 @@ const hostile: readonly [string, string][] = [
   ['spaces', `${' '.repeat(long)}x`],
   ['spaces of all kinds', `${' \t\n\u00a0\u3000'.repeat(long / 5)}x`],
   ['combining marks', `e${'\u0301'.repeat(long)}`],
-  ['what is invisible', '\u200b\u202e'.repeat(long / 2)],
+  ['invisible characters', '\u200b\u202e'.repeat(long / 2)],
 ];
 
 test.each(hostile)('a million characters are parsed in linear time: %s (N16)', (_, text) => {

@@ -46,7 +46,7 @@ test.each<[MailOrder, boolean]>([
   [{ kind: 'studio_new_booking' }, false],
   [{ kind: 'studio_refund_needed', amount_cents: 7500 }, false],
   [{ kind: 'booking_confirmation' }, false],
-])('a mail to the studio that is about no booking is told apart: %j, %s', (order, isOfHouse) => {
+])('whether a mail is not about a booking: %j, %s', (order, isOfHouse) => {
   expect(isHouseOrder(order)).toBe(isOfHouse);
 });
 
@@ -73,7 +73,7 @@ test.each<MailOrder>([
   { kind: 'studio_refund_needed', amount_cents: 0, twice: true },
   { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: '' },
   { kind: 'studio_new_message', name: 'Ida', email: 'i@k.example', phone: '1', message: 'Hallo', language: 'ru' },
-])('the order of a mail is read from the outbox as it was written: %j', (order) => {
+])('the order of a mail is parsed from the outbox unchanged: %j', (order) => {
   expect(mailOrder.parse(JSON.parse(JSON.stringify(order)))).toEqual(order);
 });
 
@@ -84,7 +84,7 @@ test.each([
   { kind: 'reminder', hours: 24 },
   { kind: 'whatsapp_reminder', minutes: 60, start },
   { kind: 'studio_new_message', name: 'Ida', email: 'i@k.example', message: 'Hallo', language: 'fr' },
-])('what is no order of a mail is refused: %j', (order) => {
+])('an invalid order of a mail is refused: %j', (order) => {
   expect(mailOrder.safeParse(order).success).toBe(false);
 });
 

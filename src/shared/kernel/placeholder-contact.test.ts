@@ -25,7 +25,7 @@ it.each([
   'Kunde@FotoBooking.INVALID',
   'anna@example.invalid',
   '+49',
-])('%j is nothing that anybody gave (AMB-052)', (value) => {
+])('%j counts as not given (AMB-052)', (value) => {
   expect(givenContact(value)).toBe('');
 });
 

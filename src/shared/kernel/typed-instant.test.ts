@@ -16,7 +16,7 @@ describe('a day with a time', () => {
     '24122026 0900',
     '2026-12-24T09:00',
     '2026-12-24 09:00',
-  ])('%j is nine in the morning of 24 December', (typed) => {
+  ])('%j is 24 December, 09:00', (typed) => {
     expect(readDateTime(typed)).toEqual({ ok: true, value: '2026-12-24T09:00' });
   });
 

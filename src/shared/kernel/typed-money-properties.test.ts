@@ -37,6 +37,6 @@ test.each([
   [99_50, '99,50'],
   [7, '0,07'],
   [-1_250_05, '-1250,05'],
-])('%d cents stand in a field as %s', (amount, text) => {
+])('%d cents are shown in a field as %s', (amount, text) => {
   expect(moneyToType(amount)).toBe(text);
 });

@@ -74,7 +74,7 @@ test.each([
   'a\u0085BEGIN:VALARM\u000bEND:VALARM\u000c',
   String.raw`a\nb; c, d: e\\ "f"`,
   'a\u0000b\u0007c',
-])('%j stays text, whichever field carries it (M08)', (hostile) => {
+])('%j stays text in every field (M08)', (hostile) => {
   const people = { name: hostile, email: 'kunde@example.com' };
   const fields = { summary: hostile, description: hostile, location: hostile, organizer: people, attendee: people };
   const read = readCalendar(fileOf(fields));

@@ -34,8 +34,11 @@ describe('moving between phases (SRV-57)', () => {
 
   it.each([
     ['it left another phase than termin_geplant', { phase: 'new', left_phase_entered_at: start - DAY }],
-    ['since when it had been waiting is not known', { phase: 'termin_geplant', left_phase_entered_at: null }],
-  ] as const)('is no return when %s', (_, from) => {
+    [
+      'the instant at which it entered the left phase is unknown',
+      { phase: 'termin_geplant', left_phase_entered_at: null },
+    ],
+  ] as const)('does not count as a return when %s', (_, from) => {
     const standing: Standing = { phase_entered_at: start, left_phase: 'in_klaerung', ...from };
     expect(moved(standing, 'in_klaerung', start + HOUR).phase_entered_at).toBe(start + HOUR);
   });

@@ -6,7 +6,7 @@ const { studio, add, patch, list } = contactCalls();
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-describe('changes of contacts', () => {
+describe('the contacts API', () => {
   it.each<[string, unknown]>([
     ['phase', 'abgesagt'],
     ['name', 'Mia Kern-Ott'],
@@ -19,7 +19,7 @@ describe('changes of contacts', () => {
     ['tags', ['a', 'b']],
     ['preferred_dates', ['Jederzeit']],
     ['converted_to_booking', true],
-  ])('change by their %s alone and stay otherwise as they are (CONT-111, CONT-137)', async (field, value) => {
+  ])('changes only the field %s if only that is sent (CONT-111, CONT-137)', async (field, value) => {
     const made = await add({ phone: '0', company: 'Alt', notes: 'Alt', tags: ['alt'], raw_data: { a: '1' } });
     const { status, body } = await patch(made.id, { [field]: value });
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('changes of contacts', () => {
     ['GET', `${unknownId}/notes`, undefined],
     ['POST', `${unknownId}/notes`, { note: 'x' }],
     ['GET', `${unknownId}/booking`, undefined],
-  ])('%s %s is 404 for nobody', async (method, rest, body) => {
+  ])('%s %s of an unknown id is answered with 404', async (method, rest, body) => {
     expect((await studio().adminCall(method, `${path}/${rest}`, body)).status).toBe(404);
   });
 

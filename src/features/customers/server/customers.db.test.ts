@@ -36,10 +36,13 @@ describe('the statistics of a customer', () => {
     ['is confirmed', true, (id) => admin('PUT', `/api/admin/bookings/${id}/status?new_status=CONFIRMED`)],
     ['was cancelled', false, cancel],
     ['has begun', false, () => Promise.resolve(studio().setNow('2030-07-01T09:00'))],
-  ])('is tagged as upcoming while a session is ahead: one that %s: %s (SRV-54)', async (_, upcoming, change) => {
-    await change(await book('2030-07-01T09:00'));
-    expect((await get('stats')).tags.includes('upcoming')).toBe(upcoming);
-  });
+  ])(
+    'contain the tag upcoming while there is a future session: one that %s: %s (SRV-54)',
+    async (_, upcoming, change) => {
+      await change(await book('2030-07-01T09:00'));
+      expect((await get('stats')).tags.includes('upcoming')).toBe(upcoming);
+    },
+  );
 
   it('prefer the latest of two photographers booked equally often, without cancelled bookings (SRV-53)', async () => {
     await book('2030-07-01T09:00', { photographer_id: anna });

@@ -11,6 +11,9 @@ test.each([
   ['waiting', 1, 30_000, false, false],
   ['waiting', 1, 30_001, false, true],
   ['waiting', 1, 0, false, false],
-] as const)('%s after %d tries, next in %d ms, forgotten %s: %s', (status, attempts, next, is_forgotten, expected) => {
-  expect(maySendAgain({ status, attempts, next_attempt_at: next, is_forgotten }, 0)).toBe(expected);
-});
+] as const)(
+  '%s after %d attempts, next in %d ms, without content %s: %s',
+  (status, attempts, next, is_forgotten, expected) => {
+    expect(maySendAgain({ status, attempts, next_attempt_at: next, is_forgotten }, 0)).toBe(expected);
+  },
+);

@@ -108,7 +108,7 @@ describe('a mail to the customer states what happened and what to do', () => {
     ['customer', 0, [de.booking_cancelled.by_customer]],
     ['admin', 1, [de.booking_cancelled.by_studio, de.booking_cancelled.refund('0,01 €')]],
     ['system', 0, [de.booking_cancelled.by_studio]],
-  ] as const)('cancelled by the %s, with %d cents to come back', (cancelled_by, refund_cents, paragraphs) => {
+  ] as const)('cancelled by the %s, with a refund of %d cents', (cancelled_by, refund_cents, paragraphs) => {
     const { paragraphs: said } = mailOf('booking_cancelled', { booking: { cancelled_by, refund_cents } });
     expect(said.slice(1)).toEqual(paragraphs);
   });
@@ -126,7 +126,7 @@ describe('a mail to the customer states what happened and what to do', () => {
   test.each([
     ['CONFIRMED', 'good', de.booking_received.confirmed],
     ['PAYMENT_PENDING', 'waiting', de.booking_received.pending],
-  ] as const)('a booking that is received as %s is %s', (status, tone, paragraph) => {
+  ] as const)('booking_received of a %s booking has the tone %s', (status, tone, paragraph) => {
     const mail = mailOf('booking_received', { booking: { status, open_prepayment_cents: null } });
     expect(mail).toMatchObject({ badge: { tone }, preheader: paragraph });
     expect(mail).not.toHaveProperty('notice');

@@ -23,6 +23,6 @@ test.each([
   'javascript:alert(1)',
   '',
   'x'.repeat(61),
-])('%j is not repeated to anybody (M04)', (typed) => {
+])('%j is not used as a greeting (M04)', (typed) => {
   expect(greetingName(typed)).toBeNull();
 });

@@ -16,7 +16,7 @@ test.each<[MessageStatus, attempts: number, in_ms: number, again: boolean, giveU
   ['failed', 5, -1, true, true],
   ['sent', 1, -1, true, false],
   ['skipped', 0, -1, true, false],
-])('%s after %d tries, next in %d ms (SRV-37)', (status, attempts, inMs, again, giveUp) => {
+])('%s after %d attempts, next in %d ms (SRV-37)', (status, attempts, inMs, again, giveUp) => {
   const message = { status, attempts, next_attempt_at: now + inMs };
   expect(maySendAgain(message, now)).toBe(again);
   expect(mayGiveUp(message, now)).toBe(giveUp);

@@ -45,7 +45,7 @@ test.each([
   ['an hour late', start - DAY + HOUR, 0, 'due'],
   ['more than an hour late', start - DAY + HOUR + 1, 0, 'missed'],
   ['booked after it was due', start - DAY + MINUTE, start - DAY + 1, 'before_booking'],
-  ['booked the moment it was due', start - DAY, start - DAY, 'due'],
+  ['booked at the instant it was due', start - DAY, start - DAY, 'due'],
 ] as const)('%s (SRV-39)', (_, now, created_at, fate) => {
   expect(reminderFate({ starts_at: start, created_at }, 24 * 60, now)).toBe(fate);
 });
@@ -55,14 +55,14 @@ test('a session that has begun gets no reminder (SRV-39)', () => {
 });
 
 test.each([
-  ['the clocks have gone forward that night', '2030-03-31T10:00:00+02:00', 24, '2030-03-30 09:00'],
-  ['the clocks have gone back that night', '2030-10-27T10:00:00+01:00', 24, '2030-10-26 11:00'],
+  ['across the change to summer time', '2030-03-31T10:00:00+02:00', 24, '2030-03-30 09:00'],
+  ['across the change to winter time', '2030-10-27T10:00:00+01:00', 24, '2030-10-26 11:00'],
   ['over a month’s end', '2030-05-01T09:00:00+02:00', 24, '2030-04-30 09:00'],
   ['over a year’s end', '2031-01-01T15:30:00+01:00', 48, '2030-12-30 15:30'],
   ['to a leap day', '2028-03-01T09:00:00+01:00', 24, '2028-02-29 09:00'],
   ['to midnight', '2030-06-05T09:00:00+02:00', 9, '2030-06-05 00:00'],
   ['to the evening before', '2030-06-05T09:00:00+02:00', 10, '2030-06-04 23:00'],
-])('hours are time that passes: %s, %s minus %d hours (T06)', (_, session, hours, due) => {
+])('hours are elapsed time: %s, %s minus %d hours (T06)', (_, session, hours, due) => {
   const at = reminderDueAt({ starts_at: Date.parse(session) }, hours * 60);
   expect(`${berlinDateOf(at)} ${formatTime(at)}`).toBe(due);
 });

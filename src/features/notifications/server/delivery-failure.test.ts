@@ -13,7 +13,7 @@ describe('the failure of a mail', () => {
     ['EENVELOPE', undefined, false],
     ['EAUTH', 535, false],
     ['EPROTOCOL', 554, false],
-  ])('with %s %s is refused for good: %s', (code, responseCode, permanent) => {
+  ])('with %s %s is permanent: %s', (code, responseCode, permanent) => {
     expect(failure({ code, responseCode }).permanent).toBe(permanent);
   });
 

@@ -41,7 +41,7 @@ describe('e-mail settings', () => {
     ['host', ''],
     ['port', 25],
     ['username', 'somebody'],
-  ])('the password goes when the %s becomes %j and it is not sent again', async (field, value) => {
+  ])('the password is deleted when the %s becomes %j and it is not sent again', async (field, value) => {
     const smtp = { host: 'mail.example.de', port: 587, username: 'studio', password: 'ganz geheim' };
     expect((await put({ smtp })).body.smtp.has_password).toBe(true);
     expect((await put({ smtp: { [field]: value } })).body.smtp.has_password).toBe(false);

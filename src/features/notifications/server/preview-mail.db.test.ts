@@ -42,7 +42,7 @@ describe('mails in the browser (SRV-41, SRV-67)', () => {
   it.each([
     ['whatsapp_reminder', {}, /^Guten Tag Erika Sommer,\nwir erinnern Sie/],
     ['payment_received', { amount_cents: 'viel' }, /^$/],
-  ])('a %s with %j that waits has its text and no page', async (kind, params, text) => {
+  ])('a waiting %s with %j has its text and no HTML', async (kind, params, text) => {
     const { id } = await one(await queued([{ kind: 'booking_received' }]));
     await set(id, { kind, params: JSON.stringify(params) });
     const { body } = await studio().adminCall('GET', `/api/admin/outbox/${id}`);

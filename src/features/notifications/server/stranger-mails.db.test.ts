@@ -168,7 +168,7 @@ test.each([
   ['e.r.i.k.a+x@GoogleMail.com', 'erika@gmail.com'],
   ['e.rika@example.com', 'e.rika@example.com'],
   ['+tag@example.com', '+tag@example.com'],
-])('%s is the mailbox %s', async (address, mailbox) => {
+])('%s counts as the mailbox %s', async (address, mailbox) => {
   const { rows } = await sql<{ is: string }>`SELECT canonical_email(${address}) AS is`.execute(db());
   expect(rows).toEqual([{ is: mailbox }]);
 });

@@ -62,7 +62,7 @@ test.each([
   ['consent', { customer_whatsapp_notifications: false }, 'no_consent'],
   ['number', { customer_phone: '12' }, 'no_phone'],
   ['session', { status: 'CANCELLED', occupied_id: null }, 'not_confirmed'],
-])('without %s any more it is not sent (M07, SRV-40)', async (_, columns, why) => {
+])('a reminder is not sent if %s is gone (M07, SRV-40)', async (_, columns, why) => {
   const booking = await remind();
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`UPDATE booking SET ${sql.join(sets)} WHERE id = ${booking.id}`.execute(studio().context.db);

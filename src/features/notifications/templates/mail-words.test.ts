@@ -6,7 +6,7 @@ test.each([
   ['2028-02-28T23:00:00Z', 'Dienstag, 29. Februar 2028, 00:00'],
   ['2030-03-31T00:59:00Z', 'Sonntag, 31. März 2030, 01:59'],
   ['2030-03-31T01:00:00Z', 'Sonntag, 31. März 2030, 03:00'],
-])('a reminder of %s names the studio’s day and hour, %s (T05, T06)', (start, said) => {
+])('a reminder of %s states the Berlin day and time %s (T05, T06)', (start, said) => {
   const starts_at = Date.parse(start);
   const { text, html } = mailOf('reminder', 'de', { booking: { starts_at, ends_at: starts_at + 3_600_000 } });
   expect(text).toContain(said);

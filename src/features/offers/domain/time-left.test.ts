@@ -11,7 +11,7 @@ test.each([
   [59_999, { days: 0, hours: 0, minutes: 0 }],
   [0, { days: 0, hours: 0, minutes: 0 }],
   [-DAY, { days: 0, hours: 0, minutes: 0 }],
-])('%d ms are left as %o', (left, expected) => {
+])('%d ms are shown as %o left', (left, expected) => {
   const now = Date.parse('2030-10-26T12:00:00Z');
   expect(timeLeft(now, now + left)).toEqual(expected);
 });

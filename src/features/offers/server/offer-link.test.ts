@@ -8,7 +8,7 @@ const offer = {
 };
 
 it.each([
-  ['with the key it was made with', 'the key of that day'],
+  ['with the key that created it', 'the key of that day'],
   ['after the key was replaced', ['a newer key', 'the key of that day'] as const],
 ])('the address of an offer stays the same %s (OFFER-01)', (_, secretKey) => {
   expect(offerUrl({ publicUrl, secretKey }, offer)).toBe(

@@ -9,7 +9,7 @@ const addContact = async (contact: object): Promise<string> =>
 it.each([
   ['a name', { email: mia.email }, 'name'],
   ['an e-mail address', { name: mia.name }, 'email'],
-])('names the field if a person without %s is given (OFFER-01)', async (_, customer, field) => {
+])('reports the field of a person without %s (OFFER-01)', async (_, customer, field) => {
   const refused = await tryOffer(['05T10:00'], { customer });
   expect([refused.status, refused.body.detail[0]]).toMatchObject([
     422,

@@ -10,7 +10,7 @@ describe('the retention (G06)', () => {
     ['text', 'x'],
     ['other fields', { audit_months: 3 }],
     [
-      'too little, too much, no number',
+      'a number that is too small, too large or not a number',
       { audit: 11, message_contents: 0, lost_contacts: 121, cancelled_bookings: '3' },
     ],
   ])('falls back to its defaults when %s is stored', (_, stored) => {

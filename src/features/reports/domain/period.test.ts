@@ -23,7 +23,7 @@ describe('the previous period', () => {
     ['seven days', '2030-06-05 2030-06-11', '2030-05-29 2030-06-04'],
     ['one day', '2030-01-01 2030-01-01', '2029-12-31 2029-12-31'],
     ['almost a month', '2030-03-01 2030-03-30', '2030-01-30 2030-02-28'],
-    ['the first days there are', '2000-01-01 2000-01-31', 'none'],
+    ['the first days allowed', '2000-01-01 2000-01-31', 'none'],
     ['centuries', '2000-01-01 2200-12-31', 'none'],
   ])('of %s', (_, period, before) => {
     expect(formatted(previousPeriod(read(period)))).toBe(before);

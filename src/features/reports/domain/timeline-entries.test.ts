@@ -68,6 +68,6 @@ it.each([
   ['week', ['2030-01-30 2030-02-05', '2030-02-06 2030-02-12', '2030-02-13 2030-02-14']],
   ['month', ['2030-01-30 2030-01-31', '2030-02-01 2030-02-14']],
   ['year', ['2030-01-30 2030-02-14']],
-] as const)('entries of a %s begin where it begins', (step, entries) => {
+] as const)('entries of a %s begin at its start', (step, entries) => {
   expect(bucketsOf(read('2030-01-30 2030-02-14'), step).map(formatted)).toEqual(entries);
 });

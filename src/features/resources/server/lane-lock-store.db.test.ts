@@ -32,6 +32,6 @@ it.each([
   ['with rooms, another with rooms', (trx: Database) => take(trx, 2, true), 2, true, true],
   ['with rooms, a single session', (trx: Database) => take(trx, 2, true), 1, true, false],
   ['that retires lanes, one with rooms', holdClaims, 2, true, true],
-])('beside a statement %s: %#', async (_, first, rows, isAlone, isWaiting) => {
+])('concurrently with a statement %s: %#', async (_, first, rows, isAlone, isWaiting) => {
   expect(await waits(first, rows, isAlone)).toBe(isWaiting);
 });

@@ -15,7 +15,7 @@ test.each<[MinimumNotice, string | undefined]>([
   [until('23:59'), undefined],
   [until('24:00'), 'until'],
   [until('9:00'), 'until'],
-])('%j may be saved, or the field that is wrong is named (PLAN-12)', (notice, field) => {
+])('%j is valid, or its invalid field is reported (PLAN-12)', (notice, field) => {
   expect(noticeProblems(notice, ['minimum_notice']).map(({ loc }) => loc.at(-1))).toEqual(field ? [field] : []);
 });
 

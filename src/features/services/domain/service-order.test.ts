@@ -24,7 +24,7 @@ describe('the order of services', () => {
     ['a number before none', { sort_order: 9 }, { sort_order: null }],
     ['a system service', { is_system_service: true, name: 'z' }, { name: 'a' }],
     ['an earlier name', { name: 'a' }, { name: 'b' }],
-  ])('places %s first, whichever of the two is asked about (AMB-015)', (_, one, other) => {
+  ])('places %s first, in either order of arguments (AMB-015)', (_, one, other) => {
     const same = { name: 'm', sort_order: 1, is_system_service: false };
     expect(byPlace({ ...same, ...one }, { ...same, ...other })).toBeLessThan(0);
     expect(byPlace({ ...same, ...other }, { ...same, ...one })).toBeGreaterThan(0);

@@ -33,6 +33,6 @@ test.each([
   ['съемка', 'ru', true],
   ['новорождённых теплая', 'ru', true],
   ['warmes', 'ru', false],
-] as const)('a search for "%s" in %s finds by every word, whatever case and accents: %s', (search, language, found) => {
+] as const)('a search for "%s" in %s matches every word, ignoring case and accents: %s', (search, language, found) => {
   expect(matchesSearch(service, search, language)).toBe(found);
 });

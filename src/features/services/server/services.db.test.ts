@@ -108,7 +108,7 @@ describe('services of the studio', () => {
     ['a duration in words', { duration_min: '60' }, 'duration_min'],
     ['a price below 0', { price_eur: -1 }, 'price_eur'],
     ['a tenth of a cent', { price_eur: 9.999 }, 'price_eur'],
-    ['a price beyond all sense', { price_eur: 1e12 }, 'price_eur'],
+    ['a price above the limit', { price_eur: 1e12 }, 'price_eur'],
     ['a prepayment below 0', { prepayment_amount: -0.01 }, 'prepayment_amount'],
     ['a prepayment above the price', { price_eur: 10, prepayment_amount: 10.01 }, 'prepayment_amount'],
   ])('refuses %s with 422 and names the field (SRV-46, SRV-71)', async (_, more, field) => {
@@ -227,8 +227,8 @@ describe('the order of services', () => {
 
   it.each([
     ['an unknown id', (id: string) => [id, nobody], 1],
-    ['what is no id', (id: string) => ['nope', id], 0],
-    ['an id twice', (id: string) => [id, id], 1],
+    ['an invalid id', (id: string) => ['nope', id], 0],
+    ['a repeated id', (id: string) => [id, id], 1],
   ])('refuses %s with 422 and changes nothing (SRV-47)', async (_, ids, place) => {
     const before = (await admin('GET', '/api/admin/services')).body;
     const { status, body } = await admin('PUT', '/api/admin/services/reorder', { service_ids: ids(before.at(-1).id) });

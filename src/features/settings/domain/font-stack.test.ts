@@ -11,7 +11,7 @@ it.each<[FontFamily, string]>([
   ['Poppins', "Poppins, Montserrat, 'Poppins Fallback', "],
   ['Montserrat', "Montserrat, 'Montserrat Fallback', "],
   ['Open Sans', "'Open Sans', 'Open Sans Fallback', "],
-])('%s is followed by a face of its own metrics and by what every system has (DES-009)', (family, own) => {
+])('%s is followed by a local face with its metrics and by system fonts (DES-009)', (family, own) => {
   expect(fontStack(family)).toBe(own + system);
 });
 

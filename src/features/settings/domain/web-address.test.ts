@@ -16,6 +16,6 @@ test.each([
   ['https://me:secret@studio.example', null],
   ['https://', null],
   ['two words.de', null],
-])('%s is kept as %s (COMP-001)', (typed, kept) => {
+])('%s is stored as %s (COMP-001)', (typed, kept) => {
   expect(webAddress(typed)).toBe(kept);
 });

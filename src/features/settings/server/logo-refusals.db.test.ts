@@ -15,8 +15,8 @@ describe('the logo', () => {
     ['an SVG behind an XML head', `<?xml version="1.0"?>${svg}`, 415],
     ['the first bytes of a PNG and no more', Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1'), 422],
     ['a sound in the container of a WebP', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'), 415],
-    ['the mark of a WebP in another container', Buffer.from('FORM\x24\0\0\0WEBPVP8 ', 'latin1'), 415],
-    ['an SVG that calls itself a GIF', `GIF89a${svg}`, 422],
+    ['the signature of a WebP in another container', Buffer.from('FORM\x24\0\0\0WEBPVP8 ', 'latin1'), 415],
+    ['an SVG with the signature of a GIF', `GIF89a${svg}`, 422],
     ['nothing', '', 422],
   ])('refuses %s (COMP-009, SRV-50)', async (_, bytes, status) => {
     const response = await upload(bytes);

@@ -12,7 +12,7 @@ describe('the logo', () => {
     ['jpeg', 'image/jpeg'],
     ['webp', 'image/png'],
     ['gif', 'image/png'],
-  ] as const)('a %s is taken and served as %s (COMP-007, SRV-50)', async (format, served) => {
+  ] as const)('a %s is accepted and served as %s (COMP-007, SRV-50)', async (format, served) => {
     const { status, body } = await upload(await picture().toFormat(format).toBuffer());
     expect(status).toBe(200);
     expect(body.logo_url).toMatch(/^\/uploads\/[0-9a-f]{32}\.(?:png|jpg)$/);

@@ -28,7 +28,7 @@ it.each([
   [1000, 100, { width: 480, height: 48 }],
   [100, 880, { width: 10, height: 88 }],
   [40, 30, { width: 40, height: 30 }],
-])('a logo of %i × %i pixels is made to fit into mails, and never larger', async (width, height, expected) => {
+])('a logo of %i × %i pixels is scaled down to fit into mails, and never up', async (width, height, expected) => {
   const { logo_url } = await upload(width, height);
   expect(await size()).toEqual(expected);
   expect(await smallLogo(db())).toMatchObject({

@@ -35,7 +35,7 @@ describe('the origin of a website', () => {
     'https://studio.de; script-src *',
     'https://studio.de,https://b.de',
     'https://',
-  ])('%j is nobody', (typed) => expect(embeddingOrigin(typed)).toBeNull());
+  ])('%j is not the origin of a website', (typed) => expect(embeddingOrigin(typed)).toBeNull());
 
   test('an accepted origin is a single source of a content security policy, and is accepted unchanged again', () => {
     assert(

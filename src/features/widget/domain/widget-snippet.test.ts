@@ -16,5 +16,5 @@ describe('the tag of the widget', () => {
     [null, []],
     [{ origins: 'https://a.de' }, []],
     [{ origins: ['https://a.de', 'https://a.de/x', "https://b.de 'self'", 7, '*'] }, ['https://a.de']],
-  ])('what is stored as %j lets in %j', (stored, origins) => expect(widgetSettingsFrom(stored)).toEqual({ origins }));
+  ])('the stored value %j allows %j', (stored, origins) => expect(widgetSettingsFrom(stored)).toEqual({ origins }));
 });

@@ -22,13 +22,13 @@ describe('which websites may embed the wizard', () => {
       { origins: ['https://a.de', 'studio'] },
       /"origins",1\],"msg":"must be the address of a website/,
     ],
-    ['a second source in one', { origins: ["https://a.de 'unsafe-inline'"] }, /must be the address of a website/],
+    ['two sources in one entry', { origins: ["https://a.de 'unsafe-inline'"] }, /must be the address of a website/],
     ['another policy', { origins: ['https://a.de; script-src *'] }, /must be the address of a website/],
-    ['what is no website', { origins: ['javascript:alert(1)'] }, /must be the address of a website/],
+    ['an address that is not a website', { origins: ['javascript:alert(1)'] }, /must be the address of a website/],
     ['no list', { origins: 'https://a.de' }, /origins/],
     ['nothing', {}, /origins/],
     ['too many', { origins: Array.from({ length: 21 }, (_, n) => `https://a${n}.de`) }, /origins/],
-  ])('%s is refused, says why, and changes nothing', async (_, body, detail) => {
+  ])('%s is refused with a reason, and nothing changes', async (_, body, detail) => {
     await studio().adminCall('PUT', path, { origins: ['https://stays.de'] });
     const refused = await studio().adminCall('PUT', path, body);
     expect(refused.status).toBe(422);

@@ -34,6 +34,6 @@ test.each([
   ['http://localhost:4000/', undefined],
   ['http://10.0.0.1/', 'private'],
   ['https://1.1.1.1/', undefined],
-])('with a named network %s: %s (X04)', (url, expected) => {
+])('with a configured network %s: %s (X04)', (url, expected) => {
   expect(objection(url, ['127.0.0.0/8'])).toBe(expected);
 });

@@ -26,7 +26,7 @@ test('the order of keys within a field is no difference', () => {
 test.each([
   ['what only the others changed stays', { name: 'Porträt', price: 150 }, { price: 200 }, { price: 200 }],
   ['what only the person changed stays', { name: 'Familie', price: 150 }, {}, { name: 'Familie' }],
-  ['of what both changed, the person’s', { price: 180 }, { price: 200 }, { price: 180 }],
+  ['the person’s value wins where both changed a field', { price: 180 }, { price: 200 }, { price: 180 }],
   ['each keeps their own field', { name: 'Familie' }, { price: 200 }, { name: 'Familie', price: 200 }],
 ])('%s', (_, typed, theirs, expected) => {
   expect(merged(base, typed, { ...base, ...theirs })).toEqual({ ...base, ...expected });

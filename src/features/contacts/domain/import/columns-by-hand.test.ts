@@ -73,7 +73,7 @@ describe('columns by hand', () => {
     [{ headers: [], rows: [] }, false],
     [{ headers: ['a', 'b'], rows: [{ line: 2, raw: { a: '1', b: '2' } }] }, true],
     [{ headers: ['name', 'email'], rows: [{ line: 2, raw: { name: '', email: '' } }] }, true],
-  ])('%j: mended by hand: %s', (file, byHand) => {
+  ])('%j: columns can be assigned by hand: %s', (file, byHand) => {
     expect(() => planImport(file as never, [])).toThrow(expect.objectContaining({ byHand }));
   });
 });

@@ -26,7 +26,7 @@ describe('the text of a file (AMB-079, CSV-011, I03)', () => {
     ['Aþ', 0x41, 0xfe],
     ['þA', 0xfe, 0x41],
     ['Aÿ', 0x41, 0xff],
-  ])('half a mark is a letter: %s', (read, ...letters) => expect(fileText(bytes(...letters))).toBe(read));
+  ])('an incomplete byte order mark is text: %s', (read, ...letters) => expect(fileText(bytes(...letters))).toBe(read));
 
   it('is empty for an empty file', () => expect(fileText(bytes())).toBe(''));
 });

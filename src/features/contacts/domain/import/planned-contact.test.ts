@@ -44,7 +44,7 @@ describe('a row', () => {
     ['p:0170', '0170'],
     ['P: 0170', '0170'],
     ['Vip:0170', 'Vip:0170'],
-  ])('has the number of %j without the mark of an advertisement: %j', (phone, expected) => {
+  ])('has the phone number %j without the prefix of an advertisement: %j', (phone, expected) => {
     expect(contactOf({ ...person, phone })).toMatchObject({ phone: expected });
   });
 
@@ -72,7 +72,7 @@ describe('a row', () => {
   it.each([
     { ...person, name: ' ' },
     { ...person, email: '' },
-  ])('%j is none (CSV-004)', (raw) => {
+  ])('%j is not a contact (CSV-004)', (raw) => {
     expect(contactOf(raw)).toBeUndefined();
   });
 });

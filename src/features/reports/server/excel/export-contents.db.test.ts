@@ -22,7 +22,7 @@ describe('the Excel file of all bookings', () => {
   it.each([
     ['', 'Ja', 'Nein'],
     ['?language=ru', 'Да', 'Нет'],
-  ])('says who wants WhatsApp messages and who does not (%s): %s, %s (EXP-007, AMB-085)', async (query, yes, no) => {
+  ])('contains the consent to WhatsApp messages (%s): %s, %s (EXP-007, AMB-085)', async (query, yes, no) => {
     const zora = await book('2030-06-05T09:00', { customer_name: 'Zora' });
     await book('2030-06-05T12:00', { customer_name: 'Anton' });
     await studio().adminCall('PUT', `/api/admin/bookings/${zora}`, { customer_whatsapp_notifications: true });

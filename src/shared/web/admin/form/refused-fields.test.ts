@@ -16,7 +16,7 @@ it.each<[string, FieldProblem, readonly string[], string]>([
   ['the last step that is a field', at('body', 'customer', 'email'), ['customer', 'email'], 'email'],
   ['the list that it is an entry of', at('body', 'scopes', 0), ['name', 'scopes'], 'scopes'],
   [
-    'the day that it is a time of',
+    'the day of which it is a time',
     at('body', 'weekly_schedule', 'monday', 'end_time'),
     ['monday', 'tuesday'],
     'monday',

@@ -12,7 +12,7 @@ describe('reading CSV', () => {
     ['"a,b,c,d";email;name', ';'],
     ['\n\nname;email\n1,2,3,4,5', ';'],
     ['name', '\t'],
-  ])('%j is parted by %j (CSV-006..008)', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
+  ])('%j has the delimiter %j (CSV-006..008)', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
 
   it('parses quoted cells that contain delimiters, quotes and line breaks (CSV-009, CSV-010, AMB-079)', () => {
     const text = 'name;email;x\r\n"Müller; Max";m@x.de;"a ""b"" c"\r\n"Zwei\r\nZeilen";z@x.de;\r\n\r\n;;\r\nA;a@x.de';
