@@ -72,7 +72,7 @@ const subjectOf = (row: OutboxRow): { readonly subject: MessageSubject; readonly
   throw new Error('A message without booking, contact and payment cannot be sent again');
 };
 
-/** Gives up a message: it is not tried again. */
+/** Gives up a message: it is not retried. */
 export const giveUpMessage = (context: Context, id: string, actor: string): Promise<OutboxMessage> =>
   changeMessage(context, id, async (trx, row) => {
     if (!mayGiveUp(row, context.now())) {

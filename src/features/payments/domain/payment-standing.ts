@@ -72,7 +72,7 @@ export const inRefundOrder = <Payment extends Pick<KnownPayment, 'refund_needed'
   );
 
 /**
- * Why a booking must not be deleted: money for it was received, or is on its way; undefined if there is none. A payment
+ * Why a booking must not be deleted: money for it was received, or is processing; undefined if there is none. A payment
  * with a mismatch counts as paid until the provider reports a refund of it. Triggers in the database enforce the same
  * (keep_booking_with_money, keep_booking_with_cash).
  */
@@ -110,7 +110,7 @@ export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding =
   };
 };
 
-/** Returns the payment that is on its way, else one that can be paid now, else the last attempt. */
+/** Returns the payment that is processing, else one that can be paid now, else the last attempt. */
 const currentPayment = (payments: readonly KnownPayment[]): KnownPayment | undefined => {
   const begun = payments.filter(({ status }) => status !== 'asking');
   const firstOf = (wanted: PaymentStatus) => begun.find(({ status }) => status === wanted);

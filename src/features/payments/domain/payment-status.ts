@@ -10,8 +10,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type SessionState = 'open' | 'expired' | 'processing' | 'failed' | 'paid';
 
 /**
- * Returns the status after the provider's news: the later of the two. News may therefore arrive late, twice or in any
- * order with the same result. A paid payment stays paid.
+ * Returns the status after a report of the provider: the later of the two. Reports may therefore arrive late, twice or
+ * in any order with the same result. A paid payment stays paid.
  */
 export const statusAfter = (before: PaymentStatus, news: SessionState): PaymentStatus =>
   later(paymentStatuses, before, news);

@@ -55,7 +55,7 @@ export interface PaymentOfDeletedRow extends Omit<StoredPayment, 'booking_id'> {
   readonly deleted_code: string | null;
 }
 
-/** Returns the payments without a booking that were paid, are on their way or have a mismatch, oldest first. */
+/** Returns the payments without a booking that were paid, are processing or have a mismatch, oldest first. */
 export const readPaymentsOfDeleted = (db: Database): Promise<PaymentOfDeletedRow[]> =>
   select(db, sql`booking_id IS NULL AND (status IN ('paid', 'processing') OR problem IS NOT NULL)`);
 

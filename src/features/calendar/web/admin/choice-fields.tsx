@@ -33,7 +33,7 @@ export const PhotographerField = ({ service, ...props }: ChoiceProps & { readonl
   return <ChoiceField {...props} label={t('calendar.photographer')} choices={useOfferingPhotographers(service)} />;
 };
 
-/** The same, also with whoever is free, where several offer the service and the studio uses this choice. */
+/** The same with "any photographer" as a choice, if several offer the service and the studio uses this choice. */
 export const WhoField = ({ service, ...props }: ChoiceProps & { readonly service: string }) => {
   const t = useTexts(calendarTexts);
   const photographers = useOfferingPhotographers(service);

@@ -25,7 +25,7 @@ export const OfferOver = ({ offer, arriving }: OfferOverProps) => {
           {booking_id === null ? (
             <ButtonLink href={`/booking?service=${offer.service_id}`}>{page.book}</ButtonLink>
           ) : (
-            // Without the token: whoever has the link of the offer need not be who booked.
+            // Without the token: the person with the link of the offer may not be the one who booked.
             <ButtonLink href={`/booking/success/${booking_id}`}>{page.takenLink}</ButtonLink>
           )}
           <ButtonLink href="/contact" look="secondary">
