@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   channelOf,
-  isHouseOrder,
+  isWithoutBooking,
   type MailKind,
   type MailOrder,
   mailKinds,
@@ -47,7 +47,7 @@ test.each<[MailOrder, boolean]>([
   [{ kind: 'studio_refund_needed', amount_cents: 7500 }, false],
   [{ kind: 'booking_confirmation' }, false],
 ])('whether a mail is not about a booking: %j, %s', (order, isOfHouse) => {
-  expect(isHouseOrder(order)).toBe(isOfHouse);
+  expect(isWithoutBooking(order)).toBe(isOfHouse);
 });
 
 const start = 1_906_876_800_000;

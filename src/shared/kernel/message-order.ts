@@ -54,11 +54,11 @@ export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
 export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
 /** Mails to the studio that are not about a booking. */
-export type HouseOrder = MessageOrder | PaymentOrder;
+export type OrderWithoutBooking = MessageOrder | PaymentOrder;
 export type OfferOrder = Extract<MailOrder, { kind: 'offer_made' }>;
-export type BookingOrder = Exclude<MailOrder, HouseOrder | OfferOrder>;
+export type BookingOrder = Exclude<MailOrder, OrderWithoutBooking | OfferOrder>;
 
-export const isHouseOrder = (order: MailOrder): order is HouseOrder =>
+export const isWithoutBooking = (order: MailOrder): order is OrderWithoutBooking =>
   order.kind === 'studio_new_message' || order.kind === 'studio_payment_of_deleted';
 export const isOfferOrder = (order: MailOrder): order is OfferOrder => order.kind === 'offer_made';
 export type MailKind = MailOrder['kind'];

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatEuro } from './format-money.ts';
-import { moneyToType, readMoney } from './typed-money.ts';
+import { moneyForInput, readMoney } from './typed-money.ts';
 
 const amounts = fc.integer({ min: -100_000_000_00, max: 100_000_000_00 });
 
 test('every displayed amount is parsed back to itself, in both languages', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
-      for (const shown of [moneyToType(amount), formatEuro(amount), formatEuro(amount, 'ru')]) {
+      for (const shown of [moneyForInput(amount), formatEuro(amount), formatEuro(amount, 'ru')]) {
         expect(readMoney(shown)).toEqual({ ok: true, value: amount });
       }
     }),
@@ -38,5 +38,5 @@ test.each([
   [7, '0,07'],
   [-1_250_05, '-1250,05'],
 ])('%d cents are shown in a field as %s', (amount, text) => {
-  expect(moneyToType(amount)).toBe(text);
+  expect(moneyForInput(amount)).toBe(text);
 });

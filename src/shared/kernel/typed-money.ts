@@ -53,7 +53,7 @@ const cents = (whole: string, rest: string): Result<number, MoneyRefusal> => {
 };
 
 /** Formats cents for an input field: '99,50', and '85' without cents. `readMoney` parses the result. */
-export function moneyToType(amount: number): string {
+export function moneyForInput(amount: number): string {
   const size = Math.abs(amount);
   const rest = size % 100;
   const whole = `${amount < 0 ? '-' : ''}${(size - rest) / 100}`;

@@ -173,7 +173,7 @@ const longestGap = sql.raw(`interval '${Math.max(settingLimits.buffer_time_minut
  * The constraints refuse sessions that overlap or are closer than stored gaps demand, also among concurrent
  * transactions. A read of committed rows adds what they do not know (`hasOwnGaps`), so that exactly the times in the
  * list of slots are taken. All rows are taken in the same order, which prevents deadlocks between photographers; with
- * more lanes the statement takes its times alone (`turnToClaim`).
+ * more lanes the statement takes its times alone (`claimLock`).
  */
 export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal)

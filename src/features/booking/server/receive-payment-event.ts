@@ -3,8 +3,8 @@ import { newsOfEvent, type ProviderNews } from '#features/payments/domain/provid
 import {
   keepChargeRefunds,
   keepEvent,
-  learnIntent,
   readPaymentSettings,
+  storeIntent,
   verifiedEvent,
 } from '#features/payments/server/api.ts';
 import type { SignedBody } from '#shared/contract/endpoint.ts';
@@ -59,7 +59,7 @@ const takeIn = async (
       return keepRefund(context, trx, news);
     case 'charge_refunded':
       if (news.payment_intent === null) return;
-      await learnIntent(trx, news.payment_intent, news.of);
+      await storeIntent(trx, news.payment_intent, news.of);
       return keepChargeRefunds(trx, news.payment_intent, news.refunded_cents, now);
     case 'attempt_failed':
       return recordFailedAttempt(context, trx, news.of.booking_id);

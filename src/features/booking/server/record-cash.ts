@@ -5,7 +5,7 @@ import {
   hasCash,
   insertCash,
   paymentsOf,
-  takeCashBack,
+  removeCash,
 } from '#features/payments/server/api.ts';
 import { conflict, ruleBroken } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
@@ -65,7 +65,7 @@ const refuseCash = async (trx: Database, booking: BookingRow, amount_cents: numb
 export const forgetCash = (context: Context, { id, actor }: Omit<Cash, 'amount_cents'>): Promise<AdminBooking> =>
   changeBooking(context, id, async (trx, booking) => {
     const now = context.now();
-    const amount_cents = await takeCashBack(trx, id, actor, now);
+    const amount_cents = await removeCash(trx, id, actor, now);
     if (amount_cents === 0) return booking;
     const details = { amount_cents };
     await recordAudit(trx, { actor, action: 'booking.cash_taken_back', booking_id: id, details, at: now });

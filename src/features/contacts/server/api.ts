@@ -5,9 +5,9 @@ export { insertNote } from './note-store.ts';
 export {
   addressesOfContacts,
   contactRecords,
-  countLostContacts,
+  countDeclinedContacts,
   deleteContactsOf,
-  deleteLostContacts,
+  deleteDeclinedContacts,
 } from './person-store.ts';
 export { countPhases } from './phase-reads.ts';
 export { insertContact, selectContact, updateContact } from './store.ts';

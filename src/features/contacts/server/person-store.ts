@@ -30,14 +30,14 @@ const wasLost = (before: number): RawBuilder<unknown> =>
   sql`phase = 'abgesagt' AND phase_entered_at < ${at(before)} AND converted_at IS NULL`;
 
 /** Counts the contacts that declined before an instant and never booked. */
-export const countLostContacts = async (db: Database, before: number): Promise<number> => {
+export const countDeclinedContacts = async (db: Database, before: number): Promise<number> => {
   const { rows } = await sql<{ contacts: number }>`
     SELECT count(*) AS contacts FROM contact WHERE ${wasLost(before)}`.execute(db);
   return rows[0]?.contacts ?? 0;
 };
 
 /** Deletes up to `limit` of these contacts; a locked one is skipped until the next run. Returns the number of rows. */
-export const deleteLostContacts = async (trx: Database, before: number, limit: number): Promise<number> => {
+export const deleteDeclinedContacts = async (trx: Database, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`
     DELETE FROM contact WHERE id IN (
       SELECT id FROM contact WHERE ${wasLost(before)} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)

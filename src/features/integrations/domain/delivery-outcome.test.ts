@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryOutcome, type Tried } from './delivery-outcome.ts';
+import { type AttemptResult, deliveryOutcome } from './delivery-outcome.ts';
 
-const tried = (more: Partial<Tried>): Tried => ({
+const tried = (more: Partial<AttemptResult>): AttemptResult => ({
   response_status: undefined,
   attempts: 1,
   failing_since: null,

@@ -5,7 +5,7 @@ import { DAY } from '#shared/kernel/zone-time.ts';
 const patienceMs = 3 * DAY;
 
 /** The result of an attempt. */
-export interface Tried {
+export interface AttemptResult {
   /** Undefined when there was no response. */
   readonly response_status: number | undefined;
   /** Including this one. */
@@ -31,7 +31,13 @@ export interface DeliveryOutcome {
  * Decides what follows from an attempt. Any 2xx means delivered; 410 (Gone) ends deliveries to the endpoint; everything
  * else, redirects included, is retried.
  */
-export const deliveryOutcome = ({ response_status, attempts, failing_since, now, chance }: Tried): DeliveryOutcome => {
+export const deliveryOutcome = ({
+  response_status,
+  attempts,
+  failing_since,
+  now,
+  chance,
+}: AttemptResult): DeliveryOutcome => {
   if (Math.trunc((response_status ?? 0) / 100) === 2) return { status: 'delivered', failing_since: null };
   const since = failing_since ?? now;
   if (response_status === 410) return { status: 'failed', failing_since: since, disable: 'gone' };

@@ -49,7 +49,7 @@ export const createWebhook = async (context: Context, wanted: NewWebhook, actor:
 };
 
 /** Whether the change sends events to a different address. */
-export const leadsElsewhere = async ({ db }: Context, id: string, { url }: WebhookChanges): Promise<boolean> =>
+export const changesDestination = async ({ db }: Context, id: string, { url }: WebhookChanges): Promise<boolean> =>
   url !== undefined && url !== (await selectEndpoint(db, id))?.url;
 
 /** Changes the given fields; when the webhook is disabled, its waiting deliveries fail. */

@@ -3,7 +3,7 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { webhooksContract } from '../contract.ts';
 import { deliveriesOf, fullDelivery, sendAgain, sendFailedAgain, sendTest } from './deliveries.ts';
-import { changeWebhook, createWebhook, deleteWebhook, leadsElsewhere, rollSecret, webhooks } from './endpoints.ts';
+import { changesDestination, changeWebhook, createWebhook, deleteWebhook, rollSecret, webhooks } from './endpoints.ts';
 
 export const webhooksRoutes = (context: Context) =>
   mounted(webhooksContract, {
@@ -13,7 +13,8 @@ export const webhooksRoutes = (context: Context) =>
       return createWebhook(context, wanted, caller.administrator.id);
     },
     'PUT /api/admin/webhooks/{id}': async ({ params, body: { current_password, ...changes } }, caller) => {
-      if (await leadsElsewhere(context, params.id, changes)) await askPasswordAgain(context, caller, current_password);
+      if (await changesDestination(context, params.id, changes))
+        await askPasswordAgain(context, caller, current_password);
       return changeWebhook(context, params.id, changes, caller.administrator.id);
     },
     'DELETE /api/admin/webhooks/{id}': async ({ params }, { administrator }) => {

@@ -62,7 +62,7 @@ export interface MailBooking {
 }
 
 /** The data that every mail uses. */
-export interface HouseFacts {
+export interface CommonFacts {
   readonly company: Omit<CompanySettings, 'logo_url'>;
   readonly design: MailDesign;
   /** Image address for `src`: `cid:…` in a mail, a path or data: URL in a preview. */
@@ -84,14 +84,14 @@ export interface MailOffer {
 }
 
 /** The data of a mail about an offer. */
-export interface OfferFacts extends HouseFacts {
+export interface OfferFacts extends CommonFacts {
   readonly offer: MailOffer;
   /** The page of the offer, with its secret. */
   readonly offer_url: string;
 }
 
 /** The data of a mail about a booking. */
-export interface MailFacts extends HouseFacts {
+export interface MailFacts extends CommonFacts {
   readonly booking: MailBooking;
   readonly cancel_url: string;
   /** Where the customer moves the session; undefined if it cannot be moved now. */

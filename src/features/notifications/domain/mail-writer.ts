@@ -6,16 +6,16 @@ import { cleanLine, cleanText } from '#shared/kernel/text.ts';
 import { de, type MailTexts } from '../texts/de.ts';
 import { ru } from '../texts/ru.ts';
 import type { Detail } from './mail-content.ts';
-import type { HouseFacts, MailBooking, MailFacts } from './mail-facts.ts';
+import type { CommonFacts, MailBooking, MailFacts } from './mail-facts.ts';
 
 /** The texts of one language, and the name of the studio. */
-export interface HouseWriter {
+export interface CommonWriter {
   readonly texts: MailTexts;
   readonly company: string;
 }
 
 /** The data of a mail about a booking in one language. */
-export interface MailWriter extends HouseWriter {
+export interface MailWriter extends CommonWriter {
   readonly facts: MailFacts;
   readonly booking: MailBooking;
   readonly language: Language;
@@ -26,13 +26,13 @@ export interface MailWriter extends HouseWriter {
 
 const textsOf: Readonly<Record<Language, MailTexts>> = { de, ru };
 
-export const houseWriter = ({ company }: HouseFacts, language: Language): HouseWriter => ({
+export const commonWriter = ({ company }: CommonFacts, language: Language): CommonWriter => ({
   texts: textsOf[language],
   company: cleanLine(company.company_name),
 });
 
 export const mailWriter = (facts: MailFacts, language: Language): MailWriter => ({
-  ...houseWriter(facts, language),
+  ...commonWriter(facts, language),
   facts,
   booking: facts.booking,
   language,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { de } from '../texts/de.ts';
 import { emailSettingsFrom } from './email-settings.ts';
-import type { HouseFacts } from './mail-facts.ts';
-import { houseWriter } from './mail-writer.ts';
+import type { CommonFacts } from './mail-facts.ts';
+import { commonWriter } from './mail-writer.ts';
 import { messageMail } from './message-mail.ts';
 import { paymentMail } from './payment-mail.ts';
 import { sampleOrder } from './sample-mail.ts';
 
-const facts: HouseFacts = {
+const facts: CommonFacts = {
   company: {
     company_name: 'Studio Licht',
     company_address: '',
@@ -21,7 +21,7 @@ const facts: HouseFacts = {
   logo: null,
   public_url: 'https://termine.example',
 };
-const writer = houseWriter(facts, 'de');
+const writer = commonWriter(facts, 'de');
 
 test('a message is quoted with its line breaks and its sender (AMB-075)', () => {
   const said = de.studio_new_message;

@@ -1,11 +1,11 @@
 import type { MessageOrder } from '#shared/kernel/message-order.ts';
 import { cleanLine, cleanText } from '#shared/kernel/text.ts';
 import type { MailContent } from './mail-content.ts';
-import type { HouseFacts } from './mail-facts.ts';
-import { filled, type HouseWriter } from './mail-writer.ts';
+import type { CommonFacts } from './mail-facts.ts';
+import { type CommonWriter, filled } from './mail-writer.ts';
 
 /** Returns the content of a mail to the studio about a visitor's message from the contact page. */
-export const messageMail = (order: MessageOrder, { texts }: HouseWriter, facts: HouseFacts): MailContent => {
+export const messageMail = (order: MessageOrder, { texts }: CommonWriter, facts: CommonFacts): MailContent => {
   const said = texts.studio_new_message;
   return {
     subject: said.subject(cleanLine(order.name)),

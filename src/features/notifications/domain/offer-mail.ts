@@ -5,12 +5,12 @@ import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailOffer, OfferFacts } from './mail-facts.ts';
-import { amount, filled, type HouseWriter } from './mail-writer.ts';
+import { amount, type CommonWriter, filled } from './mail-writer.ts';
 
 /** Returns the content of the mail with the link of an offer: the times, until when they are held, and the link. */
 export const offerMail = (
   { offer, offer_url }: OfferFacts,
-  { texts, company }: HouseWriter,
+  { texts, company }: CommonWriter,
   language: Language,
 ): MailContent => {
   const said = texts.offer_made;

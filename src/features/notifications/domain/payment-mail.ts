@@ -1,13 +1,13 @@
 import type { PaymentOrder } from '#shared/kernel/message-order.ts';
 import type { MailContent } from './mail-content.ts';
-import type { HouseFacts } from './mail-facts.ts';
-import { amount, filled, type HouseWriter } from './mail-writer.ts';
+import type { CommonFacts } from './mail-facts.ts';
+import { amount, type CommonWriter, filled } from './mail-writer.ts';
 
 /** Returns the content of a mail to the studio about a payment that arrived after its booking was deleted. */
 export const paymentMail = (
   { amount_cents, code }: PaymentOrder,
-  { texts }: HouseWriter,
-  facts: HouseFacts,
+  { texts }: CommonWriter,
+  facts: CommonFacts,
 ): MailContent => {
   const said = texts.studio_payment_of_deleted;
   const eur = amount(amount_cents);

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
-import { isReminderDue, type RemindedBooking, reminderFate, startsRemindedAt } from './reminder-plan.ts';
+import { isReminderDue, type RemindedBooking, reminderTiming, startsRemindedAt } from './reminder-plan.ts';
 import { booking, mail, noAddress, start, whatsapp } from './testing/reminded-booking.ts';
 
 describe('whether a reminder belongs in the outbox (SRV-39)', () => {
@@ -36,7 +36,7 @@ it('every session with a due reminder starts between the two limits, and in the 
     property(constantFrom(1, 30, 60, 61, 90, 1440), integer({ min: -100, max: 1600 }), (minutes, ahead) => {
       const now = start - ahead * MINUTE;
       const { first, last } = startsRemindedAt({ channel: 'email', minutes }, now);
-      const due = reminderFate(booking, minutes, now) === 'due';
+      const due = reminderTiming(booking, minutes, now) === 'due';
       if (due) expect(start >= first && start <= last).toBe(true);
       expect(first).toBeGreaterThanOrEqual(now);
       expect(last - first).toBeLessThanOrEqual(HOUR);

@@ -4,7 +4,7 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatTime } from '#shared/kernel/format.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import { emailSettingsFrom } from './email-settings.ts';
-import { plannedReminders, reminderDueAt, reminderFate } from './reminder-plan.ts';
+import { plannedReminders, reminderDueAt, reminderTiming } from './reminder-plan.ts';
 
 const settings = (stored: unknown) => emailSettingsFrom(stored);
 
@@ -47,11 +47,11 @@ test.each([
   ['booked after it was due', start - DAY + MINUTE, start - DAY + 1, 'before_booking'],
   ['booked at the instant it was due', start - DAY, start - DAY, 'due'],
 ] as const)('%s (SRV-39)', (_, now, created_at, fate) => {
-  expect(reminderFate({ starts_at: start, created_at }, 24 * 60, now)).toBe(fate);
+  expect(reminderTiming({ starts_at: start, created_at }, 24 * 60, now)).toBe(fate);
 });
 
 test('a session that has begun gets no reminder (SRV-39)', () => {
-  expect(reminderFate({ starts_at: start, created_at: 0 }, 30, start)).toBe('missed');
+  expect(reminderTiming({ starts_at: start, created_at: 0 }, 30, start)).toBe('missed');
 });
 
 test.each([
@@ -77,7 +77,7 @@ test('a reminder is due only within the hour after its time (SRV-39)', () => {
         const session = { starts_at: start, created_at: start - age * MINUTE };
         const now = start - minutes * MINUTE + offset * MINUTE;
         const due = minutes <= age && offset >= 0 && offset <= 60 && now < start;
-        expect(reminderFate(session, minutes, now) === 'due').toBe(due);
+        expect(reminderTiming(session, minutes, now) === 'due').toBe(due);
       },
     ),
   );

@@ -42,10 +42,10 @@ export const reminderDueAt = ({ starts_at }: Pick<RemindedSession, 'starts_at'>,
  * 'later': not yet; 'due': now; 'missed': more than an hour late, or the session has begun; 'before_booking': due
  * before the booking was made, so never sent.
  */
-export type ReminderFate = 'later' | 'due' | 'missed' | 'before_booking';
+export type ReminderTiming = 'later' | 'due' | 'missed' | 'before_booking';
 
 /** Returns the state of a reminder of a confirmed session at `now`, in epoch ms. */
-export const reminderFate = (session: RemindedSession, minutes: number, now: number): ReminderFate => {
+export const reminderTiming = (session: RemindedSession, minutes: number, now: number): ReminderTiming => {
   const due = reminderDueAt(session, minutes);
   if (due < session.created_at) return 'before_booking';
   if (due > now) return 'later';
@@ -97,7 +97,7 @@ export interface RemindedBooking extends RemindedSession, ReachedCustomer {
  */
 export const isReminderDue = (booking: RemindedBooking, { channel, minutes }: PlannedReminder, now: number): boolean =>
   booking.status === 'CONFIRMED' &&
-  reminderFate(booking, minutes, now) === 'due' &&
+  reminderTiming(booking, minutes, now) === 'due' &&
   (channel === 'email' || whyUnreachable(booking, channel) === undefined);
 
 /** Returns the message of a reminder and the address it goes to. */

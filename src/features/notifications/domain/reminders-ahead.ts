@@ -2,7 +2,7 @@ import {
   type PlannedReminder,
   type RemindedBooking,
   reminderDueAt,
-  reminderFate,
+  reminderTiming,
   whyUnreachable,
 } from './reminder-plan.ts';
 
@@ -56,7 +56,7 @@ const stateOf = (
   now: number,
   configured: boolean,
 ): ReminderState => {
-  const fate = reminderFate(booking, minutes, now);
+  const fate = reminderTiming(booking, minutes, now);
   if (fate === 'before_booking' || fate === 'missed') return fate;
   const unreachable = whyUnreachable(booking, channel);
   if (unreachable !== undefined && unreachable !== 'no_consent') return unreachable;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
 import type { MailOrder, WhatsappOrder } from '#shared/kernel/message-order.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
-import { whyPointless } from './still-worth-sending.ts';
+import { skipReasonOf } from './still-worth-sending.ts';
 
 const queued = Date.UTC(2030, 2, 1);
 const start = queued + 7 * DAY;
@@ -66,25 +66,25 @@ test.each<Case>([
 ])('%s, booking now %s, moved %s, over %s: %s (M07)', (order, status, moved, over, why) => {
   const booking = { status, starts_at: moved ? start + DAY : start, confirm_by: null };
   const now = over ? booking.starts_at : booking.starts_at - 1;
-  expect(whyPointless(orders[order], { booking, queuedAt: queued, now })).toBe(why);
+  expect(skipReasonOf(orders[order], { booking, queuedAt: queued, now })).toBe(why);
 });
 
 test('a cancellation entered after the session is still mailed (M07)', () => {
   const booking = { status: 'CANCELLED' as const, starts_at: start, confirm_by: null };
   for (const queuedAt of [start, start + HOUR])
-    expect(whyPointless(orders.cancelled, { booking, queuedAt, now: queuedAt })).toBeUndefined();
+    expect(skipReasonOf(orders.cancelled, { booking, queuedAt, now: queuedAt })).toBeUndefined();
 });
 
 test.each(Object.entries(orders))('%s is not sent while the address is unconfirmed (SRV-94)', (_, order) => {
   for (const status of ['PENDING', 'CANCELLED'] as const) {
     const booking = { status, starts_at: start, confirm_by: queued + HOUR };
-    expect(whyPointless(order, { booking, queuedAt: queued, now: queued })).toBe('unproved');
+    expect(skipReasonOf(order, { booking, queuedAt: queued, now: queued })).toBe('unproved');
   }
 });
 
 test('the request to confirm is sent until the booking is confirmed or cancelled, or the deadline passes (SRV-94)', () => {
   const why = (booking: { status: BookingStatus; confirm_by: number | null }, now = queued) =>
-    whyPointless({ kind: 'confirm_address' }, { booking: { ...booking, starts_at: start }, queuedAt: queued, now });
+    skipReasonOf({ kind: 'confirm_address' }, { booking: { ...booking, starts_at: start }, queuedAt: queued, now });
   expect(why({ status: 'PENDING', confirm_by: queued + HOUR })).toBeUndefined();
   expect(why({ status: 'PENDING', confirm_by: null })).toBe('proved');
   expect(why({ status: 'CANCELLED', confirm_by: queued + HOUR })).toBe('cancelled');

@@ -2,7 +2,7 @@ import type { BookingOrder, WhatsappOrder } from '#shared/kernel/message-order.t
 import type { MailBooking } from './mail-facts.ts';
 
 /** Why a waiting mail is no longer sent. */
-export type Pointless =
+export type SkipReason =
   | 'unproved'
   | 'proved'
   | 'confirm_over'
@@ -24,7 +24,7 @@ interface Moment {
  * Time passes while a mail server is unavailable: a confirmation of a cancelled session, or a reminder of a moved one,
  * would mislead.
  */
-export const whyPointless = (order: BookingOrder | WhatsappOrder, moment: Moment): Pointless | undefined => {
+export const skipReasonOf = (order: BookingOrder | WhatsappOrder, moment: Moment): SkipReason | undefined => {
   // An unconfirmed address gets no other mail, not even about a cancellation.
   if (order.kind !== 'confirm_address' && moment.booking.confirm_by !== null) return 'unproved';
   for (const check of checks[order.kind]) {
@@ -34,7 +34,7 @@ export const whyPointless = (order: BookingOrder | WhatsappOrder, moment: Moment
   return undefined;
 };
 
-type Check = (moment: Moment, order: BookingOrder | WhatsappOrder) => Pointless | undefined;
+type Check = (moment: Moment, order: BookingOrder | WhatsappOrder) => SkipReason | undefined;
 
 const cancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? 'cancelled' : undefined);
 const notCancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? undefined : 'not_cancelled');

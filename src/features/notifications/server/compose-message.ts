@@ -6,7 +6,7 @@ import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { cleanLine, isEmail } from '#shared/kernel/text.ts';
 import { calendarFile, customersUid } from '#shared/server/ics.ts';
 import { greetingName } from '../domain/greeting-name.ts';
-import type { HouseFacts, MailBooking, MailFacts } from '../domain/mail-facts.ts';
+import type { CommonFacts, MailBooking, MailFacts } from '../domain/mail-facts.ts';
 import { shownResources } from '../domain/mail-resources.ts';
 import { bookedService } from '../domain/mail-writer.ts';
 import type { RenderedMail } from '../templates/render-mail.ts';
@@ -81,7 +81,7 @@ export const recipientAddress = (name: string, address: string): MailAddress | u
   isEmail(address) ? { name: greetingName(name) ?? '', address } : undefined;
 
 /** The address of the studio for replies; undefined if it has none. */
-export const studioAddress = ({ company }: HouseFacts): MailAddress | undefined =>
+export const studioAddress = ({ company }: CommonFacts): MailAddress | undefined =>
   isEmail(company.company_email)
     ? { name: cleanLine(company.company_name), address: company.company_email }
     : undefined;

@@ -4,7 +4,7 @@ import type { Context } from '#shared/server/context.ts';
 import { type EmailSettings, emailSettingsFrom } from '../domain/email-settings.ts';
 import { leaseMs } from '../domain/outbox-actions.ts';
 import { whatsappRecipient } from '../domain/reminder-plan.ts';
-import { whyPointless } from '../domain/still-worth-sending.ts';
+import { skipReasonOf } from '../domain/still-worth-sending.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
 import { readMailFacts } from './mail-facts.ts';
 import { type Outcome, settleMessage } from './settle-message.ts';
@@ -54,7 +54,7 @@ const attempt = async (
   const facts = claimed.booking_id && (await readMailFacts(context, claimed.booking_id, settings.design, null));
   if (!facts) return 'gone';
   const { booking } = facts;
-  const pointless = whyPointless(order.data, { booking, queuedAt: claimed.created_at, now: context.now() });
+  const pointless = skipReasonOf(order.data, { booking, queuedAt: claimed.created_at, now: context.now() });
   if (pointless) return { status: 'skipped', why: pointless };
   const recipient = whatsappRecipient(booking);
   if ('why' in recipient) return { status: 'skipped', why: recipient.why };

@@ -7,15 +7,15 @@ import { type BookingPayments, paymentsOfBooking, readPaymentSettings } from '#f
 import { readCompany } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MailDesign } from '../domain/email-settings.ts';
-import type { HouseFacts, MailFacts, OfferFacts } from '../domain/mail-facts.ts';
-import { type BookingToTell, bookingToTell } from './reads.ts';
+import type { CommonFacts, MailFacts, OfferFacts } from '../domain/mail-facts.ts';
+import { type CurrentMailBooking, selectMailBooking } from './reads.ts';
 
 /** Returns the data that every mail uses, in its current state. */
-export const readHouseFacts = async (
+export const readCommonFacts = async (
   context: Context,
   design: MailDesign,
   logo: string | null,
-): Promise<HouseFacts> => ({
+): Promise<CommonFacts> => ({
   company: await readCompany(context.db),
   design,
   logo,
@@ -32,7 +32,7 @@ export const readOfferFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<{ readonly facts: OfferFacts; readonly told: OfferToTell } | undefined> => {
-  const [told, house] = await Promise.all([offerToTell(context, offerId), readHouseFacts(context, design, logo)]);
+  const [told, house] = await Promise.all([offerToTell(context, offerId), readCommonFacts(context, design, logo)]);
   if (!told?.url) return undefined;
   const { url: offer_url, ...offer } = told;
   return { facts: { ...house, offer, offer_url }, told };
@@ -46,8 +46,8 @@ export const readMailFacts = async (
   logo: string | null,
 ): Promise<MailFacts | undefined> => {
   const [booking, house, payments, paid, resources, move_url] = await Promise.all([
-    bookingToTell(context.db, bookingId),
-    readHouseFacts(context, design, logo),
+    selectMailBooking(context.db, bookingId),
+    readCommonFacts(context, design, logo),
     readPaymentSettings(context.db),
     paymentsOfBooking(context.db, bookingId),
     resourcesOfBooking(context.db, bookingId),
@@ -70,7 +70,7 @@ export const readMailFacts = async (
 };
 
 // A paid booking is confirmed at once: until then the payment is open.
-const openPrepayment = ({ status, prepaid }: BookingToTell, settings: PaymentSettings): number | null => {
+const openPrepayment = ({ status, prepaid }: CurrentMailBooking, settings: PaymentSettings): number | null => {
   if (status !== 'PENDING' && status !== 'PAYMENT_PENDING') return null;
   const { required, amount_cents } = prepaymentOf(prepaid, settings);
   return required && takesPayments(settings) ? amount_cents : null;

@@ -1,12 +1,12 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { isHouseOrder, isOfferOrder, mailOrder } from '#shared/kernel/message-order.ts';
+import { isOfferOrder, isWithoutBooking, mailOrder } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
-import { renderHouseMail, renderMail, renderOfferMail } from '../templates/render-mail.ts';
+import { renderMail, renderMailWithoutBooking, renderOfferMail } from '../templates/render-mail.ts';
 import { logoId } from './compose-message.ts';
-import { readHouseFacts, readMailFacts, readOfferFacts } from './mail-facts.ts';
+import { readCommonFacts, readMailFacts, readOfferFacts } from './mail-facts.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 import { type OutboxRowWithBodies, selectMessage } from './outbox-store.ts';
 import { outboxView } from './outbox-view.ts';
@@ -44,8 +44,8 @@ const asWritten = async (context: Context, row: OutboxRowWithBodies): Promise<Wr
   const { design } = emailSettingsFrom(await readSetting(context.db, 'email'));
   const { logo_url } = await readCompany(context.db);
   const order = mailOrder.safeParse({ ...row.params, kind: row.kind }).data;
-  if (order && isHouseOrder(order)) {
-    return renderHouseMail(order, await readHouseFacts(context, design, logo_url), row.language);
+  if (order && isWithoutBooking(order)) {
+    return renderMailWithoutBooking(order, await readCommonFacts(context, design, logo_url), row.language);
   }
   if (order && isOfferOrder(order)) {
     const found = row.offer_id && (await readOfferFacts(context, row.offer_id, design, logo_url));

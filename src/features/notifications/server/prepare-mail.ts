@@ -1,18 +1,18 @@
 import type { SendMailOptions } from 'nodemailer';
 import {
   type BookingOrder,
-  type HouseOrder,
-  isHouseOrder,
   isOfferOrder,
+  isWithoutBooking,
   mailOrder,
+  type OrderWithoutBooking,
 } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';
 import type { MailFacts } from '../domain/mail-facts.ts';
-import { whyPointless } from '../domain/still-worth-sending.ts';
+import { skipReasonOf } from '../domain/still-worth-sending.ts';
 import { admissionOf, unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
-import { type RenderedMail, renderHouseMail, renderMail, renderOfferMail } from '../templates/render-mail.ts';
+import { type RenderedMail, renderMail, renderMailWithoutBooking, renderOfferMail } from '../templates/render-mail.ts';
 import { admitMail, wasEverWritten } from './admission-store.ts';
 import {
   composeMessage,
@@ -23,7 +23,7 @@ import {
   recipientAddress,
   studioAddress,
 } from './compose-message.ts';
-import { readHouseFacts, readMailFacts, readOfferFacts } from './mail-facts.ts';
+import { readCommonFacts, readMailFacts, readOfferFacts } from './mail-facts.ts';
 import type { MailServer } from './mail-server.ts';
 import type { RefusedMessage } from './settle-message.ts';
 import type { ClaimedMessage, SentMessage } from './store.ts';
@@ -51,7 +51,7 @@ export const prepareMail = async (
   const order = mailOrder.safeParse({ ...mail.params, kind: mail.kind });
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
   if (isOfferOrder(order.data)) return prepareOfferMail(context, mail, sender);
-  return isHouseOrder(order.data)
+  return isWithoutBooking(order.data)
     ? prepareHouseMail(context, mail, order.data, sender)
     : prepareBookingMail(context, mail, order.data, sender);
 };
@@ -66,7 +66,7 @@ const prepareBookingMail = async (
   const facts = mail.booking_id && (await readMailFacts(context, mail.booking_id, settings.design, logoIn(logo)));
   if (!facts) return 'gone';
   const now = context.now();
-  const pointless = whyPointless(order, { booking: facts.booking, queuedAt: mail.created_at, now });
+  const pointless = skipReasonOf(order, { booking: facts.booking, queuedAt: mail.created_at, now });
   if (pointless) return { status: 'skipped', why: pointless };
   const { to_name, to_address } = addressee(mail, facts);
   if (isPlaceholder(to_address)) return { status: 'skipped', why: 'placeholder' };
@@ -101,14 +101,14 @@ const whyWithheld = async (
 const prepareHouseMail = async (
   context: Context,
   mail: ClaimedMessage,
-  order: HouseOrder,
+  order: OrderWithoutBooking,
   sender: Sender,
 ): Promise<PreparedMail | RefusedMessage> => {
   const { settings, logo } = sender;
   const envelope = envelopeOf(mail, mail, sender, context.now());
   if (!envelope) return notAnAddress;
-  const facts = await readHouseFacts(context, settings.design, logoIn(logo));
-  const rendered = renderHouseMail(order, facts, mail.language);
+  const facts = await readCommonFacts(context, settings.design, logoIn(logo));
+  const rendered = renderMailWithoutBooking(order, facts, mail.language);
   const replyTo = order.kind === 'studio_new_message' ? recipientAddress(order.name, order.email) : undefined;
   const message = composeMessage(rendered, envelope, { replyTo }, logo);
   return { message, sent: sentMessage(rendered, mail) };

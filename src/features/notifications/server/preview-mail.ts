@@ -2,12 +2,18 @@ import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { isHouseOrder, isOfferOrder, type MailKind, type MailOrder, mailKinds } from '#shared/kernel/message-order.ts';
+import {
+  isOfferOrder,
+  isWithoutBooking,
+  type MailKind,
+  type MailOrder,
+  mailKinds,
+} from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOfferFacts, sampleOrder } from '../domain/sample-mail.ts';
-import { type RenderedMail, renderHouseMail, renderMail, renderOfferMail } from '../templates/render-mail.ts';
+import { type RenderedMail, renderMail, renderMailWithoutBooking, renderOfferMail } from '../templates/render-mail.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 
 /** Renders a mail of this kind with a sample booking; the given design fields replace the stored ones. */
@@ -40,7 +46,9 @@ export const renderPreview = async (
   const order: MailOrder = sampleOrder(kind);
   if (isOfferOrder(order)) return renderOfferMail(sampleOfferFacts(common), language);
   const facts = sampleFacts(kind, common);
-  return isHouseOrder(order) ? renderHouseMail(order, facts, language) : renderMail(order, facts, language);
+  return isWithoutBooking(order)
+    ? renderMailWithoutBooking(order, facts, language)
+    : renderMail(order, facts, language);
 };
 
 const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly string[]).includes(kind);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
-import { reminderFate } from '../domain/reminder-plan.ts';
+import { reminderTiming } from '../domain/reminder-plan.ts';
 import { queueDueReminders } from './queue-reminders.ts';
 import { sessionStart } from './testing/outbox-studio.ts';
 import { confirmed, reminderCalls } from './testing/reminder-calls.ts';
@@ -29,7 +29,7 @@ test('the statement queues exactly the reminders that are due by the rule (SRV-3
           const columns = { ...confirmed, created_at: new Date(session.created_at).toISOString() };
           const { id } = await insertTestBooking(db, session.starts_at, columns);
           for (const { minutes } of planned) {
-            if (reminderFate(session, minutes, now) === 'due') expected.push(`${id} ${minutes}`);
+            if (reminderTiming(session, minutes, now) === 'due') expected.push(`${id} ${minutes}`);
           }
         }
         await queueDueReminders(db, planned, now);

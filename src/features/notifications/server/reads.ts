@@ -7,13 +7,13 @@ import type { MailBooking } from '../domain/mail-facts.ts';
  * A booking in its current state, with what determines its prepayment: the booked price, and the current settings of
  * the service.
  */
-export interface BookingToTell extends Omit<MailBooking, 'open_prepayment_cents' | 'refund_cents' | 'resources'> {
+export interface CurrentMailBooking extends Omit<MailBooking, 'open_prepayment_cents' | 'refund_cents' | 'resources'> {
   readonly link_version: number;
   readonly prepaid: PrepaidService;
 }
 
-export const bookingToTell = async (db: Database, id: string): Promise<BookingToTell | undefined> => {
-  const { rows } = await sql<BookingToTell>`
+export const selectMailBooking = async (db: Database, id: string): Promise<CurrentMailBooking | undefined> => {
+  const { rows } = await sql<CurrentMailBooking>`
     SELECT b.id, b.calendar_uid, b.confirmation_code, b.status, b.version, b.starts_at, b.ends_at, b.service_name, b.service_name_de,
            b.service_name_ru, CASE WHEN s.is_system_service THEN NULL ELSE b.service_price_cents END AS price_cents,
            b.photographer_name, b.customer_name, b.customer_email, b.customer_phone,

@@ -1,7 +1,7 @@
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
-import { type ClaimedMessage, giveUp, markSent, release, type SentMessage, tryAgainAt } from './store.ts';
+import { type ClaimedMessage, giveUp, markSent, release, retryMessageAt, type SentMessage } from './store.ts';
 
 /** The timeout of one delivery attempt, in ms. */
 export const deadlineMs = 20_000;
@@ -56,7 +56,7 @@ const recordFailure = async (
     await giveUp(db, message.id, 'failed', response);
     log.warn(about, 'a message has failed and is not retried');
   } else {
-    await tryAgainAt(db, message.id, next, response);
+    await retryMessageAt(db, message.id, next, response);
     log.warn(about, 'a message could not be sent and is retried later');
   }
 };

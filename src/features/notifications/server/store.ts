@@ -94,7 +94,7 @@ export const giveUp = async (db: Database, id: string, status: 'failed' | 'skipp
   );
 };
 
-export const tryAgainAt = async (db: Database, id: string, nextAttempt: number, why: string): Promise<void> => {
+export const retryMessageAt = async (db: Database, id: string, nextAttempt: number, why: string): Promise<void> => {
   await sql`
     UPDATE message SET next_attempt_at = ${at(nextAttempt)}, last_error = ${why}
     WHERE id = ${id} AND status = 'waiting'`.execute(db);

@@ -2,14 +2,14 @@ import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MessageOrder } from '#shared/kernel/message-order.ts';
-import type { HouseFacts } from '../domain/mail-facts.ts';
+import type { CommonFacts } from '../domain/mail-facts.ts';
 import { sampleOrder } from '../domain/sample-mail.ts';
 import { given } from '../domain/testing/customer-mails.ts';
-import { renderHouseMail } from './render-mail.ts';
+import { renderMailWithoutBooking } from './render-mail.ts';
 import { all, customerKinds, languages, mailOf } from './testing/rendered-mails.ts';
 
-const messageOf = (language: Language, changes: Partial<MessageOrder> = {}, facts: Partial<HouseFacts> = {}) =>
-  renderHouseMail({ ...sampleOrder('studio_new_message'), ...changes }, { ...given, ...facts }, language);
+const messageOf = (language: Language, changes: Partial<MessageOrder> = {}, facts: Partial<CommonFacts> = {}) =>
+  renderMailWithoutBooking({ ...sampleOrder('studio_new_message'), ...changes }, { ...given, ...facts }, language);
 
 /** The tags of the mail, without its text. */
 const skeleton = (html: string): string[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recipientOf } from '#shared/kernel/message-order.ts';
 import { given } from '../domain/testing/customer-mails.ts';
-import { renderHouseMail, renderMail } from './render-mail.ts';
+import { renderMail, renderMailWithoutBooking } from './render-mail.ts';
 import { all, bookingKinds, factsFor, languages, mailOf } from './testing/rendered-mails.ts';
 
 const studioKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'studio');
@@ -80,7 +80,7 @@ test.each(languages)(
   'a payment for a deleted booking is mailed with its amount and code, in %s (SRV-32)',
   (language) => {
     const render = (code: string) =>
-      renderHouseMail({ kind: 'studio_payment_of_deleted', amount_cents: 7500, code }, given, language);
+      renderMailWithoutBooking({ kind: 'studio_payment_of_deleted', amount_cents: 7500, code }, given, language);
     const { subject, html, text } = render('FB-7KQ2MX9D');
     for (const part of [subject, html, text]) {
       expect(part).toContain('75,00');

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { type BookingOrder, type HouseOrder, recipientOf } from '#shared/kernel/message-order.ts';
+import { type BookingOrder, type OrderWithoutBooking, recipientOf } from '#shared/kernel/message-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { type CustomerOrder, customerMail } from '../domain/customer-mail.ts';
 import { mailColours } from '../domain/mail-colours.ts';
 import type { MailContent } from '../domain/mail-content.ts';
-import type { HouseFacts, MailFacts, OfferFacts } from '../domain/mail-facts.ts';
-import { type HouseWriter, houseWriter, mailWriter } from '../domain/mail-writer.ts';
+import type { CommonFacts, MailFacts, OfferFacts } from '../domain/mail-facts.ts';
+import { type CommonWriter, commonWriter, mailWriter } from '../domain/mail-writer.ts';
 import { messageMail } from '../domain/message-mail.ts';
 import { offerMail } from '../domain/offer-mail.ts';
 import { paymentMail } from '../domain/payment-mail.ts';
@@ -27,8 +27,12 @@ export const renderMail = (order: BookingOrder, facts: MailFacts, language: Lang
 };
 
 /** Renders a mail to the studio without a booking, in the studio's design like all others. */
-export const renderHouseMail = (order: HouseOrder, facts: HouseFacts, language: Language): RenderedMail => {
-  const writer = houseWriter(facts, language);
+export const renderMailWithoutBooking = (
+  order: OrderWithoutBooking,
+  facts: CommonFacts,
+  language: Language,
+): RenderedMail => {
+  const writer = commonWriter(facts, language);
   const content =
     order.kind === 'studio_new_message' ? messageMail(order, writer, facts) : paymentMail(order, writer, facts);
   return laidOut(content, writer, facts, language);
@@ -36,14 +40,14 @@ export const renderHouseMail = (order: HouseOrder, facts: HouseFacts, language: 
 
 /** Renders the mail with the link of an offer. */
 export const renderOfferMail = (facts: OfferFacts, language: Language): RenderedMail => {
-  const writer = houseWriter(facts, language);
+  const writer = commonWriter(facts, language);
   return laidOut(offerMail(facts, writer, language), writer, facts, language);
 };
 
 const laidOut = (
   content: MailContent,
-  { texts, company }: HouseWriter,
-  { design, logo }: HouseFacts,
+  { texts, company }: CommonWriter,
+  { design, logo }: CommonFacts,
   language: Language,
 ): RenderedMail => ({
   subject: cleanLine(content.subject),

@@ -3,7 +3,7 @@ import { freeTime, holdTime } from '#features/availability/server/api.ts';
 import { candidatesFor } from '#features/booking/server/api.ts';
 import { selectContact } from '#features/contacts/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
-import { holdClaims } from '#features/resources/server/api.ts';
+import { blockClaims } from '#features/resources/server/api.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { activeService, choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import { conflict, malformed, notFound, orThrow } from '#shared/contract/problem.ts';
@@ -53,7 +53,7 @@ export const makeOffer = async (context: Context, wanted: NewOffer, { actor, lan
     const addressee = { id, customer_name: person.customer_name, customer_email: person.customer_email };
     await queueOfferMail(trx, { kind: 'offer_made' }, { ...addressee, language: person.language }, now);
     // No order of times with several lanes prevents deadlocks: wait for other statements that take several times.
-    await holdClaims(trx);
+    await blockClaims(trx);
     for (const time of times) {
       await hold(within, service, time, { offer_id: id, until: timeHeldUntil(held_until, time.start) });
     }

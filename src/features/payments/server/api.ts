@@ -9,7 +9,7 @@ import { paymentConfigView } from './payment-view.ts';
 
 export { prepaymentOf } from '../domain/prepayment.ts';
 export { type BookingPayments, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
-export { hasCash, insertCash, takeCashBack } from './cash-store.ts';
+export { hasCash, insertCash, removeCash } from './cash-store.ts';
 export {
   alreadyPaid,
   askForSession,
@@ -44,10 +44,10 @@ export {
   claimChecks,
   closePayments,
   keepEvent,
-  learnIntent,
   overdueBookings,
   type PaymentRow,
   paymentsOf,
+  storeIntent,
   unwantedPayments,
   updatePayment,
 } from './store.ts';

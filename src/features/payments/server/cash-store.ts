@@ -34,7 +34,7 @@ export const insertCash = async (trx: Database, cash: NewCash): Promise<void> =>
 };
 
 /** Removes the cash payment of a booking. Returns its amount in cents, 0 if there was none. */
-export const takeCashBack = async (trx: Database, bookingId: string, actor: string, now: number): Promise<number> => {
+export const removeCash = async (trx: Database, bookingId: string, actor: string, now: number): Promise<number> => {
   const { rows } = await sql<{ amount_cents: number }>`
     UPDATE cash_payment SET taken_back_by = ${actor}, taken_back_at = ${at(now)}
     WHERE booking_id = ${bookingId} AND taken_back_at IS NULL RETURNING amount_cents`.execute(trx);

@@ -63,7 +63,7 @@ export const claimRefunds = async (
   return rows;
 };
 
-export const askAgainAt = async (db: Database, id: string, nextAttempt: number): Promise<void> => {
+export const retryRefundAt = async (db: Database, id: string, nextAttempt: number): Promise<void> => {
   await sql`UPDATE refund SET next_attempt_at = ${at(nextAttempt)} WHERE id = ${id} AND status = 'requested'`.execute(
     db,
   );

@@ -10,13 +10,13 @@ import { refundStatusAfter } from '../domain/payment-status.ts';
 import { newsOfRefund, newsOfSession, type RefundNews } from '../domain/provider-news.ts';
 import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
 import {
-  askAgainAt,
   bookingOfPayment,
   insertForeignRefund,
   insertRefund,
   isRefundRequested,
   lockRefund,
   type RefundRow,
+  retryRefundAt,
   updateRefund,
 } from './refund-store.ts';
 import { readPayments, type StoredPayment } from './standing-reads.ts';
@@ -88,7 +88,7 @@ export const askForRefund = async (
   } catch (error) {
     if (isRefusedForGood(error)) return refusedRefund(refund, error.more['provider_code']);
     const next = nextAttempt(retrySchedules.refund, refund.attempts, context.now());
-    if (next !== undefined) await askAgainAt(context.db, refund.id, next);
+    if (next !== undefined) await retryRefundAt(context.db, refund.id, next);
     return undefined;
   }
 };

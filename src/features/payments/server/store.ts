@@ -160,7 +160,7 @@ export const overdueBookings = async (
  * Stores the payment intent of a payment, from news that contain the ID of the payment or its booking, unless it is
  * known already.
  */
-export const learnIntent = async (
+export const storeIntent = async (
   trx: Database,
   intent: string,
   { payment_id, booking_id }: { payment_id: string | null; booking_id: string | null },

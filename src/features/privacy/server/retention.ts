@@ -1,5 +1,5 @@
 import { cancelledBefore, lockCancelled } from '#features/booking/server/api.ts';
-import { countLostContacts, deleteEmptyImports, deleteLostContacts } from '#features/contacts/server/api.ts';
+import { countDeclinedContacts, deleteDeclinedContacts, deleteEmptyImports } from '#features/contacts/server/api.ts';
 import { deleteCancellations } from '#features/days/server/api.ts';
 import { countKeptContents, forgetContents } from '#features/notifications/server/api.ts';
 import { deleteEndedOffers } from '#features/offers/server/api.ts';
@@ -71,14 +71,14 @@ export const applyRetention = async ({ db, now }: Context): Promise<void> => {
 };
 
 const dueCounts: Readonly<Record<RetentionKind, (db: Database, before: number) => Promise<number>>> = {
-  lost_contacts: countLostContacts,
+  lost_contacts: countDeclinedContacts,
   cancelled_bookings: async (db, before) => (await unpaidCancelled(db, before)).length,
   message_contents: countKeptContents,
   audit: countAuditBefore,
 };
 
 const deletions: Readonly<Record<RetentionKind, (trx: Database, before: number, now: number) => Promise<number>>> = {
-  lost_contacts: (trx, before) => deleteLostContacts(trx, before, batch),
+  lost_contacts: (trx, before) => deleteDeclinedContacts(trx, before, batch),
   cancelled_bookings: async (trx, before, now) => {
     const candidates = (await unpaidCancelled(trx, before)).slice(0, batch);
     const ids = await lockCancelled(trx, before, candidates);

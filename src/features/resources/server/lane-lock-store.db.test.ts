@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '#shared/server/database/database.ts';
 import { testDatabase } from '#shared/server/database/testing/test-database.ts';
-import { holdClaims, turnToClaim } from './lane-lock-store.ts';
+import { blockClaims, claimLock } from './lane-lock-store.ts';
 
 const database = testDatabase();
 const take = async (trx: Database, rows: number, isAlone: boolean): Promise<void> => {
   await sql`SET LOCAL lock_timeout = '50ms'`.execute(trx);
-  await sql`SELECT ${turnToClaim({ rows, isAlone })}`.execute(trx);
+  await sql`SELECT ${claimLock({ rows, isAlone })}`.execute(trx);
 };
 
 /** Whether a statement has to wait for its times while the transaction of `first` is open. */
@@ -31,7 +31,7 @@ it.each([
   ['with rooms, one of photographers only', (trx: Database) => take(trx, 2, true), 5, false, true],
   ['with rooms, another with rooms', (trx: Database) => take(trx, 2, true), 2, true, true],
   ['with rooms, a single session', (trx: Database) => take(trx, 2, true), 1, true, false],
-  ['that retires lanes, one with rooms', holdClaims, 2, true, true],
+  ['that retires lanes, one with rooms', blockClaims, 2, true, true],
 ])('concurrently with a statement %s: %#', async (_, first, rows, isAlone, isWaiting) => {
   expect(await waits(first, rows, isAlone)).toBe(isWaiting);
 });

@@ -10,13 +10,13 @@ const turn = sql.raw('7203942');
  * rows prevents deadlocks (one statement may hold lane 1 and want 2, another the opposite), so such a statement takes
  * its times alone (`isAlone`). A single row never waits for a lane while it holds another.
  */
-export const turnToClaim = ({ rows, isAlone }: { rows: number; isAlone: boolean }): RawBuilder<unknown> => {
+export const claimLock = ({ rows, isAlone }: { rows: number; isAlone: boolean }): RawBuilder<unknown> => {
   if (rows < 2) return sql`true`;
   return isAlone ? sql`pg_advisory_xact_lock(${turn})` : sql`pg_advisory_xact_lock_shared(${turn})`;
 };
 
 /** Waits for running statements that take several times, and blocks further ones until the end of the transaction. */
-export const holdClaims = async (trx: Database): Promise<void> => {
+export const blockClaims = async (trx: Database): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(${turn})`.execute(trx);
 };
 

@@ -3,7 +3,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
 import type { ResourceKind } from '../domain/resource-kind.ts';
-import { holdClaims } from './lane-lock-store.ts';
+import { blockClaims } from './lane-lock-store.ts';
 
 export interface ResourceRow {
   readonly id: string;
@@ -146,7 +146,7 @@ export const openLanes = async (trx: Database, id: string, units: number): Promi
  * the number of sessions that claim them and are not over.
  */
 export const holdLanesAbove = async (trx: Database, id: string, units: number, now: number): Promise<number> => {
-  await holdClaims(trx);
+  await blockClaims(trx);
   const lanes = sql`lane WHERE resource_id = ${id} AND unit > ${units}`;
   await sql`SELECT 1 FROM ${lanes} ORDER BY id FOR UPDATE`.execute(trx);
   const { rows } = await sql<{ sessions: number }>`

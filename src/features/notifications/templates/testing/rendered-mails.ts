@@ -1,8 +1,8 @@
 import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
-  isHouseOrder,
   isOfferOrder,
+  isWithoutBooking,
   type MailKind,
   mailKinds,
   recipientOf,
@@ -26,7 +26,7 @@ export const mailOf = (kind: BookingKind, language: Language, changes: Changes =
 
 export const languages = ['de', 'ru'] as const;
 export const bookingKinds = mailKinds.filter(
-  (kind): kind is BookingKind => !isHouseOrder(sampleOrder(kind)) && !isOfferOrder(sampleOrder(kind)),
+  (kind): kind is BookingKind => !isWithoutBooking(sampleOrder(kind)) && !isOfferOrder(sampleOrder(kind)),
 );
 export const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 export const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');

@@ -48,7 +48,7 @@ export interface EmailFormProps {
 }
 
 /** Whether all typed values are valid. */
-export const isSound = ({
+export const isValidForm = ({
   primary_color,
   secondary_color,
   smtp_port,

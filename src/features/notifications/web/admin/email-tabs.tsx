@@ -16,7 +16,7 @@ import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { changesOfForm } from './changes-of-form.ts';
 import { ConfirmationPanel } from './confirmation-panel.tsx';
 import { DesignTab } from './design-tab.tsx';
-import { type EmailForm, formOf, isSound } from './email-form.ts';
+import { type EmailForm, formOf, isValidForm } from './email-form.ts';
 import { RemindersPanel } from './reminders-panel.tsx';
 import { SmtpPanel } from './smtp-panel.tsx';
 import { useSaveEmailSettings } from './use-email-settings.ts';
@@ -46,7 +46,7 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
         )}
       </Tabs>
       <div className="h-4" />
-      <SaveBar form={form} obstacle={isSound(form.values) ? undefined : t('invalid')} />
+      <SaveBar form={form} obstacle={isValidForm(form.values) ? undefined : t('invalid')} />
     </PageForm>
   );
 };

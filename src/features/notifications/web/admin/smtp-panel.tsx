@@ -83,7 +83,7 @@ const TestMail = ({ dirty }: { readonly dirty: boolean }) => {
       <TestField
         label={t('smtp.testTo')}
         error={valid ? undefined : settings('company.invalidEmail')}
-        isSound={valid}
+        isValidForm={valid}
         input={{ type: 'email' }}
         value={to}
         onChange={setTyped}

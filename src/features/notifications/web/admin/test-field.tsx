@@ -8,7 +8,7 @@ interface TestFieldProps extends TestResultProps {
   readonly label: string;
   /** The problem with the typed value. */
   readonly error: string | undefined;
-  readonly isSound: boolean;
+  readonly isValidForm: boolean;
   readonly input: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -21,7 +21,7 @@ interface TestFieldProps extends TestResultProps {
 export const TestField = ({
   label,
   error,
-  isSound,
+  isValidForm,
   input,
   value,
   onChange,
@@ -41,7 +41,7 @@ export const TestField = ({
             onChange={(event) => onChange(event.target.value)}
             className={`${control.className} min-w-0 flex-1 basis-56`}
           />
-          <Button look="secondary" busy={test.isPending} disabled={dirty || !isSound} onClick={onSend}>
+          <Button look="secondary" busy={test.isPending} disabled={dirty || !isValidForm} onClick={onSend}>
             <Send size={16} aria-hidden="true" />
             {children}
           </Button>

@@ -70,7 +70,7 @@ const TestMessage = ({ dirty, language }: { readonly dirty: boolean; readonly la
       <TestField
         label={t('whatsapp.testTo')}
         error={valid || to === '' ? undefined : t('whatsapp.testToInvalid')}
-        isSound={valid}
+        isValidForm={valid}
         input={{ type: 'tel', autoComplete: 'off', maxLength: limits.phone }}
         value={to}
         onChange={setTo}

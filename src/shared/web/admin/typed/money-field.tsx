@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { accepted } from '#shared/kernel/result.ts';
-import { type MoneyRefusal, moneyToType, readMoney } from '#shared/kernel/typed-money.ts';
+import { type MoneyRefusal, moneyForInput, readMoney } from '#shared/kernel/typed-money.ts';
 import { Field } from '../../field.tsx';
 import { useTexts } from '../../texts.tsx';
 import type { FieldState } from '../form/use-form.ts';
@@ -42,8 +42,8 @@ export const MoneyField = (props: MoneyFieldProps) => {
     onChange: (cents) => onChange(cents === undefined ? undefined : cents / 100),
     wordsOf: (refusal) => t(wordsKeys[refusal]),
     objection: (value = 0) => {
-      if (value < min * 100) return props.tooLow ?? t('form.min', moneyToType(min * 100));
-      if (value > max * 100) return props.tooHigh ?? t('form.max', moneyToType(max * 100));
+      if (value < min * 100) return props.tooLow ?? t('form.min', moneyForInput(min * 100));
+      if (value > max * 100) return props.tooHigh ?? t('form.max', moneyForInput(max * 100));
       return undefined;
     },
   });
@@ -84,7 +84,7 @@ export const MoneyField = (props: MoneyFieldProps) => {
 
 const kind: TypedKind<number | undefined, Exclude<MoneyRefusal, 'empty'>> = {
   read: readMoney,
-  show: (cents = 0) => moneyToType(cents),
+  show: (cents = 0) => moneyForInput(cents),
   empty: undefined,
 };
 

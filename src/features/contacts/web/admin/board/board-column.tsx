@@ -6,7 +6,7 @@ import type { Phase } from '../../../domain/phases.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
 import { PhaseDot } from '../phase-badge.tsx';
 import { ContactCard } from './contact-card.tsx';
-import type { BoardActions, Followed } from './use-board.ts';
+import type { BoardActions, FocusTarget } from './use-board.ts';
 import { useVisibleCards } from './use-visible-cards.ts';
 
 interface BoardColumnProps {
@@ -16,7 +16,7 @@ interface BoardColumnProps {
   readonly isLong: boolean;
   /** The contact whose panel is open, and the one the focus follows, if they are in this column. */
   readonly selectedId: string | undefined;
-  readonly followed: Followed | undefined;
+  readonly followed: FocusTarget | undefined;
   /** The contact being carried, and whether it would be dropped here. */
   readonly carriedId: string | undefined;
   readonly isTarget: boolean;

@@ -25,7 +25,7 @@ export interface BoardActions {
 }
 
 /** The contact that the focus follows; a new object for each request. */
-export interface Followed {
+export interface FocusTarget {
   readonly id: string;
 }
 
@@ -37,7 +37,7 @@ export interface Board {
   readonly found: readonly Contact[];
   readonly selected: Contact | undefined;
   readonly isEditing: boolean;
-  readonly followed: Followed | undefined;
+  readonly followed: FocusTarget | undefined;
   readonly bookingShown: Contact | undefined;
   readonly hideBooking: () => void;
   readonly flow: BookingFlow;
@@ -61,7 +61,7 @@ export const useBoard = (): Board => {
   const [search, setSearch] = useState('');
   const [selection, setSelection] = useState<Selection>();
   const [bookingShownId, setBookingShownId] = useState<string>();
-  const [followed, setFollowed] = useState<Followed>();
+  const [followed, setFollowed] = useState<FocusTarget>();
   const [isAdding, setAdding] = useState(false);
   const flow = useBookingFlow();
   const moveNow = useMove();
@@ -111,7 +111,7 @@ interface Selection {
 interface ActionsOptions extends Pick<BoardActions, 'move'> {
   readonly selection: Selection | undefined;
   readonly setSelection: (selection: Selection | undefined) => void;
-  readonly setFollowed: (followed: Followed) => void;
+  readonly setFollowed: (followed: FocusTarget) => void;
   readonly setBookingShownId: (id: string) => void;
 }
 

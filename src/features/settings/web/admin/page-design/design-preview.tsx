@@ -51,7 +51,7 @@ export const DesignPreview = ({ values, dirty, invalid }: DesignPreviewProps) =>
 };
 
 /** The phone view of the preview beside the fields; it stays in view while the fields scroll. */
-export const PreviewBeside = ({ values, dirty, invalid }: DesignPreviewProps) => (
+export const SidePreview = ({ values, dirty, invalid }: DesignPreviewProps) => (
   <div className="sticky top-18 grid gap-3 self-start">
     {/* As high as its longest text: a changing hint must not move the page below it. */}
     <div className="min-h-12 text-sm">

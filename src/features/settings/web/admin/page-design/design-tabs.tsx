@@ -10,7 +10,7 @@ import { pageDesignTemplates, type TemplateName } from '../../../domain/page-des
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { SaveBar } from '../../parts/admin/save-bar.tsx';
 import { DesignFields } from './design-fields.tsx';
-import { DesignPreview, PreviewBeside } from './design-preview.tsx';
+import { DesignPreview, SidePreview } from './design-preview.tsx';
 import { DesignTemplates } from './design-templates.tsx';
 import { useSaveDesign } from './use-page-design.ts';
 
@@ -49,7 +49,7 @@ export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
         {tab === 'settings' && (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <DesignFields form={form} />
-            {isRoomBeside && <PreviewBeside {...preview} />}
+            {isRoomBeside && <SidePreview {...preview} />}
           </div>
         )}
         {tab === 'preview' && <DesignPreview {...preview} />}
