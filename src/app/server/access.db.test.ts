@@ -19,8 +19,8 @@ const routesOf = (server: FastifyInstance): string[] => {
   });
 };
 
-describe('who may call what', () => {
-  it('only three calls under /api/admin are open (SRV-62, AUTH-015)', () => {
+describe('access to the endpoints', () => {
+  it('only three endpoints under /api/admin require no sign-in (SRV-62, AUTH-015)', () => {
     const open = underAdmin().filter(([, endpoint]) => endpoint.access === 'public');
     expect(open.map(([key]) => key).sort()).toEqual(allowed);
     const between = endpoints().filter(([, endpoint]) => endpoint.access === 'challenge');
@@ -28,12 +28,12 @@ describe('who may call what', () => {
     expect(closed().length).toBeGreaterThan(10);
   });
 
-  it('nothing for administrators lives elsewhere (SRV-62)', () => {
+  it('all endpoints for administrators are under /api/admin (SRV-62)', () => {
     const elsewhere = endpoints().filter(([key, { access }]) => access !== 'public' && !key.includes(' /api/admin/'));
     expect(elsewhere).toEqual([]);
   });
 
-  it('the server has no route under /api/admin that no contract states (SRV-62)', async () => {
+  it('every route under /api/admin is stated by a contract (SRV-62)', async () => {
     await studio().server.ready();
     const mounted = routesOf(studio().server).filter((route) => route.includes(' /api/admin'));
     const stated = underAdmin().map(([key]) => key);
@@ -49,14 +49,14 @@ describe('who may call what', () => {
     ['a token of another form', { authorization: 'Bearer admin' }],
     ['a name and a password', { authorization: `Basic ${Buffer.from('studio:studio').toString('base64')}` }],
     ['a token in the wrong place', { 'x-access-token': 'x'.repeat(43), cookie: `admin_token=${'x'.repeat(43)}` }],
-  ])('with %s every other call is 401, whatever its body (AUTH-015, SRV-62)', async (_, headers) => {
+  ])('with %s every other request gets 401, whatever its body (AUTH-015, SRV-62)', async (_, headers) => {
     const keys = closed().map(([key]) => key);
     const responses = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
     expect(responses).toEqual(all(keys, 401));
   });
 
   it.each(['expired', 'signed out'])(
-    'with a session that has %s every other call is 401 (AUTH-015, SRV-60, SRV-62)',
+    'with a session that has %s every other request gets 401 (AUTH-015, SRV-60, SRV-62)',
     async (ended) => {
       const { access_token } = (await studio().call('POST', '/api/admin/auth/login-json', adminLogin)).body;
       const headers = { authorization: `Bearer ${access_token}` };
@@ -81,7 +81,7 @@ describe('who may call what', () => {
     }
   });
 
-  it('a challenge opens the second step of a sign-in and nothing else; no session and no key opens that step (SRV-62)', async () => {
+  it('a challenge is accepted only by the second step of a sign-in, which accepts neither a session nor a key (SRV-62)', async () => {
     const { id } = (await studio().adminCall('GET', '/api/admin/auth/me')).body;
     const { token } = await newChallenge(studio().context, id);
     const withChallenge = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -93,7 +93,7 @@ describe('who may call what', () => {
     expect(await callEndpoint(second, headers)).toBe(401);
   });
 
-  it('another spelling of the path opens nothing (SRV-62)', async () => {
+  it('another spelling of the path does not bypass the check (SRV-62)', async () => {
     for (const path of [
       '/api/admin/services/',
       '//api/admin/services',
@@ -104,7 +104,7 @@ describe('who may call what', () => {
     expect((await studio().server.inject({ method: 'HEAD', url: '/api/admin/services' })).statusCode).toBe(401);
   });
 
-  it('the two public ones need no token (AUTH-017)', async () => {
+  it('the two public endpoints require no token (AUTH-017)', async () => {
     for (const key of allowed.filter((one) => one.startsWith('GET '))) {
       expect((await studio().call('GET', key.replace('GET ', ''))).status).toBe(200);
     }

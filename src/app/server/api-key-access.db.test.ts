@@ -6,8 +6,8 @@ import { endpointsOfScope } from './testing/endpoints-of-scope.ts';
 
 const { studio, endpoints, closed, forSessions, outcomes, keyWith } = endpointAccess();
 
-describe('what an API key may call', () => {
-  it.each(['expired', 'revoked'])('with a key that is %s every other call is 401 (SRV-62)', async (ended) => {
+describe('the endpoints of an API key', () => {
+  it.each(['expired', 'revoked'])('with a key that is %s every other request gets 401 (SRV-62)', async (ended) => {
     const { body } = await studio().adminCall('POST', '/api/admin/api-keys', {
       name: 'Programm',
       scopes,
@@ -29,7 +29,7 @@ describe('what an API key may call', () => {
     expect(stated.sort()).toEqual(expected.sort());
   });
 
-  it('a key opens the endpoints of its scope and no others, whatever the body (SRV-62)', async () => {
+  it('a key is accepted by the endpoints of its scope and no others, whatever the body (SRV-62)', async () => {
     for (const scope of scopes) {
       const authorization = `Bearer ${await keyWith([scope])}`;
       const keys = forSessions().map(([key]) => key);
@@ -42,7 +42,7 @@ describe('what an API key may call', () => {
     }
   });
 
-  it('scopes stand on closed endpoints only, and none of them opens keys, settings, privacy or deletion', () => {
+  it('scopes exist only on protected endpoints, and none of them allows keys, settings, privacy or deletion', () => {
     expect(endpoints().filter(([, { access, scope }]) => scope && access !== 'admin')).toEqual([]);
     const open = closed().filter(([, { scope }]) => scope !== undefined);
     const forbidden =
@@ -55,7 +55,7 @@ describe('what an API key may call', () => {
     }
   });
 
-  it('who may ask for free times learns nothing of people (G07)', () => {
+  it('a key for free times gets no personal data (G07)', () => {
     const open = closed().filter(([, { scope }]) => scope === 'availability:read' || scope === 'services:read');
     const revealing = open.filter(([, { response }]) =>
       JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })).includes('customer'),
@@ -63,7 +63,7 @@ describe('what an API key may call', () => {
     expect(revealing.map(([key]) => key)).toEqual([]);
   });
 
-  it('a key adds nothing to what everybody may do', async () => {
+  it('a key changes nothing at public endpoints', async () => {
     const authorization = `Bearer ${await keyWith(scopes)}`;
     const service = await studio().addService();
     const photographer_id = await studio().addPhotographer();

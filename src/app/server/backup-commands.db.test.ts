@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => lab.close());
 
 describe('npm run backup and npm run restore', () => {
-  it('carry a running studio from the embedded database to a server, and back into an empty directory', async () => {
+  it('move a running studio from the embedded database to a server, and back into an empty directory', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     await migrate({ connection, log: silentLog }, 'migrations');
@@ -70,7 +70,7 @@ describe('npm run backup and npm run restore', () => {
     await expect(stat(join(dataDir, 'database/postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
-  it('refuse in one line to restore into a studio that runs, even when forced', async () => {
+  it('refuse with one line to restore into a running studio, even with --force', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     await migrate({ connection, log: silentLog }, 'migrations');
@@ -79,7 +79,7 @@ describe('npm run backup and npm run restore', () => {
     expect(refusal).toContain(`in use by process ${holder.child.pid}`);
   });
 
-  it('refuse in one line what they are not meant for', async () => {
+  it('refuse invalid arguments and states with one line', async () => {
     const dataDir = await lab.makeDataDir();
     expect(await refused('backup', [], { DATA_DIR: dataDir })).toBe('Usage: npm run backup -- FILE\n');
     expect(await refused('restore', ['a', 'b'], { DATA_DIR: dataDir })).toMatch(/^Usage: npm run restore/);

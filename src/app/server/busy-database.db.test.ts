@@ -6,7 +6,7 @@ import { faultyDatabase, unavailable } from './testing/faulty-database.ts';
 const { studio, book } = faultyDatabase();
 
 describe('a database that is kept busy (N15)', () => {
-  it('more callers than connections, and none of them gets on: 503, and then all is as before', async () => {
+  it('more requests than connections, all of them blocked: 503, and afterwards everything works again', async () => {
     const holder = new pg.Client({ connectionString: studio().database.url });
     holder.on('error', () => undefined);
     await holder.connect();

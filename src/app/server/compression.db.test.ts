@@ -23,14 +23,14 @@ const compressed = [
 ];
 const smallest = { 'accept-encoding': 'gzip, br' };
 
-describe('what the API sends compressed (SRV-67)', () => {
-  it('is only what is public, carries no person and no secret, and repeats no text of the request (SRV-92)', () => {
+describe('responses of the API that are compressed (SRV-67)', () => {
+  it('are public, contain no personal data and no secret, and repeat no text of the request (SRV-92)', () => {
     const marked = endpoints().filter(([, endpoint]) => endpoint.compressed);
     expect(marked.map(([key]) => key).sort()).toEqual(compressed);
     expect(marked.filter(([, { access }]) => access !== 'public')).toEqual([]);
   });
 
-  it('says the same as uncompressed, in fewer bytes', async () => {
+  it('have the same content as uncompressed ones, in fewer bytes', async () => {
     for (const url of ['/api/openapi.json', '/api/services']) {
       for (let n = 0; n < 8; n++) await studio().addService({ name: `Shooting ${n}`, description: 'Text '.repeat(40) });
       const plain = await studio().server.inject({ url });
@@ -51,7 +51,7 @@ describe('what the API sends compressed (SRV-67)', () => {
     }
   });
 
-  it('never is a booking, nor anything of the back office (SRV-92)', async () => {
+  it('are never those of a booking or of the back office (SRV-92)', async () => {
     const notes = 'x'.repeat(3000);
     await studio().adminCall('POST', '/api/admin/contacts', {
       name: 'Ada',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('configuration from the environment', () => {
-  it('needs nothing', () => {
+  it('has a default for every variable', () => {
     const config = readConfig({ PORT: '' });
     expect(config.DATABASE_URL).toBeUndefined();
     expect(config).toMatchObject({
@@ -36,7 +36,7 @@ describe('configuration from the environment', () => {
     ['JOBS_INTERVAL_MS', '0'],
     ['DRAIN_MS', '60001'],
     ['LOG_LEVEL', 'loud'],
-  ])('a wrong %s is refused in one line that names it', (name, value) => {
+  ])('an invalid %s is refused with one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must[^\\n]*$`));
   });
 
@@ -49,7 +49,7 @@ describe('configuration from the environment', () => {
     expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(expected);
   });
 
-  it('WEBHOOK_PRIVATE_NETWORKS is a list, empty unless it is set', () => {
+  it('WEBHOOK_PRIVATE_NETWORKS is a list, empty by default', () => {
     expect(readConfig({}).WEBHOOK_PRIVATE_NETWORKS).toEqual([]);
     const given = { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.1, fd00::/8' };
     expect(readConfig(given).WEBHOOK_PRIVATE_NETWORKS).toEqual(['127.0.0.1', 'fd00::/8']);

@@ -6,7 +6,7 @@ import { variableNames } from './config.ts';
 const linesOf = async (file: string): Promise<string[]> =>
   (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
 
-describe('settings', () => {
+describe('environment variables', () => {
   /** Variables that are not ours: of the shell, of systemd and of other images. */
   const others = new Set([
     'NODE_ENV',
@@ -18,7 +18,7 @@ describe('settings', () => {
     'STUDIO_HOST',
   ]);
 
-  it('in the deployment files are settings that there are', async () => {
+  it('in the deployment files exist', async () => {
     const units = (await readdir('deploy/systemd')).map((name) => join('deploy/systemd', name));
     const named: string[] = [];
     for (const file of [...units, 'deploy/compose/compose.yaml']) {
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(settings.filter((name) => name !== 'EMBEDDED_DATABASE' && !variableNames.includes(name))).toEqual([]);
   });
 
-  it.each(['README.md', 'docs/operations/README.md'])('are all explained in %s', async (file) => {
+  it.each(['README.md', 'docs/operations/README.md'])('are all documented in %s', async (file) => {
     const rows = (await linesOf(file)).filter((line) => line.startsWith('| `'));
     const explained = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, it = '']) => it),

@@ -10,7 +10,7 @@ const sentToBuilder = async (): Promise<string[]> =>
   (await linesOf('.dockerignore')).filter((line) => line.startsWith('!')).map((line) => line.slice(1));
 
 describe('the Dockerfile', () => {
-  it('copies only what exists and is sent to the builder, and runs only scripts that exist', async () => {
+  it('copies only files that exist and are sent to the builder, and runs only scripts that exist', async () => {
     const text = await readFile('Dockerfile', 'utf8');
     const sent = await sentToBuilder();
     const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '));
@@ -29,7 +29,7 @@ describe('the Dockerfile', () => {
     expect(text).toContain(`/app/${bin['fotobooking']}`);
   });
 
-  it('runs as nobody special, from pinned images, with a healthcheck and no secret', async () => {
+  it('runs without privileges, from pinned images, with a healthcheck and without secrets', async () => {
     const text = await readFile('Dockerfile', 'utf8');
     const stages = text.split(/^FROM /m).slice(1);
     for (const stage of stages) expect(stage).toMatch(/^node:\$\{NODE_VERSION\}-bookworm-slim/);

@@ -20,8 +20,8 @@ const audited = async (action: string): Promise<unknown[]> => {
   return rows.map(({ details }) => details);
 };
 
-describe('the examples of a fresh studio', () => {
-  it('are none of what is the studio’s own', async () => {
+describe('the examples of a new studio', () => {
+  it('do not include what the studio has created', async () => {
     await studio().addService({ name: 'Eigenes' });
     await studio().addPhotographer({ name: 'Eva Eigen' });
     await studio().adminCall('POST', '/api/admin/services', { name: 'Neu', description: 'Auch eigen' });
@@ -39,7 +39,7 @@ describe('the examples of a fresh studio', () => {
     expect(body[0]).not.toHaveProperty('is_example');
   });
 
-  it('become the studio’s own by being saved, not by being switched off or moved', async () => {
+  it('become the studio’s own when they are saved, not when they are switched off or reordered', async () => {
     const id = byName(await services(), 'Bewerbungsfotos');
     await studio().adminCall('PUT', `/api/admin/services/${id}/toggle-active`);
     await studio().adminCall('PUT', '/api/admin/services/reorder', { service_ids: [id] });
@@ -54,7 +54,7 @@ describe('the examples of a fresh studio', () => {
     expect(examples(await photographers())).toEqual(['Anna Lindner']);
   });
 
-  it('are deleted together, except those with bookings; what is the studio’s own stays (SRV-99)', async () => {
+  it('are deleted together, except those with bookings; the studio’s own entries stay (SRV-99)', async () => {
     const service_id = byName(await services(), 'Familienshooting');
     const photographer_id = byName(await photographers(), 'Anna Lindner');
     const booked = await studio().adminCall('POST', '/api/admin/bookings', {
@@ -80,7 +80,7 @@ describe('the examples of a fresh studio', () => {
     expect(left).not.toContain('Porträtshooting');
   });
 
-  it('are kept together, and then there is nothing left to do', async () => {
+  it('are kept together, and then none are left', async () => {
     await studio().adminCall('POST', '/api/admin/services/examples/keep');
     expect(examples(await services())).toEqual([]);
     expect(await goLiveStep()).toMatchObject({ done: false, at: 'photographers' });
@@ -97,7 +97,7 @@ describe('the examples of a fresh studio', () => {
     expect((await services()).map(({ name }: { name: string }) => name)).toContain('Familienshooting');
   });
 
-  it('are the business of nobody who is not signed in', async () => {
+  it('require a sign-in', async () => {
     expect((await studio().call('DELETE', '/api/admin/services/examples')).status).toBe(401);
     expect((await studio().call('POST', '/api/admin/photographers/examples/keep')).status).toBe(401);
   });

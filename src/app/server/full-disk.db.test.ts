@@ -25,7 +25,7 @@ describe('a disk that is full (D08, D09)', () => {
   const free = () => sql`DROP FUNCTION IF EXISTS no_space CASCADE`.execute(studio().database.db);
   afterEach(free);
 
-  it('writes are refused as unavailable, reading goes on, nothing is half there, and then all is as before', async () => {
+  it('writes get 503, reads still work, nothing is written partially, and afterwards everything works again', async () => {
     // Signed in before the disk is full: a sign-in attempt is counted first, which is a write.
     expect((await studio().adminCall('GET', '/api/admin/auth/me')).status).toBe(200);
     const before = await counts();

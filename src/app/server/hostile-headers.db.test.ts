@@ -16,20 +16,20 @@ const attempts = async (studio: ReturnType<typeof behindNothing>, forwardedFor: 
   return statuses.filter((status) => status === 429).length;
 };
 
-it('an address that a caller makes up does not get round a limit (A17)', async () => {
+it('a forged client address does not bypass a limit (A17)', async () => {
   expect(await attempts(behindNothing(), (i) => `203.0.113.${i}`)).toBe(2);
   // The caller's own X-Forwarded-For entries precede the one that the proxy adds.
   expect(await attempts(behindOneProxy(), (i) => `203.0.113.${i}, 198.51.100.7`)).toBe(2);
   expect(await attempts(behindOneProxy(), (i) => `192.0.2.${i}`)).toBe(0);
 });
 
-it('an address that a caller makes up is not this machine: no figures for it (A11, A17)', async () => {
+it('a forged client address does not count as this machine: /metrics is refused (A11, A17)', async () => {
   const status = async (forwardedFor: string) =>
     (await behindOneProxy().call('GET', '/metrics', undefined, { 'x-forwarded-for': forwardedFor })).status;
   expect([await status('203.0.113.9'), await status('127.0.0.1, 203.0.113.9')]).toEqual([404, 404]);
 });
 
-it('a made-up host is in no response and in no mail (W04)', async () => {
+it('a forged host appears in no response and in no mail (W04)', async () => {
   const studio = unlimited();
   const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
   const booked = await studio.call(
@@ -50,7 +50,7 @@ it('a made-up host is in no response and in no mail (W04)', async () => {
   expect(JSON.stringify([booked.body, booked.headers, rows, document.body])).not.toContain('evil.example');
 });
 
-it('where the studio is reached by https, browsers are told to use nothing else (SRV-67)', async () => {
+it('if the studio is reached by https, browsers are told to use https only (SRV-67)', async () => {
   const header = async (studio: ReturnType<typeof unlimited>) =>
     (await studio.call('GET', '/api/services')).headers['strict-transport-security'];
   expect(await header(behindOneProxy())).toBe('max-age=31536000');

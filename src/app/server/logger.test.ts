@@ -4,8 +4,8 @@ import { readable } from './logger.ts';
 
 const hostile = 'Änne\r\n{"level":60,"msg":"forged"}\u001b[2J\u001b]0;title\u0007\u009b31m';
 
-describe('what came from outside does not forge the log (X05)', () => {
-  it('a line of JSON stays one line', () => {
+describe('input cannot forge log entries (X05)', () => {
+  it('in JSON an entry stays one line', () => {
     const lines: string[] = [];
     pino({ base: null }, { write: (line: string) => void lines.push(line) }).warn({ name: hostile }, hostile);
     expect(lines).toHaveLength(1);
@@ -14,7 +14,7 @@ describe('what came from outside does not forge the log (X05)', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: hostile, name: hostile });
   });
 
-  it('a terminal is shown one line and nothing else', () => {
+  it('on a terminal an entry is one line without control characters', () => {
     const shown = readable(JSON.stringify({ level: 50, msg: hostile, err: { message: hostile } }));
     // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
     expect(shown.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);

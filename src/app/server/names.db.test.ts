@@ -57,7 +57,7 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-describe('a name that nobody can see', () => {
+describe('an invisible name', () => {
   it.each(Object.entries(places))('is refused for %s (SRV-91)', async (_, { method, path, body }) => {
     const address = typeof path === 'string' ? path : await path();
     for (const name of invisible) {

@@ -14,8 +14,8 @@ const refusalOf = async (SECRET_KEY: string | undefined): Promise<string> => {
   for (const key of [former, present, strange]) expect(message).not.toContain(key);
   return message;
 };
-describe('the key a database belongs to', () => {
-  it('is the first one it is used with; another one is refused in one line that shows no key (SRV-97)', async () => {
+describe('the secret key of a database', () => {
+  it('is the first one it is used with; another one is refused with one line that contains no key (SRV-97)', async () => {
     expect(await open(former)).toBe(former);
     expect(await open(former)).toBe(former);
     const refusal = await refusalOf(strange);
@@ -25,7 +25,7 @@ describe('the key a database belongs to', () => {
     expect(await refusalOf(`${present},${strange}`)).toBe(refusal);
   });
 
-  it('is generated for a database without one only: a lost file is not replaced unnoticed', async () => {
+  it('is generated only for a database without one: a lost file is not replaced silently', async () => {
     const file = join(folder(), 'secret.key');
     const generated = await open(undefined);
     expect(`${firstKey(generated)}\n`).toBe(await readFile(file, 'utf8'));
@@ -41,7 +41,7 @@ describe('the key a database belongs to', () => {
     expect(await open(undefined)).toBe(generated);
   });
 
-  it('can be declared lost: the next start decides', async () => {
+  it('can be declared lost: the next start sets it', async () => {
     await open(former);
     expect(await forgetKeyCheck(db())).toBe(true);
     expect(await forgetKeyCheck(db())).toBe(false);
@@ -49,7 +49,7 @@ describe('the key a database belongs to', () => {
     await refusalOf(former);
   });
 
-  it('is one, whichever of many processes with different keys comes first', async () => {
+  it('is one only, if many processes with different keys start at once', async () => {
     const keys = Array.from({ length: 8 }, (_, number) => `the-key-of-process-${number}`);
     const starts = await Promise.allSettled(keys.map((key) => open(key)));
     const taken = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -57,7 +57,7 @@ describe('the key a database belongs to', () => {
     await expect(open(keys.find((key) => key !== taken[0]))).rejects.toThrow('is not the one');
   });
 
-  it('changes: the former one is listed behind it, and may go afterwards', async () => {
+  it('can be replaced: the former one is listed after it, and may be removed later', async () => {
     await open(former);
     expect(firstKey(await open(`${present},${former}`))).toBe(present);
     await refusalOf(former);

@@ -4,21 +4,21 @@ import { detailOf, head, impatientServer, statusOf } from './testing/impatient-s
 
 const { studio, open, exchange } = impatientServer();
 
-describe('what is too large or not HTTP is refused before it is read to the end', () => {
-  it('a body whose length says too much already (N06)', async () => {
+describe('requests that are too large or not HTTP are refused before they are read to the end', () => {
+  it('a body whose declared length exceeds the limit (N06)', async () => {
     const response = await exchange(head('Content-Length: 10000000', 'Connection: close'));
     expect(statusOf(response)).toBe(413);
     expect(detailOf(response)).toBe('The request is too large');
   });
 
-  it('a body without a length, once it is beyond 1 MB (N06)', async () => {
+  it('a body without a length, once it exceeds 1 MB (N06)', async () => {
     const { socket, received } = open();
     socket.write(head('Transfer-Encoding: chunked', 'Connection: close'));
     socket.write(`10000\r\n${'['.repeat(65_536)}\r\n`.repeat(17));
     expect(statusOf(await received)).toBe(413);
   });
 
-  it('a body that is packed: it is not unpacked (N06)', async () => {
+  it('a compressed body: it is not decompressed (N06)', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, '[')).toString('latin1');
     const { socket, received } = open();
     socket.write(head(`Content-Length: ${bomb.length}`, 'Content-Encoding: gzip', 'Connection: close'));
@@ -47,7 +47,7 @@ describe('what is too large or not HTTP is refused before it is read to the end'
     ['no address', 'GET  HTTP/1.1\r\nHost: studio\r\n\r\n', 400],
     ['headers of 17 kB', `GET /api/services HTTP/1.1\r\nHost: studio\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
     ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\r\n\r\n', 400],
-  ])('%s: one refusal, and what follows is not taken for a request (N17)', async (_, request, status) => {
+  ])('%s: one refusal, and the following bytes are not parsed as a request (N17)', async (_, request, status) => {
     const response = await exchange(`${request}GET /api/admin/services HTTP/1.1\r\nHost: studio\r\n\r\n`);
     expect(statusOf(response)).toBe(status);
     expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1);

@@ -73,8 +73,8 @@ beforeEach(async () => {
   await sql`DELETE FROM setting WHERE name IN ('email', 'payments')`.execute(db);
 });
 
-describe('what outlives a session', () => {
-  it.each(Object.entries(asking))('asks for the password again: %s (SRV-86)', async (_, { method, path, body }) => {
+describe('actions whose effect outlives the session', () => {
+  it.each(Object.entries(asking))('require the password again: %s (SRV-86)', async (_, { method, path, body }) => {
     const ask = await session();
     const address = await path();
     const before = await stored();
@@ -92,7 +92,7 @@ describe('what outlives a session', () => {
     expect(await stored()).not.toContain(right);
   });
 
-  it('is not guessed: ten wrong ones in a session, then 429 without looking, whatever is asked for', async () => {
+  it('allow ten wrong passwords in a session, then 429 without a check, for any of them', async () => {
     const ask = await session();
     const key = (current_password: string) =>
       ask('POST', 'api-keys', { name: 'Programm', scopes: ['bookings:read'], current_password });
@@ -115,11 +115,11 @@ describe('what outlives a session', () => {
     ['email-settings', { smtp: { host: 'mail.example', from_name: 'Studio' }, whatsapp: { enabled: false } }],
     ['email-settings', { smtp: { password: '' }, whatsapp: { webhook_token: '' } }],
     ['payments/settings', { stripe_publishable_key: 'pk_test_1', stripe_secret_key: '', payment_deadline_hours: 12 }],
-  ])('does not ask where no secret is set: %s %j', async (path, body) => {
+  ])('require no password if no secret is set: %s %j', async (path, body) => {
     expect((await (await session())('PUT', path, body)).status).toBe(200);
   });
 
-  it('does not ask for what goes where it went, nor for secrets that come back as they were shown', async () => {
+  it('require no password for an unchanged destination, nor for secrets sent back masked', async () => {
     const ask = await session();
     const change = { url: hook.url, description: 'Buchhaltung', is_enabled: false };
     expect((await ask('PUT', `webhooks/${await webhook()}`, change)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('what outlives a session', () => {
 });
 
 describe('changing the password', () => {
-  it('lists the API keys that stay, and they are revoked together (SRV-86)', async () => {
+  it('lists the API keys that stay valid, which can be revoked together (SRV-86)', async () => {
     const make = async (name: string): Promise<string> =>
       (await studio().adminCall('POST', '/api/admin/api-keys', { name, scopes: ['bookings:read'] })).body.token;
     const tokens = [await make('Buchhaltung'), await make('Unbekannt')];

@@ -62,7 +62,7 @@ const everythingStored = async (): Promise<string> => {
   return contents.map(({ rows }) => rows[0]?.text ?? '').join(' ');
 };
 
-it('no response, page, export, log line or stored row has a key of the provider, whatever fails (G07, SRV-35)', async () => {
+it('no response, page, export, log line or stored row contains a key of the provider, whatever fails (G07, SRV-35)', async () => {
   const responses: unknown[] = [(await studio().adminCall('PUT', settings, keys)).body];
   const { id, session } = await begin();
   // A provider that repeats the key in its error messages.

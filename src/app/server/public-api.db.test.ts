@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('services (API-001..004, API-034, SRV-44, PLAN-32)', () => {
-  it('lists what is on offer with exactly these fields', async () => {
+  it('lists the offered services with exactly these fields', async () => {
     const id = await studio().addService({ name_ru: 'Портрет', price_cents: 14_990, sort_order: 2 });
     const service = {
       id,
@@ -64,7 +64,7 @@ describe('services (API-001..004, API-034, SRV-44, PLAN-32)', () => {
 });
 
 describe('photographers (API-005..008)', () => {
-  it('shows name, phone and bio and nothing that is the studio’s own', async () => {
+  it('contain name, phone and bio, and no internal fields', async () => {
     const id = await studio().addPhotographer({
       email: 'anna@example.de',
       phone: '+49 30 1234',
@@ -77,7 +77,7 @@ describe('photographers (API-005..008)', () => {
     expect((await get('/api/photographers/00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
-  it('narrows to those who offer a service; nobody assigned means everybody (PUB-032, PUB-033)', async () => {
+  it('are limited to those who offer a service; if none is assigned, all do (PUB-032, PUB-033)', async () => {
     const [anna, max] = [
       await studio().addPhotographer({ name: 'Anna' }),
       await studio().addPhotographer({ name: 'Max' }),

@@ -22,7 +22,7 @@ describe('availability (API-012..014)', () => {
     expect(body.slots[0]).toEqual({ start: '2030-06-05T09:00:00+02:00', end: '2030-06-05T10:00:00+02:00' });
   });
 
-  it('takes Berlin for granted, and another zone only decides which day is meant (SRV-07)', async () => {
+  it('uses Berlin by default, and another zone only decides which day is meant (SRV-07)', async () => {
     const [service, photographer] = [await studio().addService(), await studio().addPhotographer()];
     const slots = async (zone: string) =>
       (await get(`/api/availability?service_id=${service}&photographer_id=${photographer}&date=2030-06-05${zone}`)).body
@@ -69,7 +69,7 @@ describe('availability (API-012..014)', () => {
     }
   });
 
-  it('a month names exactly the days whose lists are not empty, with their first slots', async () => {
+  it('a month lists exactly the days whose slots are not empty, with the first of them', async () => {
     const [service, photographer] = [await studio().addService(), await studio().addPhotographer()];
     const who = `service_id=${service}&photographer_id=${photographer}`;
     await sql`INSERT INTO time_off (id, photographer_id, during)

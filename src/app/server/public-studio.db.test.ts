@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('the studio (API-009, API-010, API-025, API-026, API-030, DES-001, DES-014, SRV-49)', () => {
-  it('has a name, an address and one location from the first start', async () => {
+  it('has a name, an address and one location after the first start', async () => {
     const info = (await get('/api/company/info')).body;
     expect(info).toMatchObject({ company_name: 'FotoBooking', company_address: expect.stringMatching(/\S/) });
     const location = { id: 'company', name: info.company_name, address: info.company_address };
@@ -24,7 +24,7 @@ describe('the studio (API-009, API-010, API-025, API-026, API-030, DES-001, DES-
     }
   });
 
-  it('has a purple to pink design until it chooses another (DES-013, AMB-010)', async () => {
+  it('has a design from purple to pink until it chooses another (DES-013, AMB-010)', async () => {
     expect((await get('/api/page-design/public')).body).toEqual(purpleToPink);
   });
 
@@ -43,7 +43,7 @@ describe('the studio (API-009, API-010, API-025, API-026, API-030, DES-001, DES-
 });
 
 describe('the calendar (API-011, AMB-031)', () => {
-  it('returns which weekdays are worked and how far ahead one may book', async () => {
+  it('contains the working weekdays and the booking window', async () => {
     expect((await get('/api/calendar/settings')).body).toEqual({
       work_on_weekends: true,
       work_on_saturday: true,
@@ -57,8 +57,8 @@ describe('the calendar (API-011, AMB-031)', () => {
   });
 });
 
-describe('payments, as far as visitors see them (API-027, API-028)', () => {
-  it('returns the prepayment of a service, and whether payments are taken at all', async () => {
+describe('payments for visitors (API-027, API-028)', () => {
+  it('contain the prepayment of a service, and whether payments are taken at all', async () => {
     const id = await studio().addService({ price_cents: 20_000 });
     expect((await get(`/api/payments/service-config/${id}`)).body).toEqual({
       requires_prepayment: false,

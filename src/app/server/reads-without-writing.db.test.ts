@@ -69,7 +69,7 @@ const responseOf = async (context: Context, key: string): Promise<unknown> => {
   return { size };
 };
 
-it('every list, export and chart can be served by a database that is read only (SRV-17)', async () => {
+it('every list, export and chart can be served from a read-only database (SRV-17)', async () => {
   const failed: string[] = [];
   const served: string[] = [];
   for (const key of endpoints()) {

@@ -3,7 +3,7 @@ import { testStudio } from './testing/test-studio.ts';
 
 const studio = testStudio({ rateLimit: true });
 
-it('one address may try to book 120 times in an hour, then it has to wait (SRV-61)', async () => {
+it('one address may try to book 120 times in an hour, then it gets 429 (SRV-61)', async () => {
   const statuses = [];
   for (let i = 0; i < 122; i++) statuses.push((await studio().call('POST', '/api/bookings', {})).status);
   expect(statuses).toEqual([...Array.from({ length: 120 }, () => 422), 429, 429]);
@@ -13,7 +13,7 @@ it('one address may try to book 120 times in an hour, then it has to wait (SRV-6
   expect((await studio().call('GET', '/api/services')).status).toBe(200);
 });
 
-it('of IPv6 a whole network is one address, as its owner has all of its 2^64 addresses (SRV-61, SRV-79)', async () => {
+it('an IPv6 network counts as one address, because its owner has all of its 2^64 addresses (SRV-61, SRV-79)', async () => {
   const book = async (remoteAddress: string) =>
     (await studio().server.inject({ method: 'POST', url: '/api/bookings', payload: {}, remoteAddress })).statusCode;
   for (let i = 0; i < 120; i++) expect(await book(`2001:db8:0:7::${i.toString(16)}`)).toBe(422);
@@ -21,13 +21,13 @@ it('of IPv6 a whole network is one address, as its owner has all of its 2^64 add
   expect(await book('2001:db8:0:8::1')).toBe(422);
 });
 
-it('secret calendar addresses cannot be guessed by trying: 240 an hour, right or wrong (SRV-61)', async () => {
+it('secret calendar URLs cannot be guessed: 240 requests an hour, right or wrong (SRV-61)', async () => {
   const statuses = [];
   for (let i = 0; i < 242; i++) statuses.push((await studio().call('GET', `/api/calendar/feed/guess-${i}.ics`)).status);
   expect(statuses).toEqual([...Array.from({ length: 240 }, () => 404), 429, 429]);
 });
 
-it('a sign-in is guessed ten times from one IPv6 network, whichever of its addresses it comes from (SRV-61)', async () => {
+it('ten sign-ins may fail from one IPv6 network, whichever of its addresses they come from (SRV-61)', async () => {
   const guess = async (remoteAddress: string) => {
     const payload = { email: 'victim@example.de', password: 'guess' };
     const url = '/api/admin/auth/login-json';
@@ -38,7 +38,7 @@ it('a sign-in is guessed ten times from one IPv6 network, whichever of its addre
   expect(await guess('2001:db8:0:8::1')).toBe(401);
 });
 
-it('an IPv4 address is one caller, also where the socket writes it as IPv6 (SRV-61)', async () => {
+it('an IPv4 address is one client, even if the socket reports it as IPv6 (SRV-61)', async () => {
   const book = async (remoteAddress: string) =>
     (await studio().server.inject({ method: 'POST', url: '/api/bookings', payload: {}, remoteAddress })).statusCode;
   for (let i = 0; i < 120; i++) expect(await book(i % 2 === 0 ? '203.0.113.7' : '::ffff:203.0.113.7')).toBe(422);

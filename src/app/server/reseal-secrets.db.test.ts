@@ -68,7 +68,7 @@ const openedWith = async (key: string, purposes: readonly string[]): Promise<num
   (await sealedTexts()).filter((text) => purposes.some((purpose) => openSecret(key, purpose, text) !== undefined))
     .length;
 describe('stored secrets', () => {
-  it('are sealed with the first key at a start, those of every feature, once', async () => {
+  it('of every feature are re-sealed once with the first key when a process starts', async () => {
     await open(former);
     const purposes = await storeSecrets(former);
     expect(await openedWith(former, purposes)).toBe(8);
@@ -84,7 +84,7 @@ describe('stored secrets', () => {
     expect(rows).toEqual([{ version: 3, host: 'smtp.example.de' }]);
   });
 
-  it('are all sealed with it when eight processes start at once, and when one was killed half-way (SRV-97)', async () => {
+  it('are all re-sealed when eight processes start at once, and after one was killed half-way (SRV-97)', async () => {
     await open(former);
     const purposes = await storeSecrets(former);
     // The state after a start that was killed before it had re-sealed all secrets and recorded the new key.
@@ -94,7 +94,7 @@ describe('stored secrets', () => {
     expect(await open(present)).toBe(present);
   });
 
-  it('are not overwritten when somebody changes them meanwhile', async () => {
+  it('are not overwritten if they are changed meanwhile', async () => {
     await open(former);
     const [, , smtp = ''] = await storeSecrets(former);
     const entered = sealSecret(present, smtp, 'entered meanwhile');
@@ -114,7 +114,7 @@ describe('stored secrets', () => {
     expect(await sealedTexts()).toContain(entered);
   });
 
-  it('that no key opens are named in the log, and stay as they are', async () => {
+  it('that no key can open are reported in the log, and stay unchanged', async () => {
     const purposes = await storeSecrets(strange);
     const before = await sealedTexts();
     const text = await logged(former);

@@ -9,24 +9,24 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'fb-test-key-
 afterEach(() => rm(folder, { recursive: true }));
 const mayGenerate = { mayGenerate: true };
 
-it('the key that is set wins over the one in the data directory', async () => {
+it('SECRET_KEY takes precedence over the key in the data directory', async () => {
   await writeFile(join(folder, 'secret.key'), 'the-key-in-the-folder\n');
   expect(await secretKey('the-key-that-is-set', folder, mayGenerate)).toBe('the-key-that-is-set');
   expect(await secretKey(undefined, folder, { mayGenerate: false })).toBe('the-key-in-the-folder');
 });
 
-it('many processes generate one key, which only its owner reads', async () => {
+it('many processes generate one key, readable by its owner only', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, () => secretKey(undefined, folder, mayGenerate)));
   expect(new Set(keys).size).toBe(1);
   expect(`${keys[0]}\n`).toBe(await readFile(join(folder, 'secret.key'), 'utf8'));
   expect(((await stat(join(folder, 'secret.key'))).mode & 0o777).toString(8)).toBe('600');
 });
 
-it('none is generated where none may be', async () => {
+it('no key is generated if that is not allowed', async () => {
   expect(await secretKey(undefined, folder, { mayGenerate: false })).toBeUndefined();
 });
 
-it('a directory that cannot be written to is refused with what to do', async () => {
+it('a directory that is not writable is refused, with what to do', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(secretKey(undefined, join(folder, 'file', 'data'), mayGenerate)).rejects.toMatchObject({
     name: 'StartRefusal',

@@ -11,8 +11,8 @@ const asked = () =>
     () => 0,
   );
 
-describe('who takes too long is hung up on (N14)', () => {
-  it('a thousand connections that say nothing, while others are served', async () => {
+describe('connections of slow clients are closed (N14)', () => {
+  it('a thousand connections that send nothing, while others are served', async () => {
     const silent = Array.from({ length: 1000 }, open);
     await Promise.all(silent.map(({ socket }) => once(socket, 'connect')));
     await expect.poll(asked).toBe(200);
@@ -20,7 +20,7 @@ describe('who takes too long is hung up on (N14)', () => {
     await expect.poll(asked).toBe(200);
   });
 
-  it('headers that come one by one and never end', async () => {
+  it('headers that arrive one by one and never end', async () => {
     const { socket, received } = open();
     socket.write('GET /api/services HTTP/1.1\r\nHost: studio\r\n');
     const dripping = setInterval(() => socket.write('X-More: x\r\n'), 50);
@@ -30,7 +30,7 @@ describe('who takes too long is hung up on (N14)', () => {
     expect(detailOf(response)).toBe('The request took too long');
   });
 
-  it('a body that comes byte by byte', async () => {
+  it('a body that arrives byte by byte', async () => {
     const { socket, received } = open();
     socket.write(head('Content-Length: 100000'));
     const dripping = setInterval(() => socket.write(' '), 50);
@@ -39,7 +39,7 @@ describe('who takes too long is hung up on (N14)', () => {
     expect(statusOf(response)).toBe(408);
   });
 
-  it('a response that nobody reads', async () => {
+  it('a response that is not read', async () => {
     const { db } = studio().database;
     await sql`
       INSERT INTO service (id, name, description, duration_min, price_cents)
@@ -60,7 +60,7 @@ describe('who takes too long is hung up on (N14)', () => {
     await sql`DELETE FROM service`.execute(db);
   });
 
-  it('a connection that is kept open between two requests', async () => {
+  it('a connection that is idle between two requests', async () => {
     const response = await exchange('GET /api/services HTTP/1.1\r\nHost: studio\r\n\r\n');
     expect(statusOf(response)).toBe(200);
   });

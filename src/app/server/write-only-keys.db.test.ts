@@ -16,8 +16,8 @@ const callerWith = async (...scopes: Scope[]) => {
 /** Personal data in the booking, contact and note below. */
 const personal = /Änne|Müller|aenne|170|Geheim/;
 
-describe('a key that may write and not read', () => {
-  it('changes bookings, and gets their status and nothing of their customers (SRV-90)', async () => {
+describe('a write-only API key', () => {
+  it('changes bookings, and gets their status but no customer data (SRV-90)', async () => {
     const { booking_id } = await book('2030-06-10T10:00', { notes: 'Geheim' });
     const path = `/api/admin/bookings/${booking_id}`;
     const call = await callerWith('bookings:write');
@@ -55,7 +55,7 @@ describe('a key that may write and not read', () => {
     expect(JSON.stringify(body)).not.toMatch(personal);
   });
 
-  it('reads contacts, and of the booking one has become only its status', async () => {
+  it('with access to contacts gets only the status of their bookings', async () => {
     const { booking_id } = await book('2030-06-10T10:00');
     const made = await studio().adminCall('POST', '/api/admin/contacts', { name: 'Otto', email: 'otto@example.de' });
     const converted = { converted_to_booking: true, converted_to_booking_id: booking_id };

@@ -30,28 +30,28 @@ const forCustomers = ({ file }: Literal): boolean => toCustomers.test(file);
 const breaking = (texts: readonly Literal[], rule: RegExp, fixed: readonly string[] = []): Literal[] =>
   texts.filter(({ text }) => rule.test(text) && !fixed.includes(text));
 
-describe('one wording everywhere', () => {
-  test('the dictionaries of both languages are read', () => {
+describe('consistent wording', () => {
+  test('the dictionaries of both languages are loaded', () => {
     expect(german.filter(forCustomers).length).toBeGreaterThan(300);
     expect(russian.filter(forCustomers).length).toBeGreaterThan(300);
     expect(new Set(all.filter(forCustomers).map(({ file }) => file)).size).toBeGreaterThan(20);
   });
 
-  test('German cancels by stornieren, never absagen', () => {
+  test('to cancel is stornieren in German, never absagen', () => {
     // The name of an action is fixed (DAY-04).
     expect(breaking(german, /absag|sag\w* (?:\w+ )?ab\b/iu, ['Alle absagen'])).toEqual([]);
     // The specification fixes the phase of a contact; customers never see it.
     expect(breaking(german.filter(forCustomers), /abgesagt/iu)).toEqual([]);
   });
 
-  test('what customers book is called Shooting; съёмка in Russian', () => {
+  test('a session is called Shooting in texts for customers; съёмка in Russian', () => {
     const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar'];
     expect(breaking(german.filter(forCustomers), /\bServices?\b|Dienstleistung|\bLeistung/u, fixed)).toEqual([]);
     const fixedInRussian = ['Ошибка при загрузке услуг', 'Нет доступных услуг'];
     expect(breaking(russian.filter(forCustomers), /(?<!цифровых )услуг|фотосесси/iu, fixedInRussian)).toEqual([]);
   });
 
-  test('E‑Mail does not break at its hyphen, except in a label of its own', () => {
+  test('E‑Mail has a non-breaking hyphen, except in a label of its own', () => {
     // A label of one word cannot break, and programs find fields by it.
     const labels = ['E-Mail', 'E-mail'];
     // A placeholder does not break either (CONT-013).
@@ -59,21 +59,21 @@ describe('one wording everywhere', () => {
     expect(breaking(all, /e-mail/iu, [...labels, placeholder])).toEqual([]);
   });
 
-  test('Russian has one word for the e-mail', () => {
+  test('Russian uses one word for e-mail', () => {
     expect(breaking(russian, /электронн|[Пп]о почте|на почту|\bпочт[аыуе]\b/u)).toEqual([]);
   });
 
-  test('… follows a space in German, none in Russian', () => {
+  test('… has a space before it in German, none in Russian', () => {
     expect(breaking(german, /[^\s(„]…/u)).toEqual([]);
     // There it stands for a typed number.
     expect(breaking(russian, /\s…/u, ['Запись открыта на … дней вперёд'])).toEqual([]);
   });
 
-  test('Russian sentences take the long dash', () => {
+  test('Russian sentences use the long dash', () => {
     expect(breaking(russian, / [–-] /u)).toEqual([]);
   });
 
-  test('a booking is запись in Russian, wherever no text is fixed', () => {
+  test('a booking is called запись in Russian, except in specified texts', () => {
     // The note of AMB-106, the sheet of EXP-005, the column of AMB-110.
     const fixed = ['Бронь подтверждена', 'Бронирования', 'ID бронирования'];
     expect(breaking(russian, /бронирован(?!о)|(?<!\p{L})брон[ьи](?!\p{L})/iu, fixed)).toEqual([]);
@@ -85,13 +85,13 @@ describe('one wording everywhere', () => {
     ]);
   });
 
-  test('what is booked is a Service in the back office, and a session is moved by verschieben', () => {
+  test('the back office says Service for what is booked, and verschieben for moving a session', () => {
     const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar'];
     expect(breaking(german, /leistung/iu, fixed)).toEqual([]);
     expect(breaking(german, /verleg/iu)).toEqual([]);
   });
 
-  test('the rest is paid in the studio, in one term', () => {
+  test('the remaining amount paid at the studio has one term', () => {
     expect(breaking(russian, /(?<!пре)доплат/iu)).toEqual([]);
     expect(breaking(russian.filter(forCustomers), /на месте/u)).toEqual([]);
   });

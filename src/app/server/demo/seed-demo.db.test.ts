@@ -8,7 +8,7 @@ const studio = testStudio({ stripeApiUrl: 'http://127.0.0.1:9' });
 
 beforeAll(() => seedDemo(studio().context));
 
-it('the demo has every status and believable payments, and does not pretend that a provider is connected', async () => {
+it('the demo has every status and plausible payments, and no configured provider', async () => {
   const { body: stats } = await studio().adminCall('GET', '/api/admin/bookings/stats/overview');
   for (const count of Object.values(stats.status_breakdown)) expect(count).toBeGreaterThan(0);
   expect(stats.payments.paid).toBeGreaterThan(stats.payments.refunded);
@@ -20,7 +20,7 @@ it('the demo has every status and believable payments, and does not pretend that
   expect(settings).toMatchObject({ stripe_enabled: false, is_stripe_configured: false, last_webhook: null });
 });
 
-it('a refund of a sample payment is made, although nobody can be asked for it', async () => {
+it('a refund of a sample payment succeeds without a provider', async () => {
   const { body: bookings } = await studio().adminCall('GET', '/api/admin/bookings');
   const { id } = bookings.find(
     ({ payment }: { payment: { status: string; refunded_amount: number } | null }) =>
@@ -36,7 +36,7 @@ it('a refund of a sample payment is made, although nobody can be asked for it', 
   expect(JSON.stringify(timeline).match(/booking\.refunded/g)).toHaveLength(1);
 });
 
-it('the sample services need two rooms and a make-up artist, who are in use and never twice at one time', async () => {
+it('the sample services need two rooms and a make-up artist, which are used and never claimed twice at one time', async () => {
   const { body: resources } = await studio().adminCall('GET', '/api/admin/resources');
   expect(resources.map(({ name_de }: { name_de: string }) => name_de)).toEqual([
     'Großes Studio',

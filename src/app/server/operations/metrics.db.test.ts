@@ -32,7 +32,7 @@ beforeAll(async () => void (watched = await watch()));
 afterAll(() => Promise.all(opened.map((server) => server.close())));
 
 describe('GET /metrics', () => {
-  it('reports what waits, what was given up and which money needs attention', async () => {
+  it('reports pending work, failed work and payments that need attention', async () => {
     const service_id = await studio().addService();
     const photographer_id = await studio().addPhotographer();
     const { status } = await studio().call('POST', '/api/bookings', {
@@ -62,7 +62,7 @@ describe('GET /metrics', () => {
     expect(figure(later, 'fotobooking_payments_to_look_at')).toBe(1);
   });
 
-  it('counts requests by route, never by address, and the runs of the jobs', async () => {
+  it('counts requests by route, never by URL, and the runs of the jobs', async () => {
     await watched.server.inject('/api/bookings/4ba3b1b3-7d4c-4f6e-9f5c-0f6f4e4c1a11?token=secret');
     watched.watchTasks('send-refunds', 'failed');
     watched.watchTasks('send-refunds', 'done');
@@ -75,7 +75,7 @@ describe('GET /metrics', () => {
     expect(figure(body, 'fotobooking_job_last_success_timestamp_seconds{task="send-refunds"}')).toBeGreaterThan(0);
   });
 
-  it('without the database says so and leaves the rest standing', async () => {
+  it('reports an unavailable database and keeps the other figures', async () => {
     const connection = studio().database.url;
     const { db, close } = openDatabase({ connection, log: silentLog });
     await close();
@@ -86,7 +86,7 @@ describe('GET /metrics', () => {
     expect(figure(body, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  it('is for this machine: not for what came through a proxy on it, nor from another one', async () => {
+  it('is available to this machine only: not through a proxy on it, nor from another one', async () => {
     expect((await figures(watched.server)).statusCode).toBe(200);
     const throughProxy = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].map(async (header) => {
       return (await figures(watched.server, { [header]: '127.0.0.1' })).statusCode;
@@ -95,14 +95,14 @@ describe('GET /metrics', () => {
     expect((await watched.server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
   });
 
-  it('with a token is for callers that have it', async () => {
+  it('with a token is available to callers that have it', async () => {
     const { server } = await watch({}, 'a token of no value');
     expect((await figures(server)).statusCode).toBe(404);
     expect((await figures(server, { authorization: 'Bearer another of no value' })).statusCode).toBe(404);
     expect((await figures(server, { authorization: 'Bearer a token of no value' })).statusCode).toBe(200);
   });
 
-  it('has every figure that the dashboard and the alerts ask for', async () => {
+  it('has every metric that the dashboard and the alerts use', async () => {
     const { body } = await figures(watched.server);
     const asked = await Promise.all(
       ['dashboard.json', 'alerts.yml'].map((file) => readFile(`deploy/monitoring/${file}`, 'utf8')),

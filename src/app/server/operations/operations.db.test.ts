@@ -3,7 +3,7 @@ import { testStudio } from '#app/server/testing/test-studio.ts';
 
 const studio = testStudio();
 
-describe('watching the product', () => {
+describe('monitoring', () => {
   it('health responds without the database; readiness queries it (SRV-69)', async () => {
     expect(await studio().call('GET', '/api/health')).toMatchObject({
       status: 200,

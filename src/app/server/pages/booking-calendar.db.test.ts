@@ -22,29 +22,29 @@ const eventOf = async (id: string, secretKey?: string): Promise<Readonly<Record<
   return readCalendar(body).events[0] ?? {};
 };
 
-describe('the calendar file on the page of a booking', () => {
-  it('does not reveal the id of the booking to readers of the file (SRV-96)', async () => {
+describe('the calendar file of a booking', () => {
+  it('does not contain the id of the booking (SRV-96)', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     const event = await eventOf(booking_id);
     expect(event).toMatchObject({ UID: expect.stringMatching(/^[0-9a-f]{32}@fotobooking$/), SEQUENCE: '1' });
     expect((await fileOf(booking_id)).body).not.toContain(booking_id.slice(0, 8));
   });
 
-  it('stays the same event after a change, and under another key of the studio (SRV-96)', async () => {
+  it('keeps its UID after a change, and with another secret key (SRV-96)', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     const { UID } = await eventOf(booking_id);
     await edit(booking_id, { start: '2030-06-05T11:00' });
     expect(await eventOf(booking_id, 'another key, after a restore')).toMatchObject({ UID, SEQUENCE: '2' });
   });
 
-  it('is another event for another booking, and for one of an earlier version the one that calendars know', async () => {
+  it('has a UID of its own per booking, and for one of an earlier version the UID that calendars have stored', async () => {
     const [first, second] = [await book('2030-06-05T09:00:00'), await book('2030-06-05T12:00:00')];
     expect((await eventOf(first.booking_id)).UID).not.toBe((await eventOf(second.booking_id)).UID);
     await sql`UPDATE booking SET calendar_uid = NULL WHERE id = ${second.booking_id}`.execute(studio().database.db);
     expect(await eventOf(second.booking_id)).toMatchObject({ UID: `${second.booking_id}@fotobooking` });
   });
 
-  it('names what was booked besides the service (PLAN-31)', async () => {
+  it('names the items of the booking (PLAN-31)', async () => {
     const options = [{ name_de: 'Make-up', price: 60, max_count: 3 }];
     const offered = await studio().adminCall('PUT', `/api/admin/services/${service()}`, { options });
     const { booking_id } = await book('2030-06-05T09:00:00', {
@@ -53,7 +53,7 @@ describe('the calendar file on the page of a booking', () => {
     expect((await eventOf(booking_id)).DESCRIPTION).toContain('2 × Make-up');
   });
 
-  it('is missing where no booking is', async () => {
+  it('is 404 for an unknown booking', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nope']) expect((await fileOf(id)).status).toBe(404);
   });
 });
@@ -74,7 +74,7 @@ describe('the page of a booking', () => {
   };
   const masked = { name: 'Änne M.', email: 'a***@example.de', phone: '***567' };
 
-  it('shows the customer whole where the booking was just made (PUB-085, PUB-086), and abbreviated elsewhere', async () => {
+  it('shows all customer data where the booking was just made (PUB-085, PUB-086), and masks it elsewhere', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     expect(await page(booking_id, '127.0.0.1')).toEqual(customer);
     expect(await page(booking_id, '203.0.113.7')).toEqual(masked);
@@ -82,7 +82,7 @@ describe('the page of a booking', () => {
     expect(await page(booking_id, '127.0.0.1')).toEqual(masked);
   });
 
-  it('shows the customer whole with the token of the mails, and nothing with a wrong one', async () => {
+  it('shows all customer data with the token of the mails, and nothing with a wrong one', async () => {
     const { booking_id, cancel_token } = await book('2030-06-05T09:00:00');
     expect(await page(booking_id, '203.0.113.7', cancel_token)).toEqual(customer);
     expect(await page(booking_id, '127.0.0.1', `${cancel_token}x`)).toBe(403);

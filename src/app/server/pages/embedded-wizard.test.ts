@@ -3,8 +3,8 @@ import { friend, inFrame, pagesOf, servers } from './testing/framed-pages.ts';
 
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))));
 
-describe('the wizard within another website', () => {
-  test('has neither head nor foot, leads out by its links, and speaks the language it is asked for', async () => {
+describe('the wizard embedded in another website', () => {
+  test('has neither header nor footer, opens links outside of the frame, and uses the requested language', async () => {
     const page = pagesOf(async () => [friend]);
     const { body, headers } = await page('/booking?language=ru', inFrame);
     expect(body).toContain('<html lang="ru">');
@@ -21,7 +21,7 @@ describe('the wizard within another website', () => {
   });
 });
 
-test('a booking that cannot be read is not blamed on the link', async () => {
+test('a booking that cannot be loaded is not reported as an invalid link', async () => {
   const { status, body } = await pagesOf(async () => [])('/booking/success/1');
   expect(status).toBe(503);
   expect(body).toContain('Das liegt an uns, nicht an Ihrem Link.');

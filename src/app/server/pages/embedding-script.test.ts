@@ -4,7 +4,7 @@ import { friend, pagesOf, servers } from './testing/framed-pages.ts';
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))));
 
 describe('the script for other websites', () => {
-  test('is one file that any website may load and keep for some minutes, and leaves no names behind', async () => {
+  test('is one file that any website may load and cache for some minutes, and defines no globals', async () => {
     const { headers, body, framedBy } = await pagesOf(async () => [])('/widget.js');
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -17,13 +17,13 @@ describe('the script for other websites', () => {
     expect(body).toMatch(/^\(\(\)=>\{const fotobooking=\{.*\};theWidget\(\)\}\)\(\)$/s);
   });
 
-  test('is sent compressed to who can take it', async () => {
+  test('is sent compressed to clients that accept it', async () => {
     const page = pagesOf(async () => []);
     expect((await page('/widget.js', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
     expect((await page('/widget.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   });
 
-  test('is shown on a page of ours, as soon as any website may show the wizard; what is asked for stays text', async () => {
+  test('is demonstrated on a page of the studio, once a website may show the wizard; parameters are shown as text', async () => {
     const none = await pagesOf(async () => [])('/widget/demo?language=ru');
     expect([none.status, none.framedBy]).toEqual([404, "'none'"]);
     expect(none.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -3,7 +3,7 @@ import { friend, inFrame, pagesOf, servers, unknown } from './testing/framed-pag
 
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))));
 
-describe('who may show which page in a frame (SRV-67)', () => {
+describe('frame-ancestors of the pages (SRV-67)', () => {
   test.each(['/booking', '/booking?service=a', '/booking/success/1'])('%s: the websites of the studio', async (url) => {
     const { framedBy, olderFramedBy } = await pagesOf(async () => [friend, 'http://localhost:5173'])(url);
     expect(framedBy).toBe(`'self' ${friend} http://localhost:5173`);
@@ -32,7 +32,7 @@ describe('who may show which page in a frame (SRV-67)', () => {
   test.each([
     ['while no website is entered', async () => []],
     ['when it cannot be read which', unknown],
-  ])('%s nobody may show the wizard, and it looks as always', async (_, origins) => {
+  ])('%s no website may show the wizard, and the page is unchanged', async (_, origins) => {
     const { status, framedBy, olderFramedBy, body } = await pagesOf(origins)('/booking', inFrame);
     expect([status, framedBy, olderFramedBy]).toEqual([200, "'none'", 'DENY']);
     expect(body).toContain('<header');

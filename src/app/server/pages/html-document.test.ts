@@ -6,7 +6,7 @@ const assets = { script: '/assets/public/entry-1.js', styles: ['/assets/public/e
 const page = { language: 'de', title: 'Titel', assets, style: ':root{}', body: '<div id="app"></div>' } as const;
 
 describe('a page as HTML', () => {
-  test('whatever people have typed, the inlined data stays data and can be read back (SRV-67)', () => {
+  test('inlined data stays data whatever it contains, and can be parsed again (SRV-67)', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
         const json = jsonForHtml({ text });
@@ -18,7 +18,7 @@ describe('a page as HTML', () => {
     expect(closing).not.toContain('<');
   });
 
-  test('titles and descriptions cannot break out (SRV-67)', () => {
+  test('titles and descriptions are escaped (SRV-67)', () => {
     const hostile = '"><script>alert(1)</script>&amp;';
     const html = htmlDocument({ ...page, title: hostile, description: hostile, canonical: 'https://a.de/"x' }, 'n');
     expect(html).not.toContain('<script>alert');
@@ -26,7 +26,7 @@ describe('a page as HTML', () => {
     expect(html).toContain('href="https://a.de/&quot;x"');
   });
 
-  test('nothing runs or styles without coming from us (SRV-67)', () => {
+  test('the policy allows only scripts and styles of our own (SRV-67)', () => {
     const policy = contentSecurityPolicy('abc');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self' 'nonce-abc'");
@@ -36,7 +36,7 @@ describe('a page as HTML', () => {
     expect(newNonce()).not.toBe(newNonce());
   });
 
-  test('what a page needs more is given to that page alone (SRV-41, SRV-67)', () => {
+  test('frame-ancestors lists exactly the websites that may frame the page (SRV-41, SRV-67)', () => {
     const framed = contentSecurityPolicy('abc', { framed: true });
     expect(framed).toContain("frame-ancestors 'self'");
     expect(framed).not.toContain('unsafe');
@@ -45,7 +45,7 @@ describe('a page as HTML', () => {
     expect(contentSecurityPolicy('abc', { embeddedBy: [] })).toContain("frame-ancestors 'none'");
   });
 
-  test('a page that is drawn asks for none of its code before it is seen, an empty one for all of it at once', () => {
+  test('a rendered page requests its code after the first paint, an empty one at once', () => {
     const loading = { ...page, assets: { ...assets, preloads: ['/assets/public/shared-2.js'] } };
     const drawn = htmlDocument({ ...loading, drawn: true }, 'n');
     expect(drawn).not.toMatch(/<script[^>]* src=|<link rel="modulepreload"/);
@@ -57,7 +57,7 @@ describe('a page as HTML', () => {
     expect(empty).toContain('<script type="module" src="/assets/public/entry-1.js"></script>');
   });
 
-  test('what has no public address is kept out of search engines (SRV-66)', () => {
+  test('a page without a public address is excluded from search engines (SRV-66)', () => {
     expect(htmlDocument(page, 'n')).toContain('<meta name="robots" content="noindex">');
     const open = htmlDocument({ ...page, canonical: 'https://studio.de/' }, 'n');
     expect(open).not.toContain('noindex');

@@ -20,15 +20,15 @@ test.each([
   ['/cancel/7?token=a%26b&language=ru', 'ru', '/cancel/7?token=a%26b'],
   ['//elsewhere.example/?language=ru', 'ru', '/elsewhere.example/'],
   ['/\\elsewhere.example?language=ru', 'ru', '/elsewhere.example'],
-] as const)('%s chooses %s and goes on at %s, on this server (I18N-001)', (url, language, goTo) => {
+] as const)('%s selects %s and redirects to %s, on this server (I18N-001)', (url, language, goTo) => {
   expect(languageChoice(url)).toEqual({ language, goTo });
 });
 
-test.each(['/', '/booking?service=1', '/?language=en', '/?language='])('%s chooses no language', (url) => {
+test.each(['/', '/booking?service=1', '/?language=en', '/?language='])('%s selects no language', (url) => {
   expect(languageChoice(url)).toBeUndefined();
 });
 
-test('a language that is asked for comes first, and nothing else that is', () => {
+test('the query takes precedence, if it is a known language', () => {
   const headers = { cookie: 'language=de', 'accept-language': 'de' };
   expect(pageLanguage(headers, 'ru')).toBe('ru');
   for (const asked of [null, undefined, '', 'en', 'RU']) expect(pageLanguage(headers, asked)).toBe('de');

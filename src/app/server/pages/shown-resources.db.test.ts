@@ -19,7 +19,7 @@ const readByCustomer = async (id: string, token: string): Promise<{ body: { reso
   return { body, all: JSON.stringify([body, stranger.body]) + file.body };
 };
 
-it('a customer sees the name of a room where the studio shows it, in the response and the calendar file (PLAN-41)', async () => {
+it('a customer sees the name of a room that the studio shows, in the response and the calendar file (PLAN-41)', async () => {
   const room = await addRoom('Saal Süd', { name_ru: 'Южный зал', shown_to_customers: true });
   const artist = await addRoom('Visagistin Vera', { kind: 'person' });
   await need([room], [artist]);
@@ -37,7 +37,7 @@ it('a customer sees the name of a room where the studio shows it, in the respons
   );
 });
 
-it('of a room that is not shown nothing says a word to customers (PLAN-41)', async () => {
+it('a room that is not shown appears nowhere for customers (PLAN-41)', async () => {
   const room = await addRoom('Geheimer Saal');
   const boris = await studio().addPhotographer({ name: 'Boris' });
   await need([room], [boris]);

@@ -10,7 +10,7 @@ const manifest = {
 
 const read = (file: string): string => `/* ${file} */`;
 
-test('a page names every file it needs once, and itself not among the preloads', () => {
+test('a page lists every file it needs once, and does not preload its entry', () => {
   expect(webAssets(manifest, '/a/', read).urls('entry.tsx', ['page.tsx'])).toEqual({
     script: '/a/entry-1.js',
     styles: ['/a/entry-2.css', '/a/page-5.css'],
@@ -18,11 +18,11 @@ test('a page names every file it needs once, and itself not among the preloads',
   });
 });
 
-test('a page that is not part of the build is said so', () => {
+test('a page that is not part of the build is an error', () => {
   expect(() => webAssets(manifest, '/a/', read).urls('other.tsx')).toThrow(/other\.tsx is not part/);
 });
 
-test('what a page wears can be sent within it', () => {
+test('the style sheet of a page can be inlined', () => {
   const assets = webAssets(manifest, '/a/', read);
   const { styles } = assets.urls('entry.tsx', ['page.tsx']);
   expect(assets.text(styles)).toBe('/* entry-2.css *//* page-5.css */');

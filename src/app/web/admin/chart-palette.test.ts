@@ -73,11 +73,11 @@ describe.each(Object.entries(themes))('the palette of the charts, %s', (_, color
     return linear(hex);
   };
 
-  it.each(['chart', 'chart-before'])('--%s stands out from the card by 3:1', (name) => {
+  it.each(['chart', 'chart-before'])('--%s has a contrast of 3:1 with the card', (name) => {
     expect(contrast(color(name), color('surface'))).toBeGreaterThanOrEqual(3);
   });
 
-  it('the period before is lighter than now: nearer to the card, and distinguished by its outline', () => {
+  it('the previous period is lighter than the current one: closer to the card, and distinguished by its outline', () => {
     const apart = (name: string): number => Math.abs(lightness(color(name)) - lightness(color('surface')));
     expect(apart('chart-before-soft')).toBeLessThan(apart('chart') / 2);
     expect(apart('chart-before')).toBeLessThan(apart('chart'));
@@ -85,7 +85,7 @@ describe.each(Object.entries(themes))('the palette of the charts, %s', (_, color
     expect(contrast(color('chart-before'), color('chart-before-soft'))).toBeGreaterThanOrEqual(2.5);
   });
 
-  it('a bar stands out from what it is a part of', () => {
+  it('a bar is distinguishable from the total it is a part of', () => {
     expect(contrast(color('chart'), color('chart-track'))).toBeGreaterThanOrEqual(3);
   });
 
@@ -95,11 +95,11 @@ describe.each(Object.entries(themes))('the palette of the charts, %s', (_, color
     ['heat-3', 'heat-ink-high'],
     ['heat-4', 'heat-ink-high'],
     ['heat-5', 'heat-ink-high'],
-  ])('a number on --%s in --%s is read at 4.5:1', (cell, ink) => {
+  ])('a number on --%s in --%s has a contrast of 4.5:1', (cell, ink) => {
     expect(contrast(color(cell), color(ink))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(Object.keys(eyes))('now and before, and the steps of the heat map, differ in lightness: %s', (name) => {
+  it.each(Object.keys(eyes))('the two periods, and the steps of the heat map, differ in lightness: %s', (name) => {
     const eye = eyes[name] ?? [];
     const of = (token: string): number => lightness(seen(color(token), eye));
     expect(Math.abs(of('chart') - of('chart-before'))).toBeGreaterThanOrEqual(12);

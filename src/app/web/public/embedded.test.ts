@@ -43,7 +43,7 @@ const host = 'https://www.studio.de';
 const height = [{ fotobooking: { height: 701 } }, host];
 const revealed = (part: object) => [{ fotobooking: { reveal: part } }, host];
 
-test('an embedded page says hello to any origin, and sends nothing else before a reply', () => {
+test('an embedded page sends a hello to any origin, and nothing else before a reply', () => {
   const page = embeddedPage();
   page.happen('DOMContentLoaded');
   page.scrollToTop();
@@ -53,7 +53,7 @@ test('an embedded page says hello to any origin, and sends nothing else before a
   expect(page.scrolled).toEqual(['page', 'element']);
 });
 
-test('after the reply of the website around it, it posts to that origin only', () => {
+test('after the reply of the surrounding website it sends messages to that origin only', () => {
   const page = embeddedPage();
   page.happen('message', { source: page.parent, origin: host, data: 'fotobooking:window' });
   page.happen('keydown', { key: 'a' });
@@ -65,7 +65,7 @@ test('after the reply of the website around it, it posts to that origin only', (
   expect(page.posted).toHaveLength(3);
 });
 
-test('in a window it scrolls itself; as high as its content, it asks the website to', () => {
+test('in a window it scrolls itself; inline it asks the website to scroll', () => {
   const inWindow = embeddedPage();
   inWindow.happen('message', { source: inWindow.parent, origin: host, data: 'fotobooking:window' });
   inWindow.scrollToTop();
@@ -88,7 +88,7 @@ test('in a window it scrolls itself; as high as its content, it asks the website
   ]);
 });
 
-test('others get no reply: another window, another word', () => {
+test('replies of other windows and other messages are ignored', () => {
   const page = embeddedPage();
   page.happen('message', { source: {}, origin: 'https://evil.example', data: 'fotobooking:inline' });
   for (const data of [null, undefined, 7, {}, 'fotobooking', 'fotobooking:hello', 'xfotobooking:inline'])

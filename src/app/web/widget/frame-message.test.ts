@@ -6,7 +6,7 @@ const studio = 'https://termine.studio.de';
 const received = (message: unknown) =>
   messageFrom({ source: frame, origin: studio, data: { fotobooking: message } }, frame, studio);
 
-describe('what the widget believes', () => {
+describe('messages that the widget accepts', () => {
   test.each([
     [{ hello: true }, { hello: true }],
     [{ close: true }, { close: true }],
@@ -16,7 +16,7 @@ describe('what the widget believes', () => {
       { reveal: { top: 10, bottom: 90, block: 'start', smooth: true } },
     ],
     [{ reveal: { top: 0, bottom: 0 } }, { reveal: { top: 0, bottom: 0, block: 'nearest', smooth: false } }],
-  ])('%j from its own frame', (message, understood) => expect(received(message)).toEqual(understood));
+  ])('%j from its own frame is accepted', (message, understood) => expect(received(message)).toEqual(understood));
 
   test.each([
     undefined,
@@ -31,13 +31,13 @@ describe('what the widget believes', () => {
     { reveal: null },
     { reveal: { top: 0 } },
     { reveal: { top: 0, bottom: 1e9 } },
-  ])('%j is nothing', (message) => expect(received(message)).toBeUndefined());
+  ])('%j is ignored', (message) => expect(received(message)).toBeUndefined());
 
-  test.each([null, undefined, 'fotobooking', 7])('%j is no message of the wizard', (data) =>
+  test.each([null, undefined, 'fotobooking', 7])('%j is not a message of the wizard', (data) =>
     expect(messageFrom({ source: frame, origin: studio, data }, frame, studio)).toBeUndefined(),
   );
 
-  test('nothing from another frame, another origin, or when the frame is gone', () => {
+  test('messages from another frame, another origin, or a removed frame are ignored', () => {
     const data = { fotobooking: { height: 900 } };
     expect(messageFrom({ source: {}, origin: studio, data }, frame, studio)).toBeUndefined();
     for (const origin of ['https://evil.example', 'https://termine.studio.de.evil.example', 'null', ''])

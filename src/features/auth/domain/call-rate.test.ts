@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallRate } from './call-rate.ts';
 
-test('a key may make 600 calls a minute and gets how long to wait', () => {
+test('a key may make 600 requests a minute; beyond that the response states how long to wait', () => {
   const rate = new CallRate();
   const call = (key: string, now: number) => rate.count(key, now);
   for (let calls = 0; calls < 600; calls++) expect(call('one', 1000 + calls)).toBeUndefined();

@@ -14,11 +14,11 @@ describe('codes of a second factor (A16)', () => {
     [100, 110, []],
     [100, 111, [99, 100, 101]],
     [100, 5000, [99, 100, 101]],
-  ])('at step %i after step %i was taken, %j are open (T07)', (present, last, steps) => {
+  ])('at step %i after step %i was used, %j are accepted (T07)', (present, last, steps) => {
     expect(openSteps(present, last)).toEqual(steps);
   });
 
-  it('are each taken once, in whatever order they come', () => {
+  it('are each accepted once, in any order', () => {
     const attempts = fc.array(fc.record({ wait: fc.nat(2), code: fc.integer({ min: -2, max: 2 }) }), { maxLength: 40 });
     fc.assert(
       fc.property(attempts, (tries) => {
@@ -47,7 +47,7 @@ describe('codes of a second factor (A16)', () => {
     ['0abcde-fgh23', undefined],
     ['abcde-fgh230', undefined],
     ['', undefined],
-  ])('%j is read as %j', (typed, read) => {
+  ])('%j is normalised to %j', (typed, read) => {
     expect(givenCode(typed)).toEqual(read);
   });
 
@@ -64,13 +64,13 @@ describe('codes of a second factor (A16)', () => {
     expect(keyText(Buffer.from(secret))).toBe(key);
   });
 
-  it('come out of the app as they are made here', () => {
+  it('are computed like those of an authenticator app', () => {
     const now = 1_111_111_109_000;
     expect(shownByApp(keyText(Buffer.from('12345678901234567890')), now)).toBe('081804');
     expect(stepAt(now + 30_000)).toBe(stepAt(now) + 1);
   });
 
-  it('are set up by an address that an app reads', () => {
+  it('are set up by a URL that an app can read', () => {
     const address = new URL(keyAddress('MZXW6YTBOI', 'anna+studio@example.de'));
     expect([address.protocol, address.host, address.pathname]).toEqual([
       'otpauth:',

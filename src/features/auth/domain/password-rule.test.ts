@@ -40,7 +40,7 @@ describe('a password (A14)', () => {
     'Foto Booking 77',
     'Frau.Vogel.Sabine',
     'xx_sabine.vogel_7',
-  ])('%s is what is tried first', (password) => {
+  ])('%s is refused as guessable', (password) => {
     expect(fault(password)).toBe('guessable');
   });
 
@@ -60,7 +60,7 @@ describe('a password (A14)', () => {
     '4821-907-de',
     'Vogel im Kirschbaum',
     'Fotobooking läuft den ganzen Tag',
-  ])('%s is taken, whatever kinds of characters it has', (password) => {
+  ])('%s is accepted, whatever kinds of characters it has', (password) => {
     expect(fault(password)).toBeUndefined();
   });
 
@@ -74,7 +74,7 @@ describe('a password (A14)', () => {
     // Three letters occur in other words by chance.
     ['Jan Wu', 'Trojan7k', undefined],
     ['Jana Wu', 'xJana789', 'guessable'],
-  ])('of %s must not be made of that name: %j is %s', (full_name, password, expected) => {
+  ])('of %s must not consist of that name: %j is %s', (full_name, password, expected) => {
     expect(passwordFault(password, { email: 'post@example.de', full_name })).toBe(expected);
   });
 

@@ -7,7 +7,7 @@ import { keyStudio } from './testing/key-studio.ts';
 const { studio, create, list } = keyStudio();
 
 describe('API keys', () => {
-  it('may call so often in a minute, each for itself, whatever comes of it', async () => {
+  it('may make a limited number of requests a minute, each key separately, whatever the result', async () => {
     const [one, other] = [(await create()).body.token, (await create()).body.token];
     const byKey = keyAuthentication(studio().context, new CallRate(2));
     const call = (token: string) => byKey(`Bearer ${token}`);
@@ -19,7 +19,7 @@ describe('API keys', () => {
     expect(await call(one)).toBeDefined();
   });
 
-  it('there are fifty at most, also when several are made at once', async () => {
+  it('are limited to fifty, also when several are created at once', async () => {
     await sql`
       INSERT INTO api_key (id, name, token_hash, token_start, scopes, created_by, created_at)
       SELECT gen_random_uuid(), 'Programm', sha256(n::text::bytea), 'fbk_', '{bookings:read}', 'nobody', now()

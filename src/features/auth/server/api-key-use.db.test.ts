@@ -4,7 +4,7 @@ import { keyStudio } from './testing/key-studio.ts';
 const { studio, create, list, withKey } = keyStudio();
 
 describe('API keys', () => {
-  it('without the scope get which one is missing', async () => {
+  it('without the required scope get its name', async () => {
     const { body } = await create();
     const response = await withKey(body.token, 'POST', '/api/admin/contacts', {});
     expect(response).toMatchObject({
@@ -17,7 +17,7 @@ describe('API keys', () => {
     });
   });
 
-  it('sign what they do with their name, after they were revoked, too', async () => {
+  it('are named in the audit entries of what they did, also after they were revoked', async () => {
     const { body } = await create({ scopes: ['bookings:write', 'contacts:write'] });
     const [service_id, photographer_id] = [await studio().addService(), await studio().addPhotographer()];
     const wanted = { service_id, photographer_id, start: '2030-06-05T10:00', customer: { name: 'Erika Sommer' } };

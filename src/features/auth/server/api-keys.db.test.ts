@@ -5,7 +5,7 @@ import { keyStudio } from './testing/key-studio.ts';
 const { studio, create, list, withKey } = keyStudio();
 
 describe('API keys', () => {
-  it('are shown once; the database has their hash only', async () => {
+  it('are shown once; the database has only their hash', async () => {
     const { status, body } = await create({ scopes: ['services:read', 'bookings:read', 'bookings:read'] });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -40,7 +40,7 @@ describe('API keys', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('say when they were last used, to the minute, and that they have expired', async () => {
+  it('show when they were last used, to the minute, and whether they have expired', async () => {
     const { body } = await create({ expires_in_days: 30 });
     const used = async () => (await list())[0].last_used_at;
     await withKey(body.token, 'GET', '/api/admin/bookings');

@@ -44,7 +44,7 @@ const stateOf = async (db: Database) => ({
 const carry = async (before: Database) =>
   before.transaction().execute(async (trx) => (await carryCredentials(trx))(restored().db));
 
-describe('what a restore does not bring back', () => {
+describe('credentials that a restore does not bring back', () => {
   it('over a studio: its sessions, a former password, a former second factor, and keys revoked since (SRV-85)', async () => {
     await fill(present().db, 'now', '2030-06-03T08:00:00Z', 'new');
     await fill(restored().db, 'then', null, 'old');
@@ -59,7 +59,7 @@ describe('what a restore does not bring back', () => {
     });
   });
 
-  it('over a studio: a second factor that has been switched off since', async () => {
+  it('over a studio: a second factor that was switched off since', async () => {
     await fill(present().db, 'now', null, undefined);
     await fill(restored().db, 'then', '2030-06-03T08:00:00Z', 'old');
     await carry(present().db);
@@ -67,7 +67,7 @@ describe('what a restore does not bring back', () => {
     expect(await stateOf(restored().db)).toMatchObject({ factor: [], codes: [], revoked: [{ id: revoked }] });
   });
 
-  it('into a database without a studio: its sessions; everything else is as it was', async () => {
+  it('into an empty database: its sessions; everything else is restored', async () => {
     // First the tables: PostgreSQL cannot drop the extension of their indexes before them.
     await sql`DROP TABLE occupied_time, time_off CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(
       empty().db,
@@ -77,7 +77,7 @@ describe('what a restore does not bring back', () => {
     expect(await stateOf(restored().db)).toMatchObject({ sessions: 0, challenges: 0, hash: ['then'], factor: ['old'] });
   });
 
-  it('over another studio, whose administrator is another: as into an empty database', async () => {
+  it('over another studio with another administrator: as into an empty database', async () => {
     await fill(present().db, 'now', null, 'new');
     await sql`DELETE FROM second_factor; DELETE FROM session; DELETE FROM sign_in_challenge`.execute(present().db);
     await sql`UPDATE admin_user SET id = gen_random_uuid()`.execute(present().db);
@@ -86,7 +86,7 @@ describe('what a restore does not bring back', () => {
     expect(await stateOf(restored().db)).toMatchObject({ sessions: 0, hash: ['then'], factor: ['old'] });
   });
 
-  it('over a studio of a version that knew neither second factors nor generated passwords in use', async () => {
+  it('over a studio of a version without second factors and without the mark of unused generated passwords', async () => {
     await fill(present().db, 'now', null, undefined);
     await sql`DROP TABLE second_factor, sign_in_challenge, recovery_code CASCADE`.execute(present().db);
     await sql`ALTER TABLE admin_user DROP COLUMN unused_password_at`.execute(present().db);

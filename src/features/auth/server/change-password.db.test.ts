@@ -27,7 +27,7 @@ describe('the password', () => {
 
   const other = 'rotes Fahrrad am See';
 
-  it('is changed with the old one; every other session ends (A10, A14, SRV-60)', async () => {
+  it('is changed with the current one; all other sessions end (A10, A14, SRV-60)', async () => {
     const [here, elsewhere] = [await begin(), await begin()];
     expect(await change(here, adminLogin.password, other)).toMatchObject({ status: 200, body: { success: true } });
     expect([(await me(here)).status, (await me(elsewhere)).status]).toEqual([200, 401]);
@@ -48,7 +48,7 @@ describe('the password', () => {
     [adminLogin.password, 'Passwort2026', 422, expect.stringContaining('leicht zu erraten')],
     [adminLogin.password, 'Blink182', 422, expect.stringContaining('Listen gestohlener Passwörter')],
     [adminLogin.password, adminLogin.password, 422, 'Das neue Passwort ist das bisherige.'],
-  ])('from %s to %s is refused with %i, and nobody is signed out', async (current, next, status, words) => {
+  ])('from %s to %s is refused with %i, and no session ends', async (current, next, status, words) => {
     const [here, elsewhere] = [await begin(), await begin()];
     const response = await change(here, current, next);
     expect(response.status).toBe(status);
@@ -56,7 +56,7 @@ describe('the password', () => {
     expect([(await me(here)).status, (await me(elsewhere)).status]).toEqual([200, 200]);
   });
 
-  it('is not guessed here either: after ten failures it is 429, without looking (A09)', async () => {
+  it('cannot be guessed here either: after ten failures 429, without a check (A09)', async () => {
     studio().setNow('2030-06-05T08:00');
     const here = await begin();
     const statuses = [];
@@ -68,7 +68,7 @@ describe('the password', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('may have 64 characters and more, and every one of them counts (A14)', async () => {
+  it('may have 64 characters and more, and all of them are compared (A14)', async () => {
     const long = `${'ein langer Satz über nichts, '.repeat(5)}Ende`;
     expect((await change(await begin(), adminLogin.password, long)).status).toBe(200);
     expect((await signIn({ ...adminLogin, password: long.slice(0, -1) })).status).toBe(401);
@@ -76,7 +76,7 @@ describe('the password', () => {
     expect((await change(back, long, adminLogin.password)).status).toBe(200);
   });
 
-  it('that was forgotten is replaced from the server; all sessions end', async () => {
+  it('can be replaced by a command on the server if it was forgotten; all sessions end', async () => {
     const here = await begin();
     const { db } = studio().database;
     expect(await resetPassword(db, 'nobody@example.de')).toBeUndefined();

@@ -18,7 +18,7 @@ describe('codes of the app (A16)', () => {
   });
 
   // RFC 4226, appendix D.
-  it('are those of the counter', () => {
+  it('are those of the RFC for a counter', () => {
     const codes = Array.from({ length: 10 }, (_, step) => codeOfStep(secret, step));
     expect(codes).toEqual([
       '755224',
@@ -34,7 +34,7 @@ describe('codes of the app (A16)', () => {
     ]);
   });
 
-  it('are found among the steps that are open, and only there', () => {
+  it('are found among the accepted steps only', () => {
     expect(stepOfCode(secret, '969429', [2, 3, 4])).toBe(3);
     expect(stepOfCode(secret, '969429', [4, 5, 6])).toBeUndefined();
     expect(stepOfCode(secret, '969429', [])).toBeUndefined();

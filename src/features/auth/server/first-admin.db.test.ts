@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a generated password', () => {
-  it('is generated again at each start until the first sign-in with it, and never after (SRV-82)', async () => {
+  it('is generated again at each start until the first sign-in with it, and never afterwards (SRV-82)', async () => {
     const first = await start();
     const second = await start();
     expect(second).toEqual({ email, password: expect.stringMatching(/^(?:[a-z2-9]{5}-?){4}$/) });
@@ -33,14 +33,14 @@ describe('a generated password', () => {
     expect(await signIn(second?.password)).toBe(200);
   });
 
-  it('stays when it was tried wrongly only', async () => {
+  it('stays after failed sign-ins only', async () => {
     await start();
     expect(await signIn('not this one')).toBe(401);
     const again = await start();
     expect(await signIn(again?.password)).toBe(200);
   });
 
-  it('is printed by one of several processes that start at once, and is the one that counts', async () => {
+  it('is printed by one of several processes that start at once, and is the valid one', async () => {
     const startSixAtOnce = async () => {
       clock += 1000;
       const startedAt = clock;
@@ -57,7 +57,7 @@ describe('a generated password', () => {
     expect(await signIn(replaced[0])).toBe(200);
   });
 
-  it('nobody has used gives way to ADMIN_EMAIL and ADMIN_PASSWORD, which are not looked at afterwards', async () => {
+  it('that was never used is replaced by ADMIN_EMAIL and ADMIN_PASSWORD, which are ignored afterwards', async () => {
     await start({});
     const given = { email: 'neu@example.de', password: 'eine eigene Wahl', name: 'Sabine Vogel' };
     expect(await start(given)).toEqual({ email: given.email, password: undefined });
@@ -68,13 +68,13 @@ describe('a generated password', () => {
     expect(rows).toEqual([{ email: given.email, full_name: given.name }]);
   });
 
-  it('keeps the address it was made for when none is given', async () => {
+  it('keeps its e-mail address when none is given', async () => {
     expect(await start({})).toMatchObject({ email: 'admin@fotobooking.local' });
     await start({ email, name: 'Sabine Vogel' });
     expect(await start({})).toMatchObject({ email });
   });
 
-  it('is not replaced once the password command has made another', async () => {
+  it('is not replaced once the password command has set another', async () => {
     await start();
     const reset = await resetPassword(studio().database.db, email);
     expect(await start()).toBeUndefined();
@@ -82,7 +82,7 @@ describe('a generated password', () => {
   });
 });
 
-describe('a password that was given', () => {
+describe('a given password', () => {
   it('is never replaced, used or not', async () => {
     const password = 'correct horse battery';
     expect(await start({ email, password })).toEqual({ email, password: undefined });

@@ -10,7 +10,7 @@ const studio = testStudio();
 const signIn = (credentials: object = adminLogin) => studio().call('POST', '/api/admin/auth/login-json', credentials);
 
 describe('the first administrator (SRV-59)', () => {
-  it('is created only while there is none', async () => {
+  it('is created only if there is none', async () => {
     expect(await createFirstAdmin(studio().context, { email: 'second@example.de' })).toBeUndefined();
     expect((await signIn({ email: 'second@example.de', password: 'x' })).status).toBe(401);
   });
@@ -20,7 +20,7 @@ describe('the first administrator (SRV-59)', () => {
     ['kurz', [{ fault: 'too_short' }]],
     [adminLogin.password, []],
   ])(
-    'is created with the password %s, whatever it is worth; the log warns and does not tell it (A14)',
+    'is created with the password %s, even if it is weak; the log warns without showing it (A14)',
     async (password, faults) => {
       const warnings: unknown[][] = [];
       const log = { ...silentLog, warn: (...args: unknown[]) => void warnings.push(args) } as Log;

@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 describe('guessing passwords (A09, SRV-61)', () => {
-  it('many at once is ten guesses, not more; then the right one is not looked at either (SRV-75)', async () => {
+  it('many at once get ten attempts; then the right one is not checked either (SRV-75)', async () => {
     expect(await times(400, (index) => signIn(`guess ${index}`))).toEqual({ 401: 10, 429: 390 });
     expect(await signIn(adminLogin.password)).toMatchObject({ status: 429, body: { code: 'too_many_sign_ins' } });
   });
 
-  it('many at once within a session is ten guesses as well', async () => {
+  it('many at once within a session get ten attempts as well', async () => {
     const token = (await signIn(adminLogin.password)).body.access_token as string;
     const headers = { authorization: `Bearer ${token}` };
     const change = (current_password: string) =>
@@ -47,14 +47,14 @@ describe('guessing passwords (A09, SRV-61)', () => {
     expect(setUp.status).toBe(200);
   });
 
-  it('a right password leaves nothing behind, and ends what was counted for its network (SRV-75)', async () => {
+  it('a right password is not counted, and resets the count of its network (SRV-75)', async () => {
     for (let i = 0; i < 9; i++) await signIn(`guess ${i}`);
     expect((await signIn(adminLogin.password)).status).toBe(200);
     expect(await times(10, (index) => signIn(`guess ${index}`))).toEqual({ 401: 10 });
     expect((await signIn('guess')).status).toBe(429);
   });
 
-  it('of many accounts from one network is a hundred guesses, and no other network pays for it (SRV-61)', async () => {
+  it('of many accounts from one network gets a hundred attempts, and other networks are not affected (SRV-61)', async () => {
     const from = async (remoteAddress: string, payload: object) => {
       const url = '/api/admin/auth/login-json';
       return (await studio().server.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
@@ -69,7 +69,7 @@ describe('guessing passwords (A09, SRV-61)', () => {
     expect(await from('192.0.2.8', adminLogin)).toBe(200);
   });
 
-  it('gets 503 while too many passwords are compared, and that does not count as a guess (SRV-76)', async () => {
+  it('gets 503 while too many passwords are compared, and that does not count as an attempt (SRV-76)', async () => {
     let resolve: () => void = () => undefined;
     const promise = new Promise<void>((fulfil) => void (resolve = fulfil));
     const others = Array.from({ length: 22 }, () => hashQueue.run('de', () => promise));

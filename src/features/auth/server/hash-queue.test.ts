@@ -15,7 +15,7 @@ const held = () => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('slow hashes', () => {
-  it('are worked on so many at once, the others in the order they came in (SRV-76)', async () => {
+  it('run a few at a time, the others in order of arrival (SRV-76)', async () => {
     const queue = new HashQueue({ atOnce: 2, waiting: 3 });
     const all = Array.from({ length: 5 }, held);
     const results = all.map(({ work }) => queue.run('de', work));
@@ -29,7 +29,7 @@ describe('slow hashes', () => {
     expect(await Promise.all(results)).toEqual(['done', 'second', 'done', 'done', 'done']);
   });
 
-  it('are refused beyond those that wait, in the language of the request, and taken again when there is room (SRV-76)', async () => {
+  it('are refused if the queue is full, in the language of the request, and accepted again when it has space (SRV-76)', async () => {
     const queue = new HashQueue({ atOnce: 1, waiting: 1 });
     const [running, waiting] = [held(), held()];
     const results = [queue.run('de', running.work), queue.run('de', waiting.work)];
@@ -51,7 +51,7 @@ describe('slow hashes', () => {
     expect(await third).toBe('third');
   });
 
-  it('make room for the next also when they fail', async () => {
+  it('free their slot also when they fail', async () => {
     const queue = new HashQueue({ atOnce: 1, waiting: 0 });
     for (let i = 0; i < 3; i++) {
       await expect(queue.run('de', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

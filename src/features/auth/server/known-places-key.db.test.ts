@@ -6,7 +6,7 @@ import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
 const [home, cafe] = ['203.0.113.7', '198.51.100.9'];
 const rotating = testStudio({ rateLimit: true, secretKey: ['the-present-secret-key', 'the-former-secret-key'] });
 
-it('a network is known that was noted with a former SECRET_KEY, while that is listed', async () => {
+it('a network stored with a former SECRET_KEY is known while that key is listed', async () => {
   const { db } = rotating().database;
   const from = async (remoteAddress: string, password = adminLogin.password): Promise<number> => {
     const payload = { ...adminLogin, password };

@@ -13,7 +13,7 @@ describe('the password', () => {
 
   const begin = async (credentials: object = adminLogin) => (await signIn(credentials)).body.access_token as string;
 
-  it('shows where one is signed in, and ends the others (A10)', async () => {
+  it('page lists the sessions, and ends the others (A10)', async () => {
     await sql`DELETE FROM session`.execute(studio().database.db);
     const elsewhere = await begin();
     studio().setNow('2030-06-03T09:00');

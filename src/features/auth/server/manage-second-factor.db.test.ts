@@ -22,7 +22,7 @@ describe('a second factor that is on (A16)', () => {
     });
   });
 
-  it('gets new recovery codes, and the old ones are worth nothing', async () => {
+  it('gets new recovery codes, and the former ones are invalid', async () => {
     const { codes, ask } = await protectedAccount();
     const renewed = await ask('/recovery-codes', { password: adminLogin.password });
     expect(renewed.body.recovery_codes).toHaveLength(10);
@@ -30,7 +30,7 @@ describe('a second factor that is on (A16)', () => {
     expect((await withCode(await challenge(), renewed.body.recovery_codes[0])).status).toBe(200);
   });
 
-  it('stays without a right proof, and guessing ends after ten, without touching the sign-in', async () => {
+  it('stays without a right password or code, and guessing ends after ten attempts, without affecting the sign-in', async () => {
     const { key, ask } = await protectedAccount();
     for (const malformed of [{}, { password: 'a', code: '123456' }, { password: '' }]) {
       expect((await ask('/switch-off', malformed)).status).toBe(422);
@@ -46,7 +46,7 @@ describe('a second factor that is on (A16)', () => {
     expect((await withCode(await challenge(), app(key, 1))).status).toBe(200);
   });
 
-  it('is kept by a new password from the server, unless it is to go as well', async () => {
+  it('is kept by a password reset on the server, unless its removal is requested', async () => {
     const { key } = await protectedAccount();
     const { db } = studio().database;
     const kept = await resetPassword(db, adminLogin.email);

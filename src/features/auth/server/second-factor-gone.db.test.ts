@@ -22,7 +22,7 @@ it('a second factor that is only being set up is shown as off (A16)', async () =
   await gone();
 });
 
-it('a code signs nobody in after its second factor has gone, nor while another one is being set up (A16)', async () => {
+it('a code is refused after its second factor was removed, and while another one is being set up (A16)', async () => {
   const { access_token } = await signIn();
   const former = await beginSetUp(access_token);
   const { recovery_codes } = (await post('second-factor/confirm', { code: app(former) }, access_token)).body;

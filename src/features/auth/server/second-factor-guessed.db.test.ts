@@ -7,7 +7,7 @@ const { studio, withCode, app, wrong, challenge, protectedAccount, today } = sec
 const sorted = (responses: readonly TestResponse[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('signing in with a second factor (A16)', () => {
-  it('is not guessed: after ten wrong codes it is 429 without looking, however many come at once, and the session is not hindered', async () => {
+  it('allows ten wrong codes, then 429 without a check, however many at once, and the session is not affected', async () => {
     const { key, codes, ask } = await protectedAccount();
     const open = await challenge();
     const responses = await Promise.all(Array.from({ length: 14 }, () => withCode(open, wrong(key))));
@@ -20,7 +20,7 @@ describe('signing in with a second factor (A16)', () => {
     expect((await withCode(await challenge(), app(key))).status).toBe(200);
   });
 
-  it('awaits the code for five minutes, and not beyond a change of the password', async () => {
+  it('waits five minutes for the code, and ends with a change of the password', async () => {
     const { key, token } = await protectedAccount();
     const [one, two] = [await challenge(), await challenge()];
     studio().setNow(`${today()}T08:04`);
@@ -36,7 +36,7 @@ describe('signing in with a second factor (A16)', () => {
     expect((await change(other, adminLogin.password)).status).toBe(200);
   });
 
-  it('needs the key of the studio; recovery codes do not', async () => {
+  it('requires the secret key for codes of the app, but not for recovery codes', async () => {
     const { key, codes } = await protectedAccount();
     await sql`UPDATE second_factor SET secret_sealed = 'v1.' || repeat('A', 60)`.execute(studio().database.db);
     expect((await withCode(await challenge(), app(key, 1))).status).toBe(403);

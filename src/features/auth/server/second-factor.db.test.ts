@@ -6,7 +6,7 @@ const { withPassword, withCode, me, app, wrong, account, challenge, protectedAcc
 const sorted = (responses: readonly TestResponse[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('signing in with a second factor (A16)', () => {
-  it('takes a code after the password; the challenge opens nothing else and is used up', async () => {
+  it('requires a code after the password; the challenge is accepted nowhere else, and only once', async () => {
     const { key } = await protectedAccount();
     const first = await withPassword();
     expect(first).toMatchObject({
@@ -27,7 +27,7 @@ describe('signing in with a second factor (A16)', () => {
     expect((await withCode(first.body.challenge, app(key, 1))).status).toBe(401);
   });
 
-  it('never takes the same code twice, nor an older one', async () => {
+  it('never accepts the same code twice, nor an older one', async () => {
     const { key } = await protectedAccount();
     // The code that confirmed the set-up is used, too.
     expect((await withCode(await challenge(), app(key))).status).toBe(403);
@@ -41,7 +41,7 @@ describe('signing in with a second factor (A16)', () => {
     expect((await withCode(await challenge(), app(key, 2))).status).toBe(403);
   });
 
-  it('takes a recovery code instead, once, and returns how many are left', async () => {
+  it('accepts a recovery code instead, once, and returns how many are left', async () => {
     const { codes } = await protectedAccount();
     const [code = '', other = ''] = codes;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;

@@ -10,7 +10,7 @@ describe('a session', () => {
     ['another scheme', 'Basic YTpi'],
     ['a token nobody has', `Bearer ${'a'.repeat(43)}`],
     ['a signed token without signature', 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.'],
-  ])('is not opened by %s', async (_, authorization) => {
+  ])('is not accepted with %s', async (_, authorization) => {
     const response = await studio().call(
       'GET',
       '/api/admin/auth/me',

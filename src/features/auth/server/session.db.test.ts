@@ -9,7 +9,7 @@ const me = (token: string) =>
   studio().call('GET', '/api/admin/auth/me', undefined, { authorization: `Bearer ${token}` });
 
 describe('a session', () => {
-  it('ends everywhere with logout (AUTH-013)', async () => {
+  it('ends for all requests with a sign-out (AUTH-013)', async () => {
     const { body } = await signIn();
     const bearer = { authorization: `Bearer ${body.access_token}` };
     expect(await studio().call('POST', '/api/admin/auth/logout', undefined, bearer)).toMatchObject({
@@ -19,7 +19,7 @@ describe('a session', () => {
     expect((await me(body.access_token)).status).toBe(401);
   });
 
-  it('lasts twelve hours after it was last used (SRV-60)', async () => {
+  it('lasts twelve hours after its last use (SRV-60)', async () => {
     studio().setNow('2030-06-03T08:00');
     const { body } = await signIn();
     studio().setNow('2030-06-03T19:59');

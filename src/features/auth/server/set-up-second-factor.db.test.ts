@@ -7,7 +7,7 @@ const { studio, withPassword, withCode, me, app, wrong, signedIn, challenge, pro
   secondFactorStudio();
 
 describe('setting up a second factor (A16)', () => {
-  it('takes the password and a code of the app, gives recovery codes, and ends the other sessions', async () => {
+  it('requires the password and a code of the app, returns recovery codes, and ends the other sessions', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     expect((await here.ask('')).body).toEqual({ is_on: false, since: null, recovery_codes_left: 0 });
     const { status, body } = await here.ask('/set-up', { password: adminLogin.password });
@@ -28,7 +28,7 @@ describe('setting up a second factor (A16)', () => {
     expect((await audited()).at(-1)).toBe('switched_on');
   });
 
-  it('needs the password, and is refused when there is one, or when it took too long', async () => {
+  it('requires the password, and is refused if there is one already, or if it took too long', async () => {
     const one = await signedIn();
     expect(await one.ask('/set-up', { password: 'guess' })).toMatchObject({
       status: 403,
@@ -45,7 +45,7 @@ describe('setting up a second factor (A16)', () => {
     });
   });
 
-  it('keeps neither the secret nor a recovery code as it is, nor writes them to log and audit', async () => {
+  it('stores neither the secret nor a recovery code in plain text, nor writes them to log and audit', async () => {
     const { key, codes } = await protectedAccount();
     await withCode(await challenge(), codes[0] ?? '');
     const { rows } = await sql<{ text: string }>`

@@ -6,7 +6,7 @@ const studio = testStudio();
 const signIn = (credentials: object = adminLogin) => studio().call('POST', '/api/admin/auth/login-json', credentials);
 
 describe('signing in', () => {
-  it('responds to a wrong password and an unknown address alike (SRV-60)', async () => {
+  it('gives a wrong password and an unknown address the same response (SRV-60)', async () => {
     const wrong = await signIn({ ...adminLogin, password: 'guess' });
     const unknown = await signIn({ email: 'nobody@example.de', password: 'guess' });
     expect(wrong).toMatchObject({
@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect((await signIn(credentials)).status).toBe(422);
   });
 
-  it('stops guessing after ten failures for one address, without locking out others (SRV-61)', async () => {
+  it('is refused after ten failures for one address, without locking out others (SRV-61)', async () => {
     const guess = { email: 'victim@example.de', password: 'guess' };
     const statuses = [];
     for (let i = 0; i < 12; i++) statuses.push((await signIn(guess)).status);

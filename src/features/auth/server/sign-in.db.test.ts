@@ -10,7 +10,7 @@ const me = (token: string) =>
   studio().call('GET', '/api/admin/auth/me', undefined, { authorization: `Bearer ${token}` });
 
 describe('signing in', () => {
-  it('gives a token that knows its administrator (AUTH-006, AUTH-007)', async () => {
+  it('returns a token that identifies its administrator (AUTH-006, AUTH-007)', async () => {
     const { status, body } = await signIn({ ...adminLogin, email: ' STUDIO@example.de ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: 'bearer' });
@@ -20,7 +20,7 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps only hashes of tokens and passwords (SRV-59, SRV-60)', async () => {
+  it('stores only hashes of tokens and passwords (SRV-59, SRV-60)', async () => {
     const { body } = await signIn();
     const { rows } = await sql<{ text: string }>`
       SELECT (SELECT json_agg(s)::text FROM session s) || (SELECT json_agg(a)::text FROM admin_user a) AS text`.execute(

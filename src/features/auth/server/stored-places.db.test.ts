@@ -7,7 +7,7 @@ import { cafe, home, placesStudio } from './testing/places-studio.ts';
 
 const { studio, ask, signIn, statusOf, lockOut } = placesStudio();
 
-describe('what is stored of where somebody signed in', () => {
+describe('the stored places of a sign-in', () => {
   const known = async (): Promise<{ kind: string; hash: Buffer }[]> =>
     (
       await sql<{ kind: string; hash: Buffer }>`SELECT kind, hash FROM known_place ORDER BY kind`.execute(
@@ -15,7 +15,7 @@ describe('what is stored of where somebody signed in', () => {
       )
     ).rows;
 
-  it('is nothing after a wrong password, and no token unless the browser wants one', async () => {
+  it('are none after a wrong password, and there is no token unless the browser requests one', async () => {
     await signIn(home, { password: 'guess', device_token: null });
     await signIn(home, { email: 'nobody@example.de', device_token: null });
     expect(await known()).toEqual([]);
@@ -23,7 +23,7 @@ describe('what is stored of where somebody signed in', () => {
     expect((await known()).map(({ kind }) => kind)).toEqual(['network']);
   });
 
-  it('is hashes, of the address one that needs the key of the studio', async () => {
+  it('are hashes, that of the network address keyed with the secret key', async () => {
     const { device_token } = (await signIn(home, { device_token: null })).body;
     const [device, network] = await known();
     expect(device?.hash).toEqual(createHash('sha256').update(`device:${device_token}`).digest());
@@ -38,14 +38,14 @@ describe('what is stored of where somebody signed in', () => {
     expect(await known()).toHaveLength(2);
   });
 
-  it('is this account’s alone', async () => {
+  it('are known to this account only', async () => {
     const { device_token } = (await signIn(home, { device_token: null })).body;
     const other = { email: 'other@example.de', device_token };
     for (let i = 0; i < 10; i++) expect(await statusOf(home, { ...other, password: 'guess' })).toBe(401);
     expect(await statusOf(home, { ...other, password: 'guess' })).toBe(429);
   });
 
-  it('ends after ninety days, and beyond twenty places of a kind', async () => {
+  it('expire after ninety days, and are limited to twenty of each kind', async () => {
     expect(await statusOf(home)).toBe(200);
     studio().setNow('2030-09-01T07:59');
     await lockOut();
@@ -65,7 +65,7 @@ describe('what is stored of where somebody signed in', () => {
     ]);
   });
 
-  it('with a second factor is remembered after its code, not after the password', async () => {
+  it('are stored after the code of a second factor, not after the password', async () => {
     const { access_token } = (await signIn(home)).body;
     const setUp = await ask(home, 'second-factor/set-up', { password: adminLogin.password }, access_token);
     const code = (later: number) => shownByApp(setUp.body.key, studio().context.now(), later);

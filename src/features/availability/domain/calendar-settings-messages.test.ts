@@ -13,7 +13,7 @@ test.each([
   ['buffer_time_minutes', 61, 'must be a whole number from 0 to 60 in steps of 5'],
   ['advance_booking_days', 0, 'must be a whole number from 1 to 365'],
   ['cancel_window_hours', 169, 'must be a whole number from 1 to 168'],
-] as const)('%s of %i is refused with the range that is right (CALSET-007..010)', (field, value, msg) => {
+] as const)('%s of %i is refused with the allowed range (CALSET-007..010)', (field, value, msg) => {
   expect(calendarSettingsProblems({ ...defaultCalendarSettings, [field]: value })).toEqual([
     { loc: [field], msg, type: 'range' },
   ]);
@@ -28,11 +28,11 @@ test.each<[Partial<DaySchedule>, string[]]>([
   [{ break_enabled: true, break_end: '12:00' }, ['break_end must be later than break_start (order)']],
   [{ break_enabled: true, break_start: '08:59' }, ['break_start must lie within the working hours (order)']],
   [{ break_enabled: true, break_end: '18:01' }, ['break_end must lie within the working hours (order)']],
-])('hours of a date that are wrong in %j are refused in words (SRV-15)', (change, expected) => {
+])('invalid hours of a date with %j are refused with a message (SRV-15)', (change, expected) => {
   expect(messages(change)).toEqual(expected);
 });
 
-test('a date that is none is refused in words, together with its hours', () => {
+test('an invalid date is refused with a message, together with its hours', () => {
   expect(messages({ end_time: '09:00' }, '2026-02-30')).toEqual([
     'date must be a date like 2030-06-05 (date)',
     'end_time must be later than start_time (order)',

@@ -40,10 +40,10 @@ describe.each([
   ['CALSET-009', 'advance_booking_days', [1, 30, 365], [0, 366, -1, 1.5, Number.POSITIVE_INFINITY]],
   ['CALSET-010', 'cancel_window_hours', [1, 24, 168], [0, 169, 0.5]],
 ] as const)('%s: %s', (_, field, right, wrong) => {
-  test.each(right)('%d is right', (value) => {
+  test.each(right)('%d is valid', (value) => {
     expect(fields({ ...defaultCalendarSettings, [field]: value })).toEqual([]);
   });
-  test.each(wrong)('%d is wrong', (value) => {
+  test.each(wrong)('%d is invalid', (value) => {
     expect(fields({ ...defaultCalendarSettings, [field]: value })).toEqual([field]);
   });
 });
@@ -66,7 +66,7 @@ test.each<[string, Partial<DaySchedule>, string[]]>([
   expect(fields(monday(change))).toEqual(wrong.map((field) => `weekly_schedule.monday.${field}`));
 });
 
-test('what is wrong is named by its kind (SRV-15)', () => {
+test('each problem has its kind (SRV-15)', () => {
   const types = (settings: Parameters<typeof calendarSettingsProblems>[0]) =>
     calendarSettingsProblems(settings).map(({ type }) => type);
   expect(types({ ...defaultCalendarSettings, slot_duration_minutes: 7 })).toEqual(['range']);
@@ -74,7 +74,7 @@ test('what is wrong is named by its kind (SRV-15)', () => {
   expect(types(monday({ end_time: '08:00' }))).toEqual(['order']);
 });
 
-test('that no photographer is chosen for customers is public only where it is so', () => {
+test('any_photographer is public only if the studio has switched it off', () => {
   const view = (any_photographer: boolean) => publicCalendarView({ ...defaultCalendarSettings, any_photographer }, []);
   expect(view(false)).toHaveProperty('any_photographer', false);
   expect(view(true)).not.toHaveProperty('any_photographer');

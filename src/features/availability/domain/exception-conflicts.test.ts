@@ -33,7 +33,7 @@ test.each([
   expect(withoutRoom([sunday], [one])).toEqual(fits ? [] : [one]);
 });
 
-test('none has room on a closed date', () => {
+test('no session fits on a closed date', () => {
   const all = [session('09:00', '10:00'), session('12:30', '13:00')];
   expect(withoutRoom([{ ...sunday, is_working: false }], all)).toEqual(all);
 });

@@ -2,18 +2,18 @@ import { describe, expect, it, test } from 'vitest';
 import { defaultCalendarSettings } from './calendar-settings.ts';
 import { datesOf, daysOf, isLonger, lastEndOf, lengthOf, spanAfter } from './exception-span.ts';
 
-test('a span holds both of its ends, over the turn of a year', () => {
+test('a span includes both of its ends, also across the end of a year', () => {
   const span = { date: '2030-12-30', end_date: '2031-01-02' };
   expect(datesOf(span)).toEqual(['2030-12-30', '2030-12-31', '2031-01-01', '2031-01-02']);
   expect(lengthOf(span)).toBe(4);
 });
 
-test('a span of one day is that day, and one that ends before it begins has none', () => {
+test('a span of one day has that day, and one that ends before it starts has none', () => {
   expect(datesOf({ date: '2030-12-24', end_date: '2030-12-24' })).toEqual(['2030-12-24']);
   expect(datesOf({ date: '2030-12-24', end_date: '2030-12-20' })).toEqual([]);
 });
 
-test('a span lasts longer than a day unless it ends on the day it begins', () => {
+test('a span lasts more than a day unless it ends on its first day', () => {
   expect(isLonger({ date: '2030-12-24', end_date: '2030-12-24' })).toBe(false);
   expect(isLonger({ date: '2030-12-24', end_date: '2030-12-25' })).toBe(true);
 });
@@ -26,7 +26,7 @@ test('every day of a span has its hours', () => {
   ]);
 });
 
-test('the longest span has the days of a leap year', () => {
+test('the longest span has as many days as a leap year', () => {
   expect(lengthOf({ date: '2028-01-01', end_date: lastEndOf('2028-01-01') })).toBe(366);
 });
 

@@ -22,7 +22,7 @@ const explained = (start: number, change: Partial<AvailabilityFacts> = {}): stri
   return `${freeFor.join('/')} | ${against.join(', ')}`;
 };
 
-describe('a start is explained for everybody who may ask (SRV-09, SRV-12)', () => {
+describe('a start is explained for all modes (SRV-09, SRV-12)', () => {
   test.each([
     ['a free one', at(9), {}, 'public/staff/internal | '],
     ['within a session', at(12, 30), {}, ' | booked b1 public/staff/internal'],
@@ -36,24 +36,24 @@ describe('a start is explained for everybody who may ask (SRV-09, SRV-12)', () =
     expect(explained(start, change)).toBe(expected);
   });
 
-  test('the date of an exception is what is to blame', () => {
+  test('the date of an exception is given as the cause', () => {
     const closed = { ...defaultCalendarSettings.weekly_schedule.tuesday, is_working: false, date: tuesday };
     expect(explained(at(9), { exceptions: [closed] })).toBe(`internal | closed_day ${tuesday} public/staff`);
   });
 });
 
-describe('a day says what takes its times', () => {
+describe('the explanation of a day lists', () => {
   const day = (change: Partial<AvailabilityFacts>, date = tuesday): string[] =>
     explainWholeDay({ ...facts, ...change }, date).map(
       ({ reason, cause, start, end }) =>
         `${formatInstant(start).slice(11, 16)}-${formatInstant(end).slice(11, 16)} ${reason} ${cause ?? ''}`,
     );
 
-  test('its sessions and absences, each once, without the buffers around them', () => {
+  test('its sessions and absences, each once, without their buffers', () => {
     expect(day({})).toEqual(['11:01-13:00 booked b1', '15:01-18:00 time_off off1']);
   });
 
-  test('what claims a room, each time it leaves none free', () => {
+  test('what claims a room, for each time at which no room is free', () => {
     const claim = (id: string, hour: number) => ({
       id,
       start: at(hour),
@@ -74,12 +74,12 @@ describe('a day says what takes its times', () => {
     expect(day({}, '2026-03-08')).toEqual(['00:00-00:00 closed_day ']);
   });
 
-  test('the hours, when nothing else is to blame', () => {
+  test('the hours, if nothing else is the cause', () => {
     expect(day({ busy: [], timeOff: [], duration_min: 600 })).toEqual(['00:00-00:00 outside_hours ']);
   });
 });
 
-describe('working times are the instants at which the rules see them (SRV-06)', () => {
+describe('working times are the instants that the rules use (SRV-06)', () => {
   const night = {
     is_working: true,
     start_time: '01:00',

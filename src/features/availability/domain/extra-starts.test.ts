@@ -37,15 +37,15 @@ describe('the start right after a session (SRV-01)', () => {
   });
 });
 
-describe('a session that needs minutes before', () => {
+describe('minutes before a session', () => {
   const before = session('16:00', '17:00', 15, 'b2', 240);
 
-  test('keeps them free also where another session lies in them (PLAN-11)', () => {
+  test('are kept free also if another session lies in them (PLAN-11)', () => {
     expect(times({ busy: [session('14:00', '15:00'), before] })).toBe('09:00 10:00 11:00');
     expect(times({ busy: [before] })).toBe('09:00 10:00 11:00');
   });
 
-  test('does so in a room (PLAN-11)', () => {
+  test('are kept free in a room, too (PLAN-11)', () => {
     expect(times({ needs: [[room(1, session('14:00', '15:00'), before)]] })).toBe('09:00 10:00 11:00');
   });
 });

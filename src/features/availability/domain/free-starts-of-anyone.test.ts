@@ -56,7 +56,7 @@ test('anyone is free exactly at the starts that one of the photographers offers 
   expect(several).toBeGreaterThan(100);
 }, 120_000);
 
-test('nobody offers nothing, and one photographer alone their own list (PLAN-20)', () => {
+test('without photographers there is no start, and a single one gets their own list (PLAN-20)', () => {
   expect(slotsOfDays([], tuesday, tuesday)).toEqual([{ date: tuesday, starts: [] }]);
   expect(lastTooSoon([], [])).toBeNull();
   const facts = factsOfTuesday;

@@ -19,11 +19,11 @@ const chosen = (needs: readonly (readonly LaneTimes[])[], kept: readonly number[
   lanesAt({ ...facts, needs }, at(`${tuesday}T12:00`), mode, { kept });
 
 describe('the lanes of a session', () => {
-  it('are none where it needs none, whether or not the photographer is free', () => {
+  it('are none if it needs none, whether or not the photographer is free', () => {
     expect(lanesAt({ ...facts, busy: [session('12:00', '13:00')] }, at(`${tuesday}T12:00`), 'public')).toEqual([]);
   });
 
-  it('are the first of the studio where all are used equally', () => {
+  it('are the first in the order of the studio if all are used equally', () => {
     expect(chosen([[lane(7), lane(3), lane(5)]])).toEqual([7]);
   });
 
@@ -37,7 +37,7 @@ describe('the lanes of a session', () => {
     expect(chosen([[claimed]])).toBeNull();
   });
 
-  it('may be right beside another session for the studio’s own appointments, which know no buffer', () => {
+  it('need no buffer for an internal appointment', () => {
     const beside = lane(1, [session('10:00', '12:00'), session('13:00', '14:00', 15, 'b2')]);
     expect(chosen([[beside]], [], 'internal')).toEqual([1]);
     expect(chosen([[beside]])).toBeNull();
@@ -50,12 +50,12 @@ describe('the lanes of a session', () => {
     expect(chosen([[lane(3, [on('2026-03-02', '09:00', '11:00')]), short]])).toEqual([3]);
   });
 
-  it('do not depend on other weeks', () => {
+  it('do not depend on the bookings of other weeks', () => {
     const before = lane(1, [on('2026-03-01', '09:00', '18:00'), on('2026-03-09', '09:00', '18:00')]);
     expect(chosen([[before, lane(2, [on('2026-03-04', '09:00', '10:00')])]])).toEqual([1]);
   });
 
-  it('stay where they are as long as they are free, however often they are used', () => {
+  it('are kept while they are free, however often they are used', () => {
     const used = lane(2, [session('14:30', '17:00')]);
     expect(chosen([[lane(1), used]], [2])).toEqual([2]);
     expect(chosen([[lane(1), lane(2, [session('12:00', '13:00')])]], [2])).toEqual([1]);

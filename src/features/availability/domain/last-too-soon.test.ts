@@ -25,14 +25,14 @@ test.each<[string, Partial<AvailabilityFacts>, string | null]>([
   ['a day that was over before the notice', { notice: hours(10), now: at(`${monday}T19:00`) }, null],
   ['a day that is taken in any case', { notice: hours(32), timeOff: allTuesday }, monday],
   ['the notice of the studio', { settings: { ...facts.settings, minimum_notice: hours(24) } }, monday],
-])('the last day without a time because of the notice: %s (PLAN-12)', (_, change, day) => {
+])('the last day without a free start because of the notice: %s (PLAN-12)', (_, change, day) => {
   expect(found(change)).toBe(day);
   expect(lastTooSoon({ ...facts, ...change }, slotsOfDays({ ...facts, ...change }, '2026-03-01', '2026-03-04'))).toBe(
     day,
   );
 });
 
-test('of several photographers, one that would be free is enough (PLAN-12, PLAN-20)', () => {
+test('of several photographers, one who would be free is enough (PLAN-12, PLAN-20)', () => {
   const notice = hours(32);
   expect(found({ notice, timeOff: allTuesday }, { notice })).toBe(tuesday);
   expect(found({ notice }, { notice, timeOff: allTuesday })).toBe(tuesday);

@@ -62,7 +62,7 @@ describe('the first start a customer may book (PLAN-12)', () => {
     );
   });
 
-  test('opening hours that the clock change takes away do not count, a deadline it skips is the change itself (PLAN-12, SRV-06)', () => {
+  test('opening hours skipped by the clock change do not count, and a deadline in them is the instant of the change (PLAN-12, SRV-06)', () => {
     const night = hoursOfDay(open('00:00', '06:00').weekly_schedule, []);
     expect(firstWithNotice(openHours(3), at('2026-03-29T00:00'), night) * 60_000).toBe(at('2026-03-29T04:00'));
     expect(firstWithNotice(openHours(3), at('2026-10-25T00:00'), night)).toBe(at('2026-10-25T02:00+01:00') / 60_000);
@@ -80,10 +80,10 @@ describe('the first start a customer may book (PLAN-12)', () => {
   });
 });
 
-describe('with a notice', () => {
+describe('with a minimum notice', () => {
   const now = at(`${tuesday}T10:30`);
 
-  test('the list begins where a customer may book, and the start before it is too soon (PLAN-12)', () => {
+  test('the list starts where a customer may book, and the start before it is too soon (PLAN-12)', () => {
     const late = { ...facts, now, settings: { ...settings, minimum_notice: hours(3) } };
     expect(slotsOfDay(late, tuesday)).toEqual(
       ['14:00', '15:00', '16:00', '17:00'].map((time) => at(`${tuesday}T${time}`)),
@@ -93,7 +93,7 @@ describe('with a notice', () => {
     expect(reason(late, `${tuesday}T10:30`)).toBe('past');
   });
 
-  test('the studio itself books at any time (PLAN-12)', () => {
+  test('the studio itself may book any start (PLAN-12)', () => {
     const late = { ...facts, now, settings: { ...settings, minimum_notice: until('18:00') } };
     expect(reason(late, `${tuesday}T12:00`, 'staff')).toBe('free');
     expect(reason(late, `${tuesday}T12:00`, 'internal')).toBe('free');
@@ -105,14 +105,14 @@ describe('with a notice', () => {
     });
   });
 
-  test('that of the service counts in place of the studio’s, shorter or longer (PLAN-12)', () => {
+  test('that of the service replaces the studio’s, shorter or longer (PLAN-12)', () => {
     const studio = { now, settings: { ...settings, minimum_notice: hours(3) } };
     expect(reason({ ...studio, notice: null }, `${tuesday}T12:00`)).toBe('too_soon');
     expect(reason({ ...studio, notice: hours(1) }, `${tuesday}T12:00`)).toBe('free');
     expect(reason({ ...studio, notice: hours(6) }, `${tuesday}T16:00`)).toBe('too_soon');
   });
 
-  test('a start for which several rules are against it names the notice after the past only (PLAN-12)', () => {
+  test('of several reasons against a start only the past precedes the notice (PLAN-12)', () => {
     const late = { now, settings: { ...settings, minimum_notice: hours(30) } };
     expect(reason(late, `${tuesday}T20:00`)).toBe('too_soon');
   });

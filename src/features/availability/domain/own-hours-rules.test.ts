@@ -12,7 +12,7 @@ const period = (valid_from: string | null, valid_until: string | null, monday: r
 const problems = ({ periods = [], exceptions = [] }: Partial<OwnHours>): string[] =>
   ownHoursProblems({ periods, exceptions }, ['body']).map(({ loc, type }) => `${loc.join('.')}: ${type}`);
 
-test('own hours may be left empty, or hold several periods, blocks and dates (PLAN-10)', () => {
+test('own hours may be empty, or have several periods, blocks and dates (PLAN-10)', () => {
   const week = [block('00:00', '08:59'), block('09:00', '12:30'), block('19:30', '23:59')];
   const exceptions = [
     { date: '2030-06-05', blocks: [] },
@@ -22,7 +22,7 @@ test('own hours may be left empty, or hold several periods, blocks and dates (PL
   expect(problems({ periods: [period(null, null, week)], exceptions })).toEqual([]);
 });
 
-test('what is wrong is said in words at its field (PLAN-10)', () => {
+test('problems are reported with a message at their field (PLAN-10)', () => {
   const periods = [period('2030-01-01', '2029-12-31'), period('2030', null)];
   const exceptions = [{ date: '2030-06-05', blocks: [block('9', '10:00'), block('10:00', '10:00')] }];
   expect(ownHoursProblems({ periods, exceptions }, ['body', 3])).toEqual([
@@ -96,7 +96,7 @@ test('the blocks of every weekday are checked (PLAN-10)', () => {
   );
 });
 
-test('a date has one exception, and is one (PLAN-10)', () => {
+test('a date has one exception at most, and must be valid (PLAN-10)', () => {
   const on = (date: string) => ({ date, blocks: [] });
   expect(problems({ exceptions: [on('2030-06-05'), on('2030-06-06'), on('2030-06-05')] })).toEqual([
     'body.exceptions.2.date: repeated',

@@ -30,7 +30,7 @@ const shorter: DateException = {
 };
 
 describe('own hours (PLAN-10)', () => {
-  test('take the place of the studio’s: several blocks, and none on days without', () => {
+  test('replace the studio’s: several blocks, and none on days without', () => {
     expect(open(own([period(null, null, ...split)]), [], '2026-03-02', '2026-03-04')).toEqual([
       '03-03T08:00–10:00',
       '03-03T12:00–14:00',
@@ -38,7 +38,7 @@ describe('own hours (PLAN-10)', () => {
     ]);
   });
 
-  test('hold from their first to their last day, and the studio’s on all others', () => {
+  test('are valid from their first to their last day, the studio’s on all other days', () => {
     const hours = own([period('2026-03-10', '2026-03-17', block('12:00', '14:00')), period('2026-03-24', null)]);
     const days = ['2026-03-03', '2026-03-09', '2026-03-10', '2026-03-17', '2026-03-18', '2026-03-24', '2026-03-25'];
     expect(days.flatMap((day) => open(hours, [], day))).toEqual([
@@ -59,7 +59,7 @@ describe('own hours (PLAN-10)', () => {
     expect(open(own([period(null, null)]), [shorter])).toEqual([]);
   });
 
-  test('of a date hold before everything, also where the studio is closed', () => {
+  test('of a date take precedence over all others, also if the studio is closed', () => {
     const hours = own([period(null, null, ...split)], [{ date: tuesday, blocks: [block('19:00', '21:00')] }]);
     expect(open(hours, [shorter])).toEqual(['03-03T19:00–21:00']);
     expect(open(hours, [{ ...shorter, is_working: false }])).toEqual(['03-03T19:00–21:00']);
@@ -75,20 +75,20 @@ describe('the working times of somebody with own hours (PLAN-10)', () => {
       exceptional,
     ]);
 
-  test('reach from the first to the last block, with a break after the first', () => {
+  test('last from the first to the last block, with a break after the first', () => {
     expect(times(own([period(null, null, ...split)]))).toEqual([['03-03T08:00–20:00', '03-03T10:00–12:00', false]]);
     expect(times(own([period(null, null, block('12:00', '14:00'))]))).toEqual([['03-03T12:00–14:00', null, false]]);
     expect(times(own([period(null, null)]))).toEqual([[null, null, false]]);
   });
 
-  test('are exceptional on a date of their own, and on one of the studio', () => {
+  test('are marked as exceptional on a date of their own, and on one of the studio', () => {
     const hours = own([period(null, null, ...split)]);
     expect(times(hours, [shorter])).toEqual([['03-03T09:00–14:00', '03-03T10:00–12:00', true]]);
     const away = own(hours.periods as OwnPeriod[], [{ date: tuesday, blocks: [] }]);
     expect(times(away)).toEqual([[null, null, true]]);
   });
 
-  test('are the studio’s where none are valid', () => {
+  test('are the studio’s if no own hours are valid', () => {
     expect(times(own([period('2026-03-10', null, ...split)]))).toEqual([['03-03T09:00–18:00', null, false]]);
     expect(times(undefined, [shorter])).toEqual([['03-03T09:00–16:00', null, true]]);
   });

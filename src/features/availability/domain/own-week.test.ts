@@ -17,7 +17,7 @@ const period = (valid_from: string | null, valid_until: string | null = null): O
 });
 
 describe('own hours in the form', () => {
-  it('begin with the week of the studio: a break parts a day, a closed day has no block (PLAN-43)', () => {
+  it('are prefilled with the week of the studio: a break splits a day, a closed day has no block (PLAN-43)', () => {
     expect([studio.monday, studio.tuesday, studio.friday, studio.sunday]).toEqual([
       [block('09:00', '18:00')],
       [block('09:00', '12:00'), block('13:00', '18:00')],
@@ -26,7 +26,7 @@ describe('own hours in the form', () => {
     ]);
   });
 
-  it('are listed with one line for days in a row that are the same (PLAN-43)', () => {
+  it('are listed with one line for consecutive days with the same hours (PLAN-43)', () => {
     expect(weekLines(studio).map(({ from, to, blocks }) => [from, to, blocks.length])).toEqual([
       [1, 1, 1],
       [2, 2, 2],
@@ -39,7 +39,7 @@ describe('own hours in the form', () => {
     expect(weekLines(never)).toEqual([{ from: 1, to: 7, blocks: [] }]);
   });
 
-  it('get another block an hour after the last one, as long as the day has room for it (PLAN-43)', () => {
+  it('get another block an hour after the last one, if it fits into the day (PLAN-43)', () => {
     expect(nextBlock([])).toEqual(block('09:00', '18:00'));
     expect(nextBlock([block('09:00', '12:00')])).toEqual(block('13:00', '17:00'));
     expect(nextBlock([block('09:00', '20:30')])).toEqual(block('21:30', '23:00'));
@@ -49,7 +49,7 @@ describe('own hours in the form', () => {
     expect(nextBlock(Array.from({ length: 8 }, () => block('09:00', '10:00')))).toBeUndefined();
   });
 
-  it('keep what others have changed in other entries, and notice a change of the same one (PLAN-43)', () => {
+  it('keep concurrent changes of other entries, and detect a change of the same one (PLAN-43)', () => {
     const [first, second] = [period(null, '2030-05-31'), period('2030-06-01')];
     const reordered = { week: studio, valid_until: '2030-05-31', valid_from: null };
     expect(withEntry([first], undefined, second)).toEqual([first, second]);
@@ -61,7 +61,7 @@ describe('own hours in the form', () => {
     expect(entryInstead([], [first, second])).toBeUndefined();
   });
 
-  it('are stored in order of their days (PLAN-43)', () => {
+  it('are stored in the order of their days (PLAN-43)', () => {
     expect(
       inOrder([period('2030-06-01'), period(null), period('2029-01-01')]).map(({ valid_from }) => valid_from),
     ).toEqual([null, '2029-01-01', '2030-06-01']);

@@ -35,7 +35,7 @@ test.each([
   expect(easterSunday(year)).toBe(date);
 });
 
-test('Easter is a Sunday between 22 March and 25 April, and what hangs on it falls on its weekday', () => {
+test('Easter is a Sunday between 22 March and 25 April, and the holidays that depend on it fall on their weekdays', () => {
   assert(
     property(years, (year) => {
       const easter = easterSunday(year);
@@ -52,7 +52,7 @@ test('Easter is a Sunday between 22 March and 25 April, and what hangs on it fal
   );
 });
 
-test('in every state and year the nine days of all Germany are among them, in order, each once', () => {
+test('every state and year contains the nine nationwide holidays, in order, each once', () => {
   const everywhere = ['new_year', 'good_friday', 'easter_monday', 'labour_day', 'ascension', 'whit_monday'];
   assert(
     property(states, years, (state, year) => {
@@ -95,7 +95,7 @@ test.each<[GermanState, string[], string[]]>([
   expect(days('in_places')).toEqual(inPlaces);
 });
 
-test('they are called by their names', () => {
+test('they have their names', () => {
   expect(named('SN', 2027)).toEqual([
     '01-01 Neujahr',
     '03-26 Karfreitag',

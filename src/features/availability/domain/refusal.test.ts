@@ -59,7 +59,7 @@ describe('an internal appointment (SRV-12)', () => {
   });
 });
 
-test('a day is explained from its first to its last minute, with who is to blame', () => {
+test('a day is explained from its first to its last minute, with the causes', () => {
   const settings = withBreak(open('09:00', '18:00'), '12:00', '13:00');
   const busy = [session('15:00', '16:00')];
   const explained = explainDay({ ...facts, settings, busy }, tuesday);

@@ -7,29 +7,29 @@ import { sampleDay, worksOn } from './sample-day.ts';
 const date = '2030-06-03';
 const times = (starts: readonly number[]) => starts.map(formatTime);
 
-test('an empty sample day offers what customers would see (SRV-01)', () => {
+test('an empty sample day shows what customers would be offered (SRV-01)', () => {
   const { starts, booked } = sampleDay(defaultCalendarSettings, [], date, 120, false);
   expect(times(starts)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
   expect(booked).toBeUndefined();
 });
 
-test('a booking on it takes its time and the buffer around it (SRV-02)', () => {
+test('a booking on it removes its time and the buffer around it (SRV-02)', () => {
   const { starts, booked } = sampleDay(defaultCalendarSettings, [], date, 60, true);
   expect(booked && times([booked.start, booked.end])).toEqual(['10:00', '11:00']);
   expect(times(starts)).toEqual(['11:15', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']);
 });
 
-test('a booking on a day with a single start takes that (SRV-02)', () => {
+test('a booking on a day with a single start removes that (SRV-02)', () => {
   const { starts, booked } = sampleDay(defaultCalendarSettings, [], date, 540, true);
   expect(booked && times([booked.start, booked.end])).toEqual(['09:00', '18:00']);
   expect(starts).toEqual([]);
 });
 
-test('a Sunday without work offers nothing', () => {
+test('a Sunday without work has no starts', () => {
   expect(sampleDay(defaultCalendarSettings, [], '2030-06-09', 60, true)).toEqual({ starts: [], booked: undefined });
 });
 
-test('a date with hours of its own shows those (SRV-01)', () => {
+test('a date with hours of its own uses those (SRV-01)', () => {
   const sunday = { ...defaultCalendarSettings.weekly_schedule.monday, date: '2030-06-09', end_time: '12:00' };
   const closed = { ...sunday, date, is_working: false };
   const exceptions = [closed, sunday];

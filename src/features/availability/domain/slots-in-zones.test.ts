@@ -77,11 +77,11 @@ describe.each([
     else process.env['TZ'] = original;
   });
 
-  test('it is the zone of the process', () => {
+  test('the process uses that zone', () => {
     expect(new Date(2027, 6, 1).getTimezoneOffset()).toBe(minutesBehindUtc);
   });
 
-  test.each(oddZones)('no day of 2027 is wrong in %s, whatever the hours (SRV-01, SRV-06)', (zone) => {
+  test.each(oddZones)('every day of 2027 is right in %s, whatever the hours (SRV-01, SRV-06)', (zone) => {
     const days = byDay(readingsOf2027(zone));
     const wrong: string[] = [];
     for (const window of windows) {

@@ -26,7 +26,7 @@ const anyQuestion = anyDate.chain((date) =>
 const textOf = ({ reason, cause, lane }: Refusal): Reason =>
   `${reason}:${cause ?? ''}${lane === undefined ? '' : `@${lane}`}`;
 
-test('list, refusal and explanation of every minute of a day are what an independent reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12, PLAN-03, PLAN-10, PLAN-11, PLAN-12, PLAN-13, PLAN-14)', () => {
+test('list, refusal and explanation of every minute of a day agree with an independent implementation of the rules (SRV-01..06, SRV-09, SRV-11, SRV-12, PLAN-03, PLAN-10, PLAN-11, PLAN-12, PLAN-13, PLAN-14)', () => {
   fc.assert(
     fc.property(anyQuestion, ({ date, facts, mode }) => {
       const { minutes, reasonsAt, isCandidate } = oracleDay(facts, date, mode);
@@ -61,7 +61,7 @@ test('list, refusal and explanation of every minute of a day are what an indepen
   );
 }, 120_000);
 
-test('a day that offers nothing always says why, and what it says stands in the way of some start', () => {
+test('a day without free starts always has a reason, and every reason prevents some start', () => {
   fc.assert(
     fc.property(anyQuestion, ({ date, facts, mode }) => {
       const given = explainWholeDay(facts, date, mode);
@@ -78,7 +78,7 @@ test('a day that offers nothing always says why, and what it says stands in the 
   );
 }, 120_000);
 
-test('a start within a minute is refused for everybody (SRV-11)', () => {
+test('a start that is not a whole minute is refused in every mode (SRV-11)', () => {
   fc.assert(
     fc.property(anyQuestion, fc.integer({ min: 1, max: 59_999 }), ({ date, facts, mode }, ms) => {
       const at = (minutesOf(date)[720] as Minute).at + ms;
@@ -89,7 +89,7 @@ test('a start within a minute is refused for everybody (SRV-11)', () => {
   );
 });
 
-describe('slots shown, slots accepted and slots explained agree for every minute of a random year, over both changes of the clocks', () => {
+describe('slots listed, accepted and explained agree for every minute of a random year, across both clock changes', () => {
   const setZone = useProcessZone();
 
   test.each(processZones)(

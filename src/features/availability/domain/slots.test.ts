@@ -58,7 +58,7 @@ describe('the list of a day (SRV-01)', () => {
     expect(list(change)).toBe(expected);
   });
 
-  test('a day without work has none, and the hours of a date replace those of its weekday', () => {
+  test('a day without work has no starts, and the hours of a date replace those of its weekday', () => {
     const sunday = '2026-03-08';
     const holiday = { ...defaultCalendarSettings.weekly_schedule.sunday, date: tuesday };
     const openSunday = { ...defaultCalendarSettings.weekly_schedule.sunday, is_working: true, date: sunday };
@@ -71,7 +71,7 @@ describe('the list of a day (SRV-01)', () => {
     });
   });
 
-  test('a month has every day, each the same as asked for alone', () => {
+  test('a month has every day, each the same as requested alone', () => {
     const busy = [session('09:00', '10:32')];
     const month = slotsOfMonth({ ...facts, busy }, '2026-03');
     expect(month).toHaveLength(31);
@@ -97,7 +97,7 @@ describe('from now until the end of the window (SRV-04, SRV-05)', () => {
     expect(reason({ now: at(`${tuesday}T${now}`) }, `${tuesday}T${start}`)).toBe(expected);
   });
 
-  test('today offers what is left, yesterday nothing', () => {
+  test('today has the remaining starts, yesterday none', () => {
     expect(list({ now: at(`${tuesday}T14:00`) })).toBe('15:00 16:00 17:00');
     expect(list({ now: at('2026-03-04T00:00') })).toBe('');
   });
@@ -127,7 +127,7 @@ describe('the nights when the clocks change (SRV-06)', () => {
     expect(list({ ...night, now }, date)).toBe(expected);
   });
 
-  test('a session of two hours fits while two hours pass', () => {
+  test('a session of two hours fits if two hours elapse', () => {
     const long = { ...night, duration_min: 120, now: at('2026-03-01T00:00') };
     expect(list(long, '2026-03-28')).toBe('00:00 01:00 02:00 03:00 04:00');
     // 03:00 to 06:00 lasts three hours, and 01:00 to 04:00 on the clock lasts two.
@@ -149,7 +149,7 @@ describe('the nights when the clocks change (SRV-06)', () => {
     expect(reason(change, '2026-10-25T02:30:00+01:00', 'internal')).toBe('free');
   });
 
-  test('opening 09:00 is 09:00 on every day around the change, in Berlin and through the year', () => {
+  test('09:00 is 09:00 on the clock on every day around the change, in Berlin and through the year', () => {
     const year = slotsOfDays(
       { ...facts, settings: open('09:00', '18:00', { advance_booking_days: 365 }), now: at('2026-01-01T00:00') },
       '2026-01-01',
@@ -160,7 +160,7 @@ describe('the nights when the clocks change (SRV-06)', () => {
   });
 });
 
-test('the day of another zone takes from two Berlin days (SRV-07)', () => {
+test('the day of another zone has slots of two Berlin days (SRV-07)', () => {
   const newYork = { start: at('2026-03-03T06:00'), end: at('2026-03-04T06:00') };
   const early = { ...facts, settings: open('05:00', '09:00') };
   expect(slotsWithin(early, newYork).map((start) => sortableOf(start))).toEqual([

@@ -29,11 +29,11 @@ it.each<[string, readonly (readonly LaneTimes[])[], string[], number[] | null]>(
     [1, 4, 5],
   ],
   ['the same twice, of one unit', [rooms, rooms], ['two', 'two'], null],
-])('a session gets the resources that it has to get, or none: %s (PLAN-07)', (_, needs, wished, lanes) => {
+])('a session gets the required resources, or none: %s (PLAN-07)', (_, needs, wished, lanes) => {
   expect(chosen(needs, wished)).toEqual(lanes);
 });
 
-it('what it has now comes after what it has to get (PLAN-07)', () => {
+it('the resources it has now come after the required ones (PLAN-07)', () => {
   expect(chosen([rooms], ['three'], [2])).toEqual([3]);
   expect(chosen([rooms, rooms], ['three'], [2])).toEqual([2, 3]);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(minuteOf(time)).toBe(minute);
 });
 
-test.each(['noon', '9h30', '09:3x'])('%j is no wall time', (time) => {
+test.each(['noon', '9h30', '09:3x'])('%j is not a wall time', (time) => {
   expect(() => minuteOf(time)).toThrow(new RangeError(`Not a wall time: ${time}`));
 });
 
@@ -21,7 +21,7 @@ test('a working day is one block from opening to closing, with the break in it',
   expect(hoursOfDay(schedule, [])(dayNumberOf(tuesday))).toEqual({ hours, blocks: [hours], exception: null });
 });
 
-test('a break that is switched off has no length, and a day without work no blocks', () => {
+test('a disabled break has no length, and a day without work no blocks', () => {
   const { weekly_schedule: schedule } = open('09:00', '18:00');
   const closed = { ...schedule.tuesday, is_working: false, date: '2026-03-04' };
   const of = hoursOfDay(schedule, [closed]);

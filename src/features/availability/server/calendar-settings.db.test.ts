@@ -47,11 +47,11 @@ const monday = (changes: object) => ({
 });
 
 describe('calendar settings', () => {
-  it('of a new studio (CALSET-003..006, CALSET-011..015)', async () => {
+  it('of a new studio have the defaults (CALSET-003..006, CALSET-011..015)', async () => {
     expect(await read()).toEqual(defaults);
   });
 
-  it('the full object goes round (CALSET-016)', async () => {
+  it('can be sent back as they were read (CALSET-016)', async () => {
     const sent = {
       slot_duration_minutes: 30,
       buffer_time_minutes: 5,
@@ -129,7 +129,7 @@ describe('calendar settings', () => {
     expect(body.detail[0].loc).toEqual(['body', 'weekly_schedule', 'friday']);
   });
 
-  it('weekend flags are laid over the schedule, publicly too (AMB-031, CALSET-006, SRV-14)', async () => {
+  it('weekend flags are applied on top of the schedule, publicly too (AMB-031, CALSET-006, SRV-14)', async () => {
     const { body } = await put({ work_on_saturday: false });
     expect(body).toMatchObject({ work_on_weekends: false, work_on_saturday: false, work_on_sunday: false });
     expect(body.weekly_schedule.saturday).toEqual(day(false, '10:00', '16:00'));
@@ -140,7 +140,7 @@ describe('calendar settings', () => {
     expect((await put(defaults)).body).toEqual(defaults);
   });
 
-  it('a client that sends back what it read keeps the Saturday it edited (AMB-031)', async () => {
+  it('a client that sends back the flags it read keeps the Saturday it edited (AMB-031)', async () => {
     const sent = { ...(await read()), weekly_schedule: week({ saturday: day(false, '10:00', '16:00') }) };
     expect(sent.work_on_saturday).toBe(true);
     expect((await put(sent)).body).toMatchObject({ work_on_saturday: false });

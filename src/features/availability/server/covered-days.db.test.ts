@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('a longer closing over holidays', () => {
-  it('takes them over, and deleted, gives every one back as it was (CALSET-021)', async () => {
+  it('covers them, and restores each one when it is deleted (CALSET-021)', async () => {
     await christmas();
     const before = (await admin('GET', path)).body;
     const closed = await close();
@@ -42,7 +42,7 @@ describe('a longer closing over holidays', () => {
     expect((await admin('GET', path)).body).toEqual(before);
   });
 
-  it('gives back those that a change leaves outside, also its first day', async () => {
+  it('restores those that a change leaves outside, also at its first day', async () => {
     const first = await add('2030-12-24', { name: 'Heiligabend' });
     await christmas();
     const { body } = await close();
@@ -55,7 +55,7 @@ describe('a longer closing over holidays', () => {
     expect(await listed()).toEqual(['2030-12-23..2031-01-06 Ferien']);
   });
 
-  it('cannot be opened over a holiday, nor closed over hours or another longer exception', async () => {
+  it('cannot be given hours over a holiday, nor close days that have hours or another longer exception', async () => {
     await christmas();
     const taken = { status: 409, body: { code: 'date_taken' } };
     const { body } = await close();
@@ -70,7 +70,7 @@ describe('a longer closing over holidays', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('is written once when many write it at the same moment, and no holiday is lost', async () => {
+  it('is stored once if many requests save it at once, and no holiday is lost', async () => {
     await christmas();
     const responses = await Promise.all(Array.from({ length: 8 }, () => close()));
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -84,7 +84,7 @@ describe('a longer closing over holidays', () => {
 });
 
 describe('an import of holidays', () => {
-  it('is listed with what is left of it, and deletes its days when it is undone (CALSET-021)', async () => {
+  it('is listed with its remaining days, and undoing deletes them (CALSET-021)', async () => {
     await add('2030-12-26', { name: 'Umzug' });
     const id = await takeOver('2030-11-01', '2030-12-25', '2030-12-26');
     expect(await imports()).toEqual([
@@ -113,7 +113,7 @@ describe('an import of holidays', () => {
     expect(rows).toEqual([{ details: { import_id: id, removed: 2, kept_changed: 0 } }]);
   });
 
-  it('undone, leaves days that were edited, and returns how many', async () => {
+  it('keeps edited days when it is undone, and returns how many', async () => {
     const id = await takeOver('2030-11-01', '2030-12-25', '2030-12-26');
     const [first, second] = (await admin('GET', path)).body;
     await admin('PUT', `${path}/${first.id}`, { name: 'Brückentag' });
@@ -123,7 +123,7 @@ describe('an import of holidays', () => {
     expect(await listed()).toEqual(['2030-11-01..2030-11-01 Brückentag']);
   });
 
-  it('undone under a longer closing, leaves that closed and does not come back with its end', async () => {
+  it('undone under a longer closing, keeps the days closed, and they do not return when the closing is deleted', async () => {
     const id = await christmas();
     const { body } = await close();
     expect(await imports()).toMatchObject([{ untouched: 2, changed: 0 }]);
@@ -133,7 +133,7 @@ describe('an import of holidays', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('covered and given back, is still unchanged; changed before, it is still changed', async () => {
+  it('covered and restored, is still unchanged; changed before, it is still changed', async () => {
     const id = await christmas();
     const [first] = (await admin('GET', path)).body;
     await admin('PUT', `${path}/${first.id}`, { name: 'Weihnachten' });
@@ -143,7 +143,7 @@ describe('an import of holidays', () => {
     expect((await undo(id)).body).toEqual({ removed: 1, kept_changed: 1 });
   });
 
-  it('that closed nothing is none, is undone once by many, and unknown is 404', async () => {
+  it('that closed no day is not stored, is undone only once by concurrent requests, and 404 if unknown', async () => {
     const id = await christmas();
     const again = await admin('POST', holidays, { state: 'BY', year: 2030, dates: ['2030-12-25'] });
     expect(again.body).toEqual({ added: [], import_id: null });

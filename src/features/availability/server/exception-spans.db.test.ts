@@ -17,7 +17,7 @@ describe('an exception over several days', () => {
   const closedDates = async (): Promise<string[]> =>
     (await studio().call('GET', '/api/calendar/settings')).body.closed_dates;
 
-  it('closes every day, is one in the list, and gives all of them back when it is deleted', async () => {
+  it('closes every day, is one entry in the list, and reopens all days when it is deleted', async () => {
     const { status, body } = await addSpan();
     expect(status).toBe(201);
     expect(body).toMatchObject({ date: first, end_date: last, name: 'Betriebsferien', is_working: false });
@@ -35,7 +35,7 @@ describe('an exception over several days', () => {
     expect(await starts(wednesday)).toHaveLength(9);
   });
 
-  it('changes as one: longer, shorter, moved, with other hours and another name', async () => {
+  it('is changed as a whole: longer, shorter, moved, with other hours and another name', async () => {
     const { body } = await addSpan();
     const change = async (changes: object) => (await admin('PUT', `${path}/${body.id}`, changes)).body;
     expect(await change({ end_date: '2030-06-13' })).toMatchObject({ date: first, end_date: '2030-06-13' });
@@ -68,7 +68,7 @@ describe('an exception over several days', () => {
     await cancel(two.booking_id);
   });
 
-  it('leaves nothing behind and names the days when some have other hours, at the same moment too', async () => {
+  it('is stored completely or not at all, and names the days that have other hours, also under concurrency', async () => {
     await add(wednesday, { ...open, name: 'Offene Tür' });
     expect(await addSpan()).toMatchObject({
       status: 409,
@@ -99,7 +99,7 @@ describe('an exception over several days', () => {
     expect(swapped.map(({ status }) => status)).toEqual([409, 409]);
   });
 
-  it('a row of one day that an older version wrote can be changed and becomes longer', async () => {
+  it('a row of one day that an older version wrote can be changed and extended', async () => {
     const { db } = studio().database;
     await sql`INSERT INTO date_exception (id, date, name) VALUES (${nobody}, ${wednesday}, 'Alt')`.execute(db);
     const { body } = await admin('PUT', `${path}/${nobody}`, { end_date: '2030-06-13' });
@@ -119,7 +119,7 @@ describe('an exception over several days', () => {
     expect(await dates()).toEqual([]);
   });
 
-  it('the bookings of a span that ends before it begins are 422', async () => {
+  it('the bookings of a span that ends before it starts are 422', async () => {
     const response = await admin('GET', `/api/admin/calendar/dates/${first}/bookings?end_date=2030-06-01`);
     expect(response.status).toBe(422);
   });

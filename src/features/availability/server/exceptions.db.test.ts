@@ -6,7 +6,7 @@ import { exceptionStudio } from './testing/exception-studio.ts';
 const { studio, photographer, service, attempt, book, cancel, admin, add, starts, freeDays } = exceptionStudio();
 
 describe('a date with hours of its own', () => {
-  it('closed, it offers and takes nothing, and its weekday’s hours come back when it is deleted (SRV-01, CALSET-019)', async () => {
+  it('closed, it has no slots and accepts no bookings, and deleting it restores the hours of its weekday (SRV-01, CALSET-019)', async () => {
     expect(await starts(wednesday)).toHaveLength(9);
     const { status, body } = await add(wednesday, { name: ' Betriebsausflug ' });
     expect(status).toBe(201);
@@ -44,7 +44,7 @@ describe('a date with hours of its own', () => {
     expect((await attempt(`${wednesday}T10:00`)).status).toBe(201);
   });
 
-  it('open on a Sunday, it offers its own hours and keeps its own break (SRV-01)', async () => {
+  it('open on a Sunday, it has its own hours and its own break (SRV-01)', async () => {
     expect(await starts(sunday)).toEqual([]);
     await add(sunday, { ...open, break_enabled: true, break_start: '13:00', break_end: '13:30' });
     expect(await starts(sunday)).toEqual(['12:00', '14:00', '15:00']);
@@ -58,7 +58,7 @@ describe('a date with hours of its own', () => {
     });
   });
 
-  it('an internal appointment may still be entered on it (SRV-12)', async () => {
+  it('internal appointments may still be booked on it (SRV-12)', async () => {
     await add(wednesday);
     const { status } = await admin('POST', '/api/admin/bookings', {
       service_id: service(),
@@ -72,7 +72,7 @@ describe('a date with hours of its own', () => {
     expect(status).toBe(201);
   });
 
-  it('counts on the nights the clocks change, in the 23 and the 25 hours of that day (SRV-06)', async () => {
+  it('applies in the nights of the clock change, on days of 23 and 25 hours (SRV-06)', async () => {
     await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 365 });
     const night = { is_working: true, start_time: '00:00', end_time: '05:00' };
     await add('2030-10-27', night);
@@ -82,7 +82,7 @@ describe('a date with hours of its own', () => {
     await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 30 });
   });
 
-  it('lists the bookings it has no room for, and leaves them as they are', async () => {
+  it('lists the bookings that do not fit, and leaves them unchanged', async () => {
     const early = await book(`${thursday}T09:00`);
     const inside = await book(`${thursday}T13:00`);
     const gone = await book(`${thursday}T15:00`);
@@ -108,7 +108,7 @@ describe('a date with hours of its own', () => {
 });
 
 describe('exceptions', () => {
-  it('are listed by date, from a date on', async () => {
+  it('are listed in order, from a date on', async () => {
     await add('2030-12-31');
     await add('2030-12-24', { name: 'Heiligabend' });
     await add('2030-06-01');
@@ -119,7 +119,7 @@ describe('exceptions', () => {
     expect((await admin('GET', `${path}?date_from=2030-02-30`)).status).toBe(422);
   });
 
-  it('a change leaves what it does not name and may move the date', async () => {
+  it('a change leaves absent fields unchanged and may move the date', async () => {
     const { body } = await add(sunday, { ...open, name: 'Adventssonntag' });
     const moved = await admin('PUT', `${path}/${body.id}`, { date: '2030-06-23', end_time: '17:00' });
     expect(moved).toMatchObject({
@@ -157,7 +157,7 @@ describe('exceptions', () => {
     expect((await admin('GET', path)).body).toEqual([]);
   });
 
-  it('nobody’s exception is 404, a date that is none too, and without a sign-in 401', async () => {
+  it('an unknown exception is 404, an invalid date too, and without a sign-in 401', async () => {
     for (const id of [nobody, 'nope']) {
       expect((await admin('PUT', `${path}/${id}`, { name: 'Egal' })).status).toBe(404);
       expect((await admin('DELETE', `${path}/${id}`)).status).toBe(404);
@@ -167,7 +167,7 @@ describe('exceptions', () => {
     expect((await studio().call('POST', path, { date: wednesday })).status).toBe(401);
   });
 
-  it('the database itself keeps hours in order', async () => {
+  it('the database enforces the order of the hours', async () => {
     const { db } = studio().database;
     const write = (columns: string, values: string) =>
       sql`INSERT INTO date_exception (id, date, name, ${sql.raw(columns)}) VALUES (gen_random_uuid(), '2030-01-01', 'x', ${sql.raw(values)})`.execute(

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('lanes in the database', () => {
-  it('two photographers cannot use one room at one time, nor within the buffer between', async () => {
+  it('two photographers cannot use one room at the same time, nor within its buffer', async () => {
     const own = [await laneOf(anna), await laneOf(boris)] as [number, number];
     expect(await claim(anna, [own[0], room], 0, 15)).toBeDefined();
     expect(await claim(boris, [own[1], room], 30)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('lanes in the database', () => {
     expect(await claim(anna, [own[0], room], 75)).toBeDefined();
   });
 
-  it('an internal appointment may lie in the buffer of a room, never in a session there', async () => {
+  it('an internal appointment may lie within the buffer of a room, never within a session there', async () => {
     await claim(anna, [room], 0, 15);
     const internal = async (from: number) => {
       const span = sql`tstzrange(${at(noon + from * minutes)}, ${at(noon + (from + 30) * minutes)})`;
@@ -70,7 +70,7 @@ describe('lanes in the database', () => {
     expect([await internal(59), await internal(-29), await internal(60)]).toEqual([0, 0, 1]);
   });
 
-  it('a plain INSERT of a lane that is taken is an exclusion violation', async () => {
+  it('a plain INSERT of a claimed lane is an exclusion violation', async () => {
     await claim(anna, [room]);
     const plain = sql`
       INSERT INTO occupied_time (id, photographer_id, uses, during, guarded)
@@ -78,7 +78,7 @@ describe('lanes in the database', () => {
     await expect(plain.execute(db())).rejects.toMatchObject({ code: '23P01' });
   });
 
-  it('lanes are stored ascending and once, and the photographer is always among them', async () => {
+  it('lanes are stored ascending and distinct, and always include the photographer’s', async () => {
     const own = await laneOf(anna);
     expect((await claim(anna, [backdrop, room, own, room], 0))?.uses).toEqual([own, room, backdrop]);
     expect((await claim(anna, [backdrop], 120))?.uses).toEqual([own, backdrop]);
@@ -96,7 +96,7 @@ describe('lanes in the database', () => {
     await sql`ALTER TABLE occupied_time ENABLE TRIGGER occupied_time_claims_lanes`.execute(db());
   });
 
-  it('an unknown lane is refused, and one that is retired is not taken', async () => {
+  it('an unknown lane is an error, and a retired one is not claimed', async () => {
     await expect(claim(anna, [999_999])).rejects.toMatchObject({ code: '23503' });
     await expect(claim(anna, [null])).rejects.toMatchObject({ code: expect.stringMatching(/^22|^23/) });
     await expect(claim(randomUUID(), null)).rejects.toMatchObject({ code: '23503' });
@@ -112,7 +112,7 @@ describe('lanes in the database', () => {
     await expect(sql`DELETE FROM lane WHERE id = ${room}`.execute(db())).rejects.toThrow('retired, never deleted');
   });
 
-  it('a program that knows no lanes claims that of its photographer, and leaves the room when it moves a session', async () => {
+  it('a program without lanes claims that of its photographer, and releases the room when it moves a session', async () => {
     const own = [await laneOf(anna), await laneOf(boris)] as [number, number];
     const session = await claim(anna, null);
     expect(session?.uses).toEqual([own[0]]);
@@ -125,7 +125,7 @@ describe('lanes in the database', () => {
     expect(await claim(boris, null)).toBeUndefined();
   });
 
-  it('time off of a room refuses every session in it, and of a photographer also as a second person', async () => {
+  it('time off of a room prevents every session in it, that of a photographer also as a second person', async () => {
     const off = (resource: RawBuilder<unknown>) => sql`
       INSERT INTO time_off (id, resource_id, photographer_id, during)
       SELECT gen_random_uuid(), id, CASE kind WHEN 'photographer' THEN id END, tstzrange(${at(noon)}, ${at(noon + 1)})
@@ -143,7 +143,7 @@ describe('lanes in the database', () => {
     });
   });
 
-  it('a session in time off that was added later may still change its other lanes', async () => {
+  it('a session within time off that was added later may still change its other lanes', async () => {
     const session = await claim(anna, [room]);
     await sql`
       INSERT INTO time_off (id, photographer_id, during) SELECT gen_random_uuid(), ${anna}::uuid, during

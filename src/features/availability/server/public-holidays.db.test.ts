@@ -10,7 +10,7 @@ describe('the public holidays of a state', () => {
       'accept-language': language,
     });
 
-  it('are offered with what stands on their dates already', async () => {
+  it('are listed with the exceptions that their dates have already', async () => {
     await add('2030-10-03', { name: 'Tag der offenen Tür', ...open });
     await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 365 });
     const booked = await book('2030-06-20T10:00');
@@ -31,7 +31,7 @@ describe('the public holidays of a state', () => {
     await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 30 });
   });
 
-  it('close the studio where they are ticked, and what is there stays as it is', async () => {
+  it('close the studio on the selected dates, and existing exceptions stay', async () => {
     await add('2030-10-03', { name: 'Tag der offenen Tür', ...open });
     const { status, body } = await admin('POST', '/api/admin/calendar/holidays', {
       state: 'SN',

@@ -5,7 +5,7 @@ const studio = testStudio();
 const read = async () => (await studio().adminCall('GET', '/api/admin/calendar/settings')).body;
 const save = (body: object) => studio().adminCall('PUT', '/api/admin/calendar/settings', body);
 
-it('the first save of settings that were never saved needs no other version than 0', async () => {
+it('the first save of settings that were never saved is accepted with version 0 only', async () => {
   const { version } = await read();
   expect(version).toBe(0);
   expect((await save({ buffer_time_minutes: 20, version })).status).toBe(200);
@@ -15,7 +15,7 @@ it('the first save of settings that were never saved needs no other version than
   });
 });
 
-it('the second of two who read the same gets the current state, and nothing is changed (SRV-88)', async () => {
+it('of two that read the same version the second gets the current state, and nothing changes (SRV-88)', async () => {
   const before = await read();
   const saved = (await save({ ...before, buffer_time_minutes: 30 })).body;
   expect(saved).toEqual({ ...before, buffer_time_minutes: 30, version: before.version + 1 });
@@ -29,7 +29,7 @@ it('the second of two who read the same gets the current state, and nothing is c
   });
 });
 
-it('of twenty at once with the same version one changes them', async () => {
+it('of twenty concurrent changes with the same version one succeeds', async () => {
   const { version } = await read();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) => save({ advance_booking_days: 31 + i, version })),
@@ -38,7 +38,7 @@ it('of twenty at once with the same version one changes them', async () => {
   expect(responses.filter(({ body }) => body.code === 'version_conflict')).toHaveLength(19);
 });
 
-it('without a version a change is made as before', async () => {
+it('a change without a version is not checked for conflicts', async () => {
   await save({ buffer_time_minutes: 10 });
   expect((await save({ buffer_time_minutes: 15 })).body.buffer_time_minutes).toBe(15);
   expect((await save({ buffer_time_minutes: 20, version: null })).body.buffer_time_minutes).toBe(20);

@@ -111,7 +111,7 @@ const takes = async ({ buffer, around, duration, internal }: Studio, start: numb
   return taken;
 };
 
-it('SQL takes exactly the starts that the rule of slots leaves free, whatever the buffers and the minutes around (SRV-02, SRV-10, PLAN-11)', async () => {
+it('SQL accepts exactly the starts that the slot rule leaves free, whatever the buffers and the minutes around (SRV-02, SRV-10, PLAN-11)', async () => {
   let [taken, refused] = [0, 0];
   await fc.assert(
     fc.asyncProperty(anyStudio, minutes(6), async (drawn, phase) => {

@@ -5,7 +5,7 @@ import { type BookingStatus, bookingStatuses, mayBecome } from './booking-status
 
 const start = Date.UTC(2030, 5, 5, 8);
 
-describe('what may be done with a booking (SRV-16)', () => {
+describe('the actions that a booking allows (SRV-16)', () => {
   const before: Record<BookingStatus, BookingAction[]> = {
     PENDING: ['confirm', 'cancel', 'edit', 'reschedule', 'new_link'],
     PAYMENT_PENDING: ['confirm_without_payment', 'cancel', 'edit', 'reschedule', 'new_link'],
@@ -18,26 +18,26 @@ describe('what may be done with a booking (SRV-16)', () => {
     expect(allowedActions({ status, starts_at: start, confirm_by: null }, start - 1)).toEqual(before[status]);
   });
 
-  it('a confirmed session may be marked as completed from its start on (AMB-044)', () => {
+  it('a confirmed session may be marked as completed once it has begun (AMB-044)', () => {
     expect(allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null }, start)).toContain('complete');
     expect(allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null }, start - 1)).not.toContain(
       'complete',
     );
   });
 
-  it('by hand while the customer has not confirmed the address (SRV-94)', () => {
+  it('confirming is offered while the customer has not confirmed the address (SRV-94)', () => {
     const booking = { status: 'PENDING', starts_at: start, confirm_by: start - 1 } as const;
     expect(allowedActions(booking, start - 2)).toContain('confirm_address');
     expect(allowedActions({ ...booking, status: 'CANCELLED' }, start - 2)).toEqual(['restore']);
   });
 
-  it('the customer has a link until the session begins', () => {
+  it('a new customer link is offered until the session begins', () => {
     expect(allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null }, start)).not.toContain(
       'new_link',
     );
   });
 
-  it('offers no status that the table of transitions refuses', () => {
+  it('no status is offered that the table of transitions refuses', () => {
     const leadsTo: Partial<Record<BookingAction, BookingStatus>> = {
       confirm: 'CONFIRMED',
       confirm_without_payment: 'CONFIRMED',
@@ -53,7 +53,7 @@ describe('what may be done with a booking (SRV-16)', () => {
   });
 });
 
-describe('a booking that waits although its time has come (SRV-17)', () => {
+describe('an overdue booking (SRV-17)', () => {
   it.each(bookingStatuses)('%s', (status) => {
     const waits = status === 'PENDING' || status === 'PAYMENT_PENDING';
     expect(isOverdue({ status, starts_at: start }, start - 1)).toBe(false);

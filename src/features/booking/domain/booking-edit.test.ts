@@ -16,7 +16,7 @@ const booking: Editable = {
 const plan = (wish: EditWish, of: Partial<Editable> = {}, serviceMinutes = 90, now = before) =>
   planEdit({ ...booking, ...of }, wish, { minutes: serviceMinutes, changesItems: false, moreMinutes: 0 }, now);
 
-describe('when the rules of free time are asked again (SRV-13)', () => {
+describe('when an edit checks free time again (SRV-13)', () => {
   it.each<[string, EditWish, boolean]>([
     ['nothing', {}, false],
     ['the same values again', { start, service_id: 'portrait', photographer_id: 'anna', status: 'PENDING' }, false],
@@ -30,14 +30,14 @@ describe('when the rules of free time are asked again (SRV-13)', () => {
     expect(plan(wish)).toMatchObject({ ok: true, value: { rechecks, restores: false } });
   });
 
-  it('always on restoring (SRV-23)', () => {
+  it('always when restoring (SRV-23)', () => {
     expect(plan({ status: 'PENDING' }, { status: 'CANCELLED' })).toMatchObject({
       value: { restores: true, rechecks: true, changesTime: false },
     });
   });
 });
 
-describe('how long the session then takes (SRV-13)', () => {
+describe('the length of the session after an edit (SRV-13)', () => {
   it.each<[string, EditWish, number, number]>([
     ['a new start without an end: as long as the service', { start: start + 30 * MINUTE }, 30, 120],
     ['a new start with its end', { start: start + 30 * MINUTE, end: start + 75 * MINUTE }, 30, 75],
@@ -61,7 +61,7 @@ describe('how long the session then takes (SRV-13)', () => {
   });
 });
 
-describe('which status an edit may ask for (AMB-049)', () => {
+describe('the status that an edit may request (AMB-049)', () => {
   const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ from, to })));
 
   it.each(pairs)('$from with status $to', ({ from, to }) => {
@@ -71,7 +71,7 @@ describe('which status an edit may ask for (AMB-049)', () => {
   });
 });
 
-describe('which rules apply', () => {
+describe('the rules that apply to an edit', () => {
   it.each<[string, EditWish, Partial<Editable>, number, 'staff' | 'internal']>([
     ['an ordinary session that moves', { start: start + MINUTE }, {}, before, 'staff'],
     ['an internal appointment stays one (SRV-12)', { start: start + MINUTE }, { internal: true }, before, 'internal'],
@@ -101,7 +101,7 @@ describe('when the items of a booking change (PLAN-31)', () => {
     });
   });
 
-  it('its time is checked again even if it stays, because other resources may be needed', () => {
+  it('the time is checked again even if it stays the same, because other resources may be needed', () => {
     expect(withItems({}, 0)).toMatchObject({ ok: true, value: { changesTime: false, rechecks: true } });
   });
 });

@@ -20,7 +20,7 @@ const nothing = {
   changesItems: false,
 };
 
-test('another service and photographer are mailed with what they were, in the language of the booking (SRV-36)', () => {
+test('the mail about another service and photographer contains the former ones, in the language of the booking (SRV-36)', () => {
   const after = { ...booking, service_name_ru: 'Семья', photographer_name: 'Max Berger' };
   expect(mailsOfEdit(booking, after, { ...nothing, changesService: true, changesPhotographer: true })).toEqual([
     {
@@ -34,19 +34,19 @@ test('another service and photographer are mailed with what they were, in the la
   ]);
 });
 
-test('restoring at another time is one mail, not two (SRV-23)', () => {
+test('restoring at another time sends one mail, not two (SRV-23)', () => {
   const plan = { ...nothing, restores: true, changesTime: true };
   expect(mailsOfEdit(booking, { ...booking, starts_at: 5000 }, plan)).toEqual([{ kind: 'booking_restored' }]);
 });
 
-test('no mail is sent when the session stays, or when it is over (SRV-36)', () => {
+test('no mail is sent if the session does not change, or is over (SRV-36)', () => {
   expect(mailsOfEdit(booking, booking, nothing)).toEqual([]);
   const over = { ...booking, status: 'COMPLETED' } as const;
   expect(mailsOfEdit(over, { ...over, starts_at: 5000 }, { ...nothing, changesTime: true })).toEqual([]);
 });
 
 test.each(['changesTime', 'changesService', 'changesPhotographer', 'changesItems'] as const)(
-  'one change is mailed by itself, and names nothing else: %s (SRV-36, PLAN-31)',
+  'a single change is mailed, and no other is mentioned: %s (SRV-36, PLAN-31)',
   (change) => {
     const old = {
       changesTime: {},
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(bookingStatuses)(
-  'of a change of status only confirming is mailed, and only to customers who want mails: %s (SRV-36)',
+  'of status changes only confirming is mailed, and only to customers who want mails: %s (SRV-36)',
   (to) => {
     const mails = to === 'CONFIRMED' ? [{ kind: 'booking_confirmation' }] : [];
     expect(mailsOfStatus(to, { send_notifications: true })).toStrictEqual(mails);
@@ -79,7 +79,7 @@ test.each(bookingStatuses)(
 );
 
 test.each(bookingStatuses)(
-  'a cancellation says whether it had been confirmed, and the studio is notified of those by customers: %s (SRV-36)',
+  'the mail about a cancellation depends on whether it was confirmed, and the studio gets one about cancellations by customers: %s (SRV-36)',
   (before) => {
     const confirmed = before === 'CONFIRMED' || before === 'COMPLETED';
     const toCustomer = { kind: 'booking_cancelled', ...(confirmed && { was_confirmed: true }) };
@@ -89,13 +89,13 @@ test.each(bookingStatuses)(
   },
 );
 
-test.each(bookingStatuses)('a new link comes with the last notification of the customer: %s', (status) => {
+test.each(bookingStatuses)('a new link is sent with the last notification of the customer: %s', (status) => {
   expect(mailOfNewLink({ status, confirm_by: null })).toStrictEqual(
     status === 'CONFIRMED' ? { kind: 'booking_confirmation' } : { kind: 'booking_received', by_studio: true },
   );
 });
 
-test('while the address is to be confirmed no other mail is sent, also not with a new link (SRV-94)', () => {
+test('while the address is unconfirmed no other mail is sent, also not with a new link (SRV-94)', () => {
   const made = { source: 'public', send_notifications: true } as const;
   expect(mailsOfNewBooking({ ...made, must_confirm: true })).toStrictEqual([{ kind: 'confirm_address' }]);
   expect(mailOfNewLink({ status: 'PENDING', confirm_by: 1 })).toStrictEqual({

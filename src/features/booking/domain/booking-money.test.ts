@@ -33,20 +33,17 @@ test.each<[PaymentStanding['status'], number, ReturnType<typeof moneyInTheWay>]>
   ['paid', 75, 'paid'],
   ['paid', 0, 'refundUnderWay'],
   ['processing', 0, 'processing'],
-])(
-  'a booking with a payment that is %s and %i cents to give back: %s speaks against deleting it',
-  (status, left, why) => {
-    expect(moneyInTheWay({ status, refundable_cents: left, cash: null })).toBe(why);
-  },
-);
+])('a booking with a payment that is %s and %i cents to refund: deleting is prevented by %s', (status, left, why) => {
+  expect(moneyInTheWay({ status, refundable_cents: left, cash: null })).toBe(why);
+});
 
-test('cash is taken back before a booking is deleted, and what the provider gives back comes first', () => {
+test('cash has to be taken back before deleting, and refunds of the provider come first', () => {
   const cash = { amount_cents: 7500, recorded_at: 1 };
   expect(moneyInTheWay({ status: 'paid', refundable_cents: 0, cash })).toBe('cash');
   expect(moneyInTheWay({ status: 'paid', refundable_cents: 75, cash })).toBe('paid');
 });
 
-test('money is given back of what was paid online, and of cash', () => {
+test('money can be returned if it was paid online or in cash', () => {
   const cash = { amount_cents: 7500, recorded_at: 1 };
   expect(hasMoneyToGiveBack({ refundable_cents: 0, cash: null })).toBe(false);
   expect(hasMoneyToGiveBack({ refundable_cents: 1, cash: null })).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BookingStatus, blocks, bookingStatuses, mayBecome } from './booking-status.ts';
 
-describe('the life of a booking (SRV-16, AMB-114)', () => {
+describe('status transitions of a booking (SRV-16, AMB-114)', () => {
   const allowed: Record<BookingStatus, readonly BookingStatus[]> = {
     PENDING: ['PAYMENT_PENDING', 'CONFIRMED', 'CANCELLED'],
     PAYMENT_PENDING: ['PENDING', 'CONFIRMED', 'CANCELLED'],
@@ -16,7 +16,7 @@ describe('the life of a booking (SRV-16, AMB-114)', () => {
   });
 });
 
-describe('taking the photographer’s time (SRV-03)', () => {
+describe('whether a booking occupies the photographer’s time (SRV-03)', () => {
   it.each(bookingStatuses)('%s', (status) => {
     expect(blocks(status)).toBe(status !== 'CANCELLED');
   });

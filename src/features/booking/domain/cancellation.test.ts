@@ -26,7 +26,7 @@ describe('cancelling by the customer (AMB-026, AMB-027, SRV-19)', () => {
     expect(asked(status, before).refusal).toBe(refusal);
   });
 
-  it('returns until when: the start less the notice for what is confirmed, else the start', () => {
+  it('returns the deadline: the start less the cancel window if confirmed, else the start', () => {
     expect(asked('CONFIRMED', 72 * HOUR, 48).deadline).toBe(start - 48 * HOUR);
     expect(asked('CONFIRMED', HOUR, 48).deadline).toBe(start - 48 * HOUR);
     expect(asked('PENDING', 72 * HOUR, 48).deadline).toBe(start);

@@ -5,12 +5,12 @@ import { confirmationCode } from './confirmation-code.ts';
 describe('the confirmation code (SRV-21)', () => {
   const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-  it('is FB- and eight characters that nobody mixes up', () => {
+  it('is FB- and eight characters that cannot be confused', () => {
     for (let i = 0; i < 500; i++)
       expect(confirmationCode((below) => randomInt(below))).toMatch(/^FB-[A-HJKMNP-Z2-9]{8}$/);
   });
 
-  it('uses every letter and digit there is, and asks for no more', () => {
+  it('uses every allowed letter and digit, and no others', () => {
     const used = new Set<string>();
     for (let n = 0; n < letters.length; n++) {
       const code = confirmationCode((below) => {

@@ -4,7 +4,7 @@ import { maskedCustomer } from './masked-customer.ts';
 const masked = (changes: Partial<Parameters<typeof maskedCustomer>[0]>) =>
   maskedCustomer({ name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567', ...changes });
 
-it('leaves of a customer what they recognise and nobody can use (AMB-029, SRV-96)', () => {
+it('a customer recognises the masked data, but nobody can contact the customer with it (AMB-029, SRV-96)', () => {
   expect(masked({})).toEqual({ name: 'Änne M.', email: 'a***@example.de', phone: '***567' });
 });
 
@@ -14,14 +14,14 @@ it.each([
   ['  Анна   Смирнова ', 'Анна С.'],
   ['Ann É́clair', 'Ann É́.'],
   ['', '.'],
-])('shortens the name %j to %j', (name, shown) => {
+])('masks the name %j as %j', (name, shown) => {
   expect(masked({ name }).name).toBe(shown);
 });
 
 it.each([
   ['x@example.de', 'x***@example.de'],
   ['"a@b"@example.de', '"***@example.de'],
-])('shortens the address %j to %j, whatever is before its last @', (email, shown) => {
+])('masks the address %j as %j, up to its last @', (email, shown) => {
   expect(masked({ email }).email).toBe(shown);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['1234567', '***567'],
   ['123456', '***'],
   ['', '***'],
-])('shows no more of the telephone %j than %j', (phone, shown) => {
+])('masks the telephone %j as %j', (phone, shown) => {
   expect(masked({ phone }).phone).toBe(shown);
 });

@@ -22,7 +22,7 @@ it.each<[string, PaidBooking, string]>([
   ],
   ['one its customer cancelled', { ...ahead, status: 'CANCELLED', cancelled_by: 'customer' }, 'refund'],
   ['one the studio cancelled', { ...ahead, status: 'CANCELLED', cancelled_by: 'admin' }, 'refund'],
-])('money for %s (SRV-29, SRV-32)', (_, booking, outcome) => {
+])('the outcome of a payment for %s (SRV-29, SRV-32)', (_, booking, outcome) => {
   expect(paymentOutcome(booking, { now, paid_before: false })).toBe(outcome);
   expect(paymentOutcome(booking, { now, paid_before: true })).toBe('refund');
 });

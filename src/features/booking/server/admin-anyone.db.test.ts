@@ -24,7 +24,7 @@ const check = (datetime: string, more: object = {}) =>
 const switchAnyone = (any_photographer: boolean) => admin('PUT', '/api/admin/calendar/settings', { any_photographer });
 
 describe('a booking by the studio that is left to whoever is free', () => {
-  it('goes to the one with the fewest booked minutes, then to the next, until nobody is left (PLAN-21, PLAN-23)', async () => {
+  it('gets the photographer with the fewest booked minutes, then the next, until none is free (PLAN-21, PLAN-23)', async () => {
     const [anna = ''] = await people('Anna', 'Boris', 'Clara');
     await book(at('13:00'), { photographer_id: anna });
     const first = await create(at('10:00'));
@@ -36,7 +36,7 @@ describe('a booking by the studio that is left to whoever is free', () => {
     expect(await create(at('10:00'))).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
   });
 
-  it('at the same moment as customers fills a time exactly once each (PLAN-21, PLAN-23)', async () => {
+  it('concurrent with bookings by customers fills a time exactly once per photographer (PLAN-21, PLAN-23)', async () => {
     await people('Anna', 'Boris', 'Clara', 'Dora');
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -47,7 +47,7 @@ describe('a booking by the studio that is left to whoever is free', () => {
     expect(all.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   });
 
-  it('has a room for each need, and an Idempotency-Key gets the same booking again (PLAN-23, PLAN-03)', async () => {
+  it('gets a room for each need, and a repeated Idempotency-Key returns the same booking (PLAN-23, PLAN-03)', async () => {
     await people('Anna', 'Boris');
     await need([await addRoom('Eins')]);
     const headers = { 'idempotency-key': `studio-${service()}` };
@@ -57,7 +57,7 @@ describe('a booking by the studio that is left to whoever is free', () => {
     expect((await create(at('10:00'))).status).toBe(409);
   });
 
-  it('as an internal appointment goes to somebody who is not booked, at any time (PLAN-23)', async () => {
+  it('as an internal appointment gets a photographer who is not booked, at any time (PLAN-23)', async () => {
     const [anna = ''] = await people('Anna', 'Boris');
     await book(at('17:00'), { photographer_id: anna });
     const late = { ignore_working_hours: true, duration_minutes: 120 };
@@ -66,7 +66,7 @@ describe('a booking by the studio that is left to whoever is free', () => {
     expect((await create(at('17:30'), late)).status).toBe(409);
   });
 
-  it('is refused where nobody offers the service, and where the studio has switched this off (PLAN-23)', async () => {
+  it('is refused if nobody offers the service, and if the studio has switched this off (PLAN-23)', async () => {
     const [anna = ''] = await people('Anna');
     await admin('PUT', `/api/admin/photographers/${anna}`, { is_active: false });
     expect((await create(at('10:00'))).body.code).toBe('not_offered');
@@ -76,14 +76,14 @@ describe('a booking by the studio that is left to whoever is free', () => {
     await switchAnyone(true);
   });
 
-  it('with a named photographer is no such booking (PLAN-22)', async () => {
+  it('is not marked as such with a named photographer (PLAN-22)', async () => {
     const [anna = ''] = await people('Anna', 'Boris');
     const { body } = await create(at('10:00'), { photographer_id: anna });
     expect(body.any_photographer).toBe(false);
   });
 });
 
-it('check-availability with "any" is available as long as one of those who offer the service is free (PLAN-23)', async () => {
+it('check-availability with "any" is available while one of the photographers of the service is free (PLAN-23)', async () => {
   const [anna = '', boris = ''] = await people('Anna', 'Boris');
   await studio().addPhotographer({ name: 'Offers other services' });
   for (const photographer_id of [anna, boris]) {

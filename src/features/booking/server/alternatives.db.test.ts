@@ -41,7 +41,7 @@ it('offers only photographers who offer the service, work here and are free for 
   expect(await names(booking_id)).not.toContain('Dora');
 });
 
-it('offers when its own photographer is free: not while away, not in the past, beyond the window of customers too', async () => {
+it('offers the times at which its own photographer is free: not during time off, not in the past, also beyond the booking window', async () => {
   const { booking_id } = await book('2030-06-05T10:00:00');
   await away(photographer(), '2030-06-05T00:00+02', '2030-06-07T00:00+02');
   const { body } = await alternatives(booking_id);
@@ -58,7 +58,7 @@ it('offers when its own photographer is free: not while away, not in the past, b
   expect(later.some((start: string) => start > '2030-06-08')).toBe(true);
 });
 
-it('can be taken as offered, and the customer is notified (TIME-018)', async () => {
+it('can be booked as offered, and the customer is notified (TIME-018)', async () => {
   const { booking_id } = await book('2030-06-05T10:00:00');
   await away(photographer(), '2030-06-05T00:00+02', '2030-06-06T00:00+02');
   const { photographers, starts } = (await alternatives(booking_id)).body;
@@ -72,7 +72,7 @@ it('can be taken as offered, and the customer is notified (TIME-018)', async () 
   expect(rows).toHaveLength(2);
 });
 
-it('lets the database decide who gets the last free photographer', async () => {
+it('leaves it to the database who gets the last free photographer', async () => {
   const [berta] = others;
   await offeredBy(photographer(), berta?.id ?? '');
   const anna = await book('2030-06-05T10:00:00');
@@ -87,7 +87,7 @@ it('lets the database decide who gets the last free photographer', async () => {
   expect((await read(both[lost] ?? '')).version).toBe(1);
 });
 
-it('offers nothing for what cannot be moved, and 404 for what is not there', async () => {
+it('offers nothing for a booking that cannot be moved, and 404 for an unknown one', async () => {
   const { booking_id } = await book('2030-06-05T10:00:00');
   await cancel(booking_id);
   expect((await alternatives(booking_id)).body).toEqual({ photographers: [], starts: [] });

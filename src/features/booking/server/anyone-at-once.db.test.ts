@@ -19,7 +19,7 @@ const overlaps = async () =>
       SELECT a.id FROM occupied_time a JOIN occupied_time b ON a.id < b.id AND a.uses && b.uses AND a.during && b.during`)
   ).rows;
 
-it('64 customers, 4 photographers, one start: exactly 4 bookings, one each (PLAN-21)', async () => {
+it('64 customers, 4 photographers, one start: exactly 4 bookings, one for each photographer (PLAN-21)', async () => {
   await people(...names);
   const all = await Promise.all(Array.from({ length: 64 }, () => attempt(at('10:00'), any)));
   const booked = all.filter(({ status }) => status === 201).map(({ body }) => body.photographer_name);
@@ -27,7 +27,7 @@ it('64 customers, 4 photographers, one start: exactly 4 bookings, one each (PLAN
   expect(all.filter(({ status, body }) => status === 409 && body.code === 'slot_taken')).toHaveLength(60);
 });
 
-it('customers who name a photographer and customers who do not fill the same time exactly once (PLAN-21)', async () => {
+it('customers with and without a named photographer fill the same time exactly once (PLAN-21)', async () => {
   const [anna = '', , clara = ''] = await people(...names);
   const wishes = Array.from(
     { length: 60 },
@@ -71,7 +71,7 @@ it('four photographers and three rooms: three sessions at each time, over two pr
   await Promise.all(others.map(({ close }) => close()));
 });
 
-it('one Idempotency-Key, sent 20 times at once, is one booking (PLAN-21)', async () => {
+it('one Idempotency-Key, sent 20 times at once, makes one booking (PLAN-21)', async () => {
   await people(...names);
   const headers = { 'idempotency-key': `at-once-${service()}` };
   const all = await Promise.all(Array.from({ length: 20 }, () => attempt(at('10:00'), any, headers)));

@@ -16,7 +16,7 @@ const takeAway = async (photographer_id: string, from: string, to: string) => {
   expect((await admin('POST', '/api/admin/timeoff', body)).status).toBe(201);
 };
 
-it('offers the free times of everybody who offers the service, day and month (PLAN-20)', async () => {
+it('lists the free times of all photographers of the service, by day and month (PLAN-20)', async () => {
   const [anna = '', boris = '', clara = ''] = await people('Anna', 'Boris', 'Clara');
   await studio().addPhotographer({ name: 'Not assigned' });
   for (const time of ['09:00', '11:00', '14:10']) await book(at(time), { photographer_id: anna });
@@ -39,7 +39,7 @@ it('offers the free times of everybody who offers the service, day and month (PL
   expect(body.too_soon_until).toEqual((await month(anna)).body.too_soon_until);
 });
 
-it('offers a time only where one of them has a room of their own to work in (PLAN-20, PLAN-03)', async () => {
+it('lists a time only if one of them has a free room (PLAN-20, PLAN-03)', async () => {
   const [anna = '', boris = ''] = await people('Anna', 'Boris');
   await need([await addRoom('Only room')]);
   await book(at('12:00'), { photographer_id: anna });
@@ -52,7 +52,7 @@ it('offers a time only where one of them has a room of their own to work in (PLA
   expect(ofAll).not.toContain('14:00');
 });
 
-it('lets a photographer be the second person of the other, never of themselves (PLAN-20, PLAN-02)', async () => {
+it('a photographer may be the second person of another one, but not of their own session (PLAN-20, PLAN-02)', async () => {
   const [anna = '', boris = ''] = await people('Anna', 'Boris');
   await need([anna, boris]);
   expect(await slots(tuesday, 'any')).toContain('12:00');
@@ -61,7 +61,7 @@ it('lets a photographer be the second person of the other, never of themselves (
   expect(await slots(tuesday, 'any')).toEqual(await slots(tuesday, anna));
 });
 
-it('offers nothing where nobody offers the service, and knows no "any" where the studio has switched it off (PLAN-20)', async () => {
+it('is empty if nobody offers the service, and "any" is unknown if the studio has switched it off (PLAN-20)', async () => {
   const [anna = ''] = await people('Anna');
   await admin('PUT', `/api/admin/photographers/${anna}`, { is_active: false });
   expect(await slots(tuesday, 'any')).toEqual([]);

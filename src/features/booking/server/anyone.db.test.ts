@@ -14,8 +14,8 @@ const takeAway = async (photographer_id: string, from: string, to: string) => {
   expect(status).toBe(201);
 };
 
-describe('who takes a session that is left to the studio', () => {
-  it('is in the response and in the booking, and only then in the response (PLAN-21, PLAN-22)', async () => {
+describe('the photographer of a session that is left to the studio', () => {
+  it('is in the response and in the booking, and for a named one not in the response (PLAN-21, PLAN-22)', async () => {
     const [anna = '', boris = ''] = await people('Anna', 'Boris');
     const booked = await book(at('10:00'), any);
     expect(booked).toMatchObject({ photographer_id: anna, photographer_name: 'Anna', status: 'PENDING' });
@@ -25,7 +25,7 @@ describe('who takes a session that is left to the studio', () => {
     expect(await book(at('10:00'), { photographer_id: boris })).not.toHaveProperty('photographer_name');
   });
 
-  it('is named by the mails to the customer and to the studio (PLAN-22)', async () => {
+  it('is named in the mails to the customer and to the studio (PLAN-22)', async () => {
     await people('Wanda Vogt', 'Xaver Vogt');
     await writeSetting(studio().context.db, 'company', { company_email: 'studio@example.com' });
     const { booking_id } = await book(at('10:00'), any);
@@ -49,7 +49,7 @@ describe('who takes a session that is left to the studio', () => {
     expect(await attempt(at('13:00', '2030-06-06'), any)).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
   });
 
-  it('is, among equals, the one who got one longest ago, then the first of the studio (PLAN-21)', async () => {
+  it('is, among equals, the one whose last such session was booked longest ago, then the first of the studio (PLAN-21)', async () => {
     await people('Anna', 'Boris', 'Clara');
     const weeks = ['2030-06-04', '2030-06-11', '2030-06-18', '2030-06-25'];
     const got: string[] = [];
@@ -60,7 +60,7 @@ describe('who takes a session that is left to the studio', () => {
     expect(got).toEqual(['Anna', 'Boris', 'Clara', 'Anna']);
   });
 
-  it('is somebody who is free: not booked, not within the buffer, not off, and active (PLAN-21)', async () => {
+  it('is free: not booked, not within the buffer, not off, and active (PLAN-21)', async () => {
     const [anna = '', boris = '', clara = '', dora = ''] = await people('Anna', 'Boris', 'Clara', 'Dora');
     await book(at('10:00'), { photographer_id: anna });
     await takeAway(boris, '11:30', '12:00');
@@ -73,7 +73,7 @@ describe('who takes a session that is left to the studio', () => {
     expect(await assigned(at('11:10'))).toBe('Clara');
   });
 
-  it('has a room that is free, and nobody is booked where the rooms are taken (PLAN-21, PLAN-03)', async () => {
+  it('gets a room that is free, and nobody is booked if all rooms are taken (PLAN-21, PLAN-03)', async () => {
     await people('Anna', 'Boris', 'Clara');
     await need([await addRoom('Eins'), await addRoom('Zwei')]);
     const booked = [await book(at('10:00'), any), await book(at('10:00'), any)];
@@ -93,7 +93,7 @@ describe('who takes a session that is left to the studio', () => {
     expect(await resourcesOf(booking_id)).toEqual(['Boris']);
   });
 
-  it('is the same for a repeated request, and a cancelled session is taken again (PLAN-21)', async () => {
+  it('is the same for a repeated request, and the time of a cancelled session is booked again (PLAN-21)', async () => {
     await people('Anna', 'Boris');
     const headers = { 'idempotency-key': `any-${service()}` };
     const first = await attempt(at('10:00'), any, headers);

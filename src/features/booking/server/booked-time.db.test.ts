@@ -11,8 +11,8 @@ beforeEach(async () => {
   photographer_id = await studio().addPhotographer();
 });
 
-describe('the database has the last word (SRV-10)', () => {
-  it('of 20 bookings of one slot at once exactly one succeeds, and nobody sees an error', async () => {
+describe('the database prevents overlaps (SRV-10)', () => {
+  it('of 20 concurrent bookings of one slot exactly one succeeds, without server errors', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => book('2030-06-05T09:00:00')));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       201,
@@ -20,7 +20,7 @@ describe('the database has the last word (SRV-10)', () => {
     ]);
   });
 
-  it('refuses overlapping time without asking the program', async () => {
+  it('refuses overlapping time without the checks of the program', async () => {
     await book('2030-06-05T09:00:00');
     await expect(
       sql`INSERT INTO occupied_time (id, photographer_id, during, guarded)
@@ -34,7 +34,7 @@ describe('the database has the last word (SRV-10)', () => {
     ['an empty range', `tstzrange('2030-06-05T09:00+02', '2030-06-05T09:00+02')`],
     ['an unbounded range', `tstzrange('2030-06-05T09:00+02', NULL)`],
     ['a closed range', `tstzrange('2030-06-05T09:00+02', '2030-06-05T10:00+02', '[]')`],
-  ])('refuses %s, which would slip through the constraint', async (_, range) => {
+  ])('refuses %s, which an exclusion constraint does not cover', async (_, range) => {
     await expect(
       sql`INSERT INTO occupied_time (id, photographer_id, during, guarded)
           VALUES (gen_random_uuid(), ${photographer_id}, ${sql.raw(range)}, ${sql.raw(range)})`.execute(
@@ -57,7 +57,7 @@ describe('the database has the last word (SRV-10)', () => {
     await expect(sql`DELETE FROM occupied_time WHERE id = ${body.booking_id}`.execute(db)).rejects.toThrow();
   });
 
-  it('nothing is booked over time off, whichever code writes', async () => {
+  it('nothing is booked over time off, whichever code writes it', async () => {
     const { db } = studio().database;
     await sql`INSERT INTO time_off (id, photographer_id, during)
               VALUES (gen_random_uuid(), ${photographer_id}, tstzrange('2030-06-05T12:00+02', '2030-06-05T14:00+02'))`.execute(

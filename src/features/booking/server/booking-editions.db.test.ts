@@ -17,8 +17,8 @@ afterEach(async () => {
   await sql`DELETE FROM date_exception`.execute(db());
 });
 
-describe('what is remembered of the studio is never booked on once it has changed (SRV-11)', () => {
-  it('a price', async () => {
+describe('a booking is never decided by stale cached data of the studio (SRV-11)', () => {
+  it('a price that has changed', async () => {
     await book('2030-06-05T09:00:00');
     await sql`UPDATE service SET price_cents = 9900 WHERE id = ${service()}`.execute(db());
     const { booking_id } = await book('2030-06-05T12:00:00');
@@ -26,7 +26,7 @@ describe('what is remembered of the studio is never booked on once it has change
     expect(rows).toEqual([{ cents: 9900 }]);
   });
 
-  it('a duration, a photographer who left, and one who does not offer the service (SRV-08)', async () => {
+  it('a duration, a deactivated photographer, and one who no longer offers the service (SRV-08)', async () => {
     await book('2030-06-05T09:00:00');
     await sql`UPDATE service SET duration_min = 480 WHERE id = ${service()}`.execute(db());
     expect(await codeOf('2030-06-06T12:00:00')).toBe('400 outside_hours');
@@ -41,7 +41,7 @@ describe('what is remembered of the studio is never booked on once it has change
     expect(await codeOf('2030-06-06T12:00:00')).toBe(201);
   });
 
-  it('a closed day that is opened, and an open one that is closed', async () => {
+  it('a closed day that was opened, and an open one that was closed', async () => {
     expect(await codeOf('2030-06-09T10:00:00')).toBe('400 closed_day');
     await sql`INSERT INTO date_exception (id, date, name, opens_at, closes_at)
               VALUES (${randomUUID()}, '2030-06-09', 'Hochzeit', '09:00', '18:00')`.execute(db());
@@ -50,7 +50,7 @@ describe('what is remembered of the studio is never booked on once it has change
     expect(await codeOf('2030-06-09T14:00:00')).toBe('400 closed_day');
   });
 
-  it('changed by many others at the same moment', async () => {
+  it('data that others change concurrently', async () => {
     const prices = Array.from({ length: 20 }, (_, i) => 10_000 + i);
     const responses = await Promise.all([
       ...Array.from({ length: 7 }, (_, i) => attempt(`2030-06-${String(10 + i).padStart(2, '0')}T10:00:00`)),
@@ -63,8 +63,8 @@ describe('what is remembered of the studio is never booked on once it has change
   });
 });
 
-describe('time others have taken, left to the statement that takes it', () => {
-  it('keeps the longer of two buffers: the one kept when it was booked, and the one of today (SRV-02)', async () => {
+describe('time taken by others is checked by the statement that writes', () => {
+  it('it keeps the longer of two buffers: the one at the time of booking and the current one (SRV-02)', async () => {
     await calendar({ buffer_time_minutes: 0 });
     await book('2030-06-05T12:00:00');
     await calendar({ buffer_time_minutes: 30 });
@@ -74,7 +74,7 @@ describe('time others have taken, left to the statement that takes it', () => {
     expect(await codeOf('2030-06-05T10:30:00')).toBe(201);
   });
 
-  it('keeps the buffer to an internal appointment too, which need not keep it itself (SRV-12)', async () => {
+  it('it keeps the buffer to an internal appointment, which need not keep one itself (SRV-12)', async () => {
     await calendar({ buffer_time_minutes: 30 });
     const internal = (start: string) =>
       studio().adminCall('POST', '/api/bookings', {
@@ -94,11 +94,11 @@ describe('time others have taken, left to the statement that takes it', () => {
   });
 });
 
-describe('bookings that are written together', () => {
+describe('bookings written in one batch', () => {
   const days = Array.from({ length: 5 }, (_, i) => `2030-06-${String(10 + i).padStart(2, '0')}`);
   const slots = days.flatMap((day) => ['09:00', '11:00', '13:15', '15:00'].map((time) => `${day}T${time}:00`));
 
-  it('all stand, each with its mails and its audit entry', async () => {
+  it('all succeed, each with its mails and its audit entry', async () => {
     await writeSetting(db(), 'company', { company_email: 'studio@example.com' });
     const responses = await Promise.all(slots.map((start) => attempt(start)));
     expect(responses.map(({ status }) => status)).toEqual(slots.map(() => 201));
@@ -109,7 +109,7 @@ describe('bookings that are written together', () => {
     expect(rows).toEqual(slots.map(() => ({ mails: 2, entries: 1 })));
   });
 
-  it('fail alone: one whose key was used with another body takes nobody with it (SRV-22)', async () => {
+  it('fail alone: one whose key was used with another body does not affect the others (SRV-22)', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await attempt('2030-06-05T09:00:00', {}, headers);
     const responses = await Promise.all(slots.map((start, i) => attempt(start, {}, i === 7 ? headers : {})));
@@ -117,7 +117,7 @@ describe('bookings that are written together', () => {
     expect(first.status).toBe(201);
   });
 
-  it('give every time to one when three want each', async () => {
+  it('assign each time once if three bookings want it', async () => {
     const responses = await Promise.all(slots.flatMap((start) => [attempt(start), attempt(start), attempt(start)]));
     const won = responses.filter(({ status }) => status === 201);
     expect(new Set(won.map(({ body }) => body.start.slice(0, 19)))).toEqual(new Set(slots));

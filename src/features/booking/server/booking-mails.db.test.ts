@@ -33,7 +33,7 @@ test('the mail to the customer is in the language of the booking (SRV-38)', asyn
   expect(await mailsOf(booking_id)).toEqual([{ ...received, language: 'ru' }, toStudio]);
 });
 
-test('of twenty customers on one slot one gets a mail (SRV-10, SRV-37)', async () => {
+test('of twenty customers for one slot only one gets a mail (SRV-10, SRV-37)', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => attempt('2030-06-05T09:00:00')));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   const { rows } = await sql`
@@ -42,7 +42,7 @@ test('of twenty customers on one slot one gets a mail (SRV-10, SRV-37)', async (
   expect(rows).toEqual([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
 });
 
-test('a replayed response sends nothing again (SRV-22)', async () => {
+test('a repeated response sends no further mail (SRV-22)', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const first = await attempt('2030-06-05T09:00:00', {}, key);
   const again = await attempt('2030-06-05T09:00:00', {}, key);
@@ -80,7 +80,7 @@ test('a booking by the studio is mailed to the customer only, and its confirmati
   expect(await kindsOf(body.id)).toEqual(['booking_confirmation', 'booking_received']);
 });
 
-test('send_email_notification false keeps making and confirming quiet, but not a cancellation (SRV-36)', async () => {
+test('send_email_notification false suppresses the mails about creating and confirming, but not about a cancellation (SRV-36)', async () => {
   const { body } = await byStudio({ send_email_notification: false });
   await setStatus(body.id, 'CONFIRMED');
   expect(await kindsOf(body.id)).toEqual([]);
@@ -88,12 +88,12 @@ test('send_email_notification false keeps making and confirming quiet, but not a
   expect(await kindsOf(body.id)).toEqual(['booking_cancelled']);
 });
 
-test('a booking without an address keeps its mail as skipped (AMB-052)', async () => {
+test('the mail of a booking without an address is stored as skipped (AMB-052)', async () => {
   const { body } = await byStudio({ customer: { name: 'Änne Müller', email: '', phone: '030 1' } });
   expect(await mailsOf(body.id)).toMatchObject([{ kind: 'booking_received', status: 'skipped' }]);
 });
 
-test('a move is mailed with the old time and the new one; a change of notes is not (SRV-36)', async () => {
+test('the mail about a move contains the former and the new time; a change of notes sends none (SRV-36)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00');
   expect((await edit(booking_id, { notes: 'Ohne Hund' })).status).toBe(200);
   expect((await edit(booking_id, { start: '2030-06-06T11:00:00', end: '2030-06-06T12:00:00' })).status).toBe(200);
@@ -125,7 +125,7 @@ test('cancelling by the studio and restoring are mailed to the customer (SRV-18,
   ]);
 });
 
-test('a refused step sends no mail (SRV-16)', async () => {
+test('a refused change sends no mail (SRV-16)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00');
   expect((await setStatus(booking_id, 'COMPLETED')).status).toBe(400);
   expect(await kindsOf(booking_id)).toEqual(['booking_received', 'studio_new_booking']);

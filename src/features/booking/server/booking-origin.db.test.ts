@@ -44,8 +44,8 @@ const refused = (detail: string) => ({ status: 403, body: { code: 'token_require
 const inGerman =
   'Zum Bezahlen öffnen Sie bitte den Link aus Ihrer E‑Mail zu diesem Termin oder melden Sie sich beim Studio.';
 
-describe('starting to pay without the token of the mails', () => {
-  it('works for a program that has just booked from the same address (API-029, SRV-95)', async () => {
+describe('starting the payment without the token of the mails', () => {
+  it('is allowed to a client that has just booked from the same address (API-029, SRV-95)', async () => {
     const id = await bookFrom('203.0.113.7');
     expect((await checkout(id, { address: '203.0.113.7' })).status).toBe(200);
     studio().setNow('2030-06-03T09:59');
@@ -56,7 +56,7 @@ describe('starting to pay without the token of the mails', () => {
     ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb::2'],
     ['203.0.113.7', '::ffff:203.0.113.7'],
     ['127.0.0.1', '::1'],
-  ])('works from the same network, however it is written: %s, %s', async (made, paid) => {
+  ])('is allowed from the same network in any notation: %s, %s', async (made, paid) => {
     expect((await checkout(await bookFrom(made), { address: paid })).status).toBe(200);
   });
 
@@ -64,7 +64,7 @@ describe('starting to pay without the token of the mails', () => {
     ['203.0.113.7', '203.0.113.8'],
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ['203.0.113.7', '127.0.0.1'],
-  ])('is refused elsewhere, and the clock does not start: %s, %s', async (made, paid) => {
+  ])('is refused from elsewhere, and no deadline starts: %s, %s', async (made, paid) => {
     const id = await bookFrom(made);
     expect(await checkout(id, { address: paid })).toMatchObject(refused(inGerman));
     expect((await read(id)).status).toBe('PENDING');
@@ -72,13 +72,13 @@ describe('starting to pay without the token of the mails', () => {
     expect(russian.body.detail).toMatch(/откройте ссылку из письма/);
   });
 
-  it('is refused after two hours, from the same address too (SRV-95)', async () => {
+  it('is refused after two hours, also from the same address (SRV-95)', async () => {
     const id = await bookFrom('203.0.113.7');
     studio().setNow('2030-06-03T10:00');
     expect(await checkout(id, { address: '203.0.113.7' })).toMatchObject(refused(inGerman));
   });
 
-  it('is refused where the network has been forgotten', async () => {
+  it('is refused once the network was deleted', async () => {
     const [kept, forgotten] = [await bookFrom('203.0.113.7'), await bookFrom('203.0.113.7')];
     await sql`UPDATE booking_origin SET made_at = made_at - interval '2 hours' WHERE booking_id = ${forgotten}`.execute(
       db(),
@@ -88,7 +88,7 @@ describe('starting to pay without the token of the mails', () => {
     expect((await checkout(forgotten, { address: '203.0.113.7' })).status).toBe(403);
   });
 
-  it('goes on for two hours for bookings that a process of the version before has made', async () => {
+  it('is allowed for two hours for bookings made by a process of the version before', async () => {
     const id = await bookFrom('203.0.113.7');
     await sql`DELETE FROM booking_origin WHERE booking_id = ${id}`.execute(db());
     await sql`UPDATE booking SET calendar_uid = NULL WHERE id = ${id}`.execute(db());
@@ -97,7 +97,7 @@ describe('starting to pay without the token of the mails', () => {
     expect((await checkout(id, { address: '198.51.100.9' })).status).toBe(403);
   });
 
-  it('works for what the studio has booked, where it booked, and for administrators who are signed in', async () => {
+  it('is allowed for bookings by the studio, from where it booked, and for signed-in administrators', async () => {
     const { body } = await studio().adminCall('POST', '/api/admin/bookings', {
       service_id: await studio().addService(),
       photographer_id: await studio().addPhotographer(),
@@ -113,15 +113,15 @@ describe('starting to pay without the token of the mails', () => {
   });
 });
 
-describe('starting to pay with the token', () => {
-  it('works from anywhere and at any time (SRV-95)', async () => {
+describe('starting the payment with the token', () => {
+  it('is allowed from anywhere and at any time (SRV-95)', async () => {
     const id = await bookFrom('203.0.113.7');
     studio().setNow('2030-06-04T08:00');
     const token = cancelToken(studio().context.secretKey, { id, link_version: 0 });
     expect((await checkout(id, { address: '198.51.100.9', query: `?token=${token}` })).status).toBe(200);
   });
 
-  it('a wrong one is refused, also from where the booking was made; of no booking too', async () => {
+  it('is refused with a wrong one, also from where the booking was made, and for an unknown booking', async () => {
     const [id, other] = [await bookFrom('203.0.113.7'), await book()];
     const token = cancelToken(studio().context.secretKey, { id: other, link_version: 0 });
     for (const query of [`?token=${token}`, '?token=']) {
@@ -135,10 +135,10 @@ describe('starting to pay with the token', () => {
   });
 });
 
-describe('what is kept of a network', () => {
+describe('the stored network of a booking', () => {
   beforeEach(async () => void (await sql`DELETE FROM booking_origin`.execute(db())));
 
-  it('is a hash that reveals neither the address nor who booked twice, and goes with the booking', async () => {
+  it('is a hash that reveals neither the address nor who booked twice, and is deleted with the booking', async () => {
     const ids = [await bookFrom('203.0.113.7'), await bookFrom('203.0.113.7')];
     const { rows } = await sql<{ network_hash: Buffer }>`SELECT network_hash FROM booking_origin`.execute(db());
     expect(new Set(rows.map(({ network_hash }) => network_hash.toString('hex'))).size).toBe(2);

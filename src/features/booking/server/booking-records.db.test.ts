@@ -16,7 +16,7 @@ describe('recording revenue', () => {
     return booking_id;
   };
 
-  it('keeps photos, revenue and note of a completed session (BOOK-065, SRV-24)', async () => {
+  it('stores photos, revenue and note of a completed session (BOOK-065, SRV-24)', async () => {
     const id = await completed();
     const { status, body } = await record(id, { photos_delivered: 42, actual_revenue: 219.99, revenue_notes: ' bar ' });
     expect(status).toBe(200);
@@ -24,7 +24,7 @@ describe('recording revenue', () => {
     expect(body).toEqual(await read(id));
   });
 
-  it('0 is a value, null is none, and what is absent stays (SRV-24)', async () => {
+  it('0 is a value, null means not recorded, and absent fields stay (SRV-24)', async () => {
     const id = await completed();
     await record(id, { photos_delivered: 42, actual_revenue: 100, revenue_notes: 'x' });
     expect((await record(id, { photos_delivered: 0, actual_revenue: 0 })).body).toMatchObject({
@@ -62,7 +62,7 @@ describe('recording revenue', () => {
     expect((await record(await completed(), revenue)).status).toBe(422);
   });
 
-  it('is 404 for a booking that is not there', async () => {
+  it('is 404 for an unknown booking', async () => {
     expect((await record(nobody, { photos_delivered: 1 })).status).toBe(404);
   });
 });
@@ -71,7 +71,7 @@ describe('deleting a booking', () => {
   const remove = (id: string) => studio().adminCall('DELETE', `/api/admin/bookings/${id}`);
 
   it.each(bookingStatuses)(
-    'that is %s: it is gone, its time is free (BOOK-070, AMB-047, AMB-098, SRV-25)',
+    'that is %s removes it and frees its time (BOOK-070, AMB-047, AMB-098, SRV-25)',
     async (status) => {
       const { booking_id } = await book('2030-06-05T09:00:00');
       await put(booking_id, status);
@@ -83,7 +83,7 @@ describe('deleting a booking', () => {
     },
   );
 
-  it('takes its link from the contact it came from, who stays converted (SRV-25, SRV-58)', async () => {
+  it('removes the link from its contact, who stays converted (SRV-25, SRV-58)', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     const person = { name: 'Änne Müller', email: 'aenne@example.de', source: 'website' };
     const contact = (await studio().adminCall('POST', '/api/admin/contacts', person)).body.id as string;
@@ -97,7 +97,7 @@ describe('deleting a booking', () => {
     ]);
   });
 
-  it('leaves no word about the customer', async () => {
+  it('removes all data of the customer', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00', {});
     await edit(booking_id, { customer_name: 'Ganz Anders', notes: 'geheim' });
     await remove(booking_id);
@@ -109,7 +109,7 @@ describe('deleting a booking', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/Müller|Anders|example\.de|geheim|1234567/);
   });
 
-  it('the stored response to a repeated request is deleted with it', async () => {
+  it('removes the stored response to a repeated request', async () => {
     const headers = { 'idempotency-key': 'deleted' };
     const { body } = await attempt('2030-06-05T09:00:00', {}, headers);
     await remove(body.booking_id);
@@ -137,7 +137,7 @@ describe('sessions that have ended', () => {
     expect(await read(pending.booking_id)).toMatchObject({ status: 'PENDING', overdue: true });
   });
 
-  it('are shown as such in the list before any job has looked (BOOK-075)', async () => {
+  it('are shown as completed in the list before any job has run (BOOK-075)', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     await put(booking_id, 'CONFIRMED');
     studio().setNow('2030-06-05T10:01');
@@ -145,7 +145,7 @@ describe('sessions that have ended', () => {
     expect(body.map((booking: { id: string }) => booking.id)).toContain(booking_id);
   });
 
-  it('are completed once, however many processes look', async () => {
+  it('are completed once, however many processes run the job', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     await put(booking_id, 'CONFIRMED');
     studio().setNow('2030-06-06T09:00');
@@ -153,7 +153,7 @@ describe('sessions that have ended', () => {
     expect(await read(booking_id)).toMatchObject({ status: 'COMPLETED', version: 2 });
   });
 
-  it('may be completed by hand (AMB-044)', async () => {
+  it('may be completed manually (AMB-044)', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     await setStatus(booking_id, 'CONFIRMED');
     studio().setNow('2030-06-05T09:30');
@@ -163,7 +163,7 @@ describe('sessions that have ended', () => {
 });
 
 describe('the timeline of a booking', () => {
-  it('lists who did what and when, oldest first', async () => {
+  it('lists actor, action and time, oldest first', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     const max = await studio().addPhotographer({ name: 'Max Berger' });
     studio().setNow('2030-06-03T09:00');
@@ -204,7 +204,7 @@ describe('the timeline of a booking', () => {
     expect(body).toHaveLength(9);
   });
 
-  it('leaves the mails to their own list', async () => {
+  it('does not contain the mails', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     const { body } = await studio().adminCall('GET', `/api/admin/bookings/${booking_id}/timeline`);
     expect(body).toMatchObject([{ action: 'booking.created', at: '2030-06-03T08:00:00+02:00' }]);
@@ -212,7 +212,7 @@ describe('the timeline of a booking', () => {
     expect(messages).toMatchObject([{ kind: 'booking_received', status: 'waiting' }]);
   });
 
-  it('is 404 for a booking that is not there', async () => {
+  it('is 404 for an unknown booking', async () => {
     expect((await studio().adminCall('GET', `/api/admin/bookings/${nobody}/timeline`)).status).toBe(404);
   });
 });

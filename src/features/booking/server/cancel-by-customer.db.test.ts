@@ -31,7 +31,7 @@ const stored = async (id: string): Promise<Stored | undefined> => {
 };
 
 describe('cancelling with the token of the mail', () => {
-  it('cancels, keeps who and why, and gives the time back (API-023, AMB-046, SRV-18)', async () => {
+  it('cancels, records by whom and why, and frees the time (API-023, AMB-046, SRV-18)', async () => {
     const booking = await book('2030-06-05T09:00:00');
     expect(await cancelled(booking)).toMatchObject({ status: 200, body: { status: 'CANCELLED', can_cancel: false } });
     expect((await studio().call('GET', `/api/bookings/${booking.booking_id}`)).body.status).toBe('CANCELLED');
@@ -58,7 +58,7 @@ describe('cancelling with the token of the mail', () => {
     expect(await stored(booking.booking_id)).toMatchObject({ status: 'PENDING', version: 1, cancellations: 0 });
   });
 
-  it('GET and HEAD of the address cancel nothing', async () => {
+  it('GET and HEAD requests cancel nothing', async () => {
     const { booking_id, cancel_token } = await book('2030-06-05T09:00:00');
     for (const method of ['GET', 'HEAD'] as const) {
       const url = `/api/bookings/${booking_id}/cancel?token=${cancel_token}`;
@@ -87,7 +87,7 @@ describe('cancelling with the token of the mail', () => {
     expect(await stored(booking.booking_id)).toMatchObject({ status: expected === 200 ? 'CANCELLED' : status });
   });
 
-  it('too late: names the hours and the studio’s phone, in the customer’s language (SRV-19, AMB-027)', async () => {
+  it('after the deadline states the hours and the studio’s phone number, in the customer’s language (SRV-19, AMB-027)', async () => {
     const { db } = studio().database;
     await writeSetting(db, 'company', { company_phone: '030 123456' });
     await writeSetting(db, 'calendar', { cancel_window_hours: 36 });
@@ -102,7 +102,7 @@ describe('cancelling with the token of the mail', () => {
     expect(russian.body.detail).toMatch(/за 36 часов.*030 123456/);
   });
 
-  it('again: returns the same and changes nothing, even after the session would have been (AMB-026, SRV-18)', async () => {
+  it('again returns the same response and changes nothing, also after the session (AMB-026, SRV-18)', async () => {
     const booking = await book('2030-06-05T09:00:00');
     await cancelled(booking);
     const first = await stored(booking.booking_id);
@@ -111,14 +111,14 @@ describe('cancelling with the token of the mail', () => {
     expect(await stored(booking.booking_id)).toEqual(first);
   });
 
-  it('twenty times at once is one cancellation', async () => {
+  it('twenty times at once makes one cancellation', async () => {
     const booking = await book('2030-06-05T09:00:00');
     const responses = await Promise.all(Array.from({ length: 20 }, () => cancelled(booking)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await stored(booking.booking_id)).toMatchObject({ status: 'CANCELLED', version: 2, cancellations: 1 });
   });
 
-  it('frees the time once, however many wait for it', async () => {
+  it('frees the time once, for one of many concurrent bookings', async () => {
     const booking = await book('2030-06-05T09:00:00');
     const responses = await Promise.all([
       cancelled(booking),

@@ -28,7 +28,7 @@ const reasonsInTimeline = async (id: string): Promise<unknown[]> => {
     .map(({ details }: { details: { reason_code?: string; reason: string } }) => [details.reason_code, details.reason]);
 };
 
-it('a cancellation stores why as a code, and the API returns the specified text (AMB-046)', async () => {
+it('the reason of a cancellation is stored as a code, and the API returns the specified text (AMB-046)', async () => {
   const bySelf = async (id: string, body: object) => void (await cancel(id, body));
   const byStatus = async (id: string) => void (await setStatus(id, 'CANCELLED'));
   const given = { reason: 'Vom Administrator storniert' };
@@ -52,7 +52,7 @@ it('a typed reason has no code', async () => {
   expect(await reasonsInTimeline(id)).toEqual([[undefined, 'krank']]);
 });
 
-it('the text that a process of the version before writes is understood, and it finds the text it expects', async () => {
+it('the text of a process of the version before is converted to a code, and that process finds its text', async () => {
   for (const [text, code] of [
     ['Vom Administrator storniert', 'by_studio'],
     ['Vom Kunden storniert', 'by_customer'],
@@ -71,7 +71,7 @@ it('the text that a process of the version before writes is understood, and it f
   }
 });
 
-it('a restored booking has no reason, whichever version restores it, and a new one replaces it', async () => {
+it('a restored booking has no reason, whichever version restores it, and a new cancellation sets another', async () => {
   const { booking_id: id } = await book(start);
   await cancel(id);
   await edit(id, { status: 'PENDING' });
@@ -91,7 +91,7 @@ it('a restored booking has no reason, whichever version restores it, and a new o
   expect(await stored(id)).toEqual({ cancel_code: null, cancel_reason: 'krank' });
 });
 
-it('bookings that earlier versions have cancelled get their code', async () => {
+it('bookings cancelled by earlier versions get their code', async () => {
   const { booking_id: id } = await book(start);
   await cancel(id);
   const { db } = studio().database;

@@ -39,7 +39,7 @@ const compared = async (former: string, name: string, values: readonly string[])
 };
 
 // Indexes were made with the former definitions, so one other result would make them miss rows.
-describe('a mailbox and a telephone are spelled as by the first definition', () => {
+describe('mailboxes and telephone numbers are normalised as by the first definition', () => {
   it.each([
     ['canonical_email', formerEmail, email],
     ['canonical_phone', formerPhone, phone],

@@ -19,7 +19,7 @@ const steps: Record<BookingStatus, readonly BookingStatus[]> = {
 };
 const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ from, to })));
 
-describe('moving a booking to another status', () => {
+describe('changing the status of a booking', () => {
   it.each(pairs)('$from to $to (BOOK-076, SRV-16, AMB-114)', async ({ from, to }) => {
     const id = await bookingIn(from);
     const { status, body } = await setStatus(id, to);
@@ -40,7 +40,7 @@ describe('moving a booking to another status', () => {
     expect((await read(id)).status).toBe('PENDING');
   });
 
-  it('is 404 for a booking that is not there', async () => {
+  it('is 404 for an unknown booking', async () => {
     expect((await setStatus('00000000-0000-4000-8000-000000000000', 'CONFIRMED')).status).toBe(404);
     expect((await setStatus('nope', 'CONFIRMED')).status).toBe(404);
   });
@@ -48,7 +48,7 @@ describe('moving a booking to another status', () => {
 
 describe('cancelling by the studio', () => {
   it.each(['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED'] as const)(
-    'from %s, with the reason, and the time is free again (BOOK-079, SRV-18)',
+    'from %s, with the reason, frees the time (BOOK-079, SRV-18)',
     async (from) => {
       const id = await bookingIn(from);
       const { status, body } = await cancel(id, { reason: '  Studio überflutet ' });
@@ -66,14 +66,14 @@ describe('cancelling by the studio', () => {
   );
 
   it.each([{}, { reason: '' }, { reason: '   ' }, { reason: null }])(
-    'without a reason, as in %j, it gives the studio’s own (AMB-046)',
+    'without a reason, as in %j, uses the default reason of the studio (AMB-046)',
     async (body) => {
       const id = await bookingIn('CONFIRMED');
       expect((await cancel(id, body)).body.cancel_reason).toBe('Vom Administrator storniert');
     },
   );
 
-  it('the status CANCELLED is the same cancellation (SRV-18)', async () => {
+  it('with the status CANCELLED is the same cancellation (SRV-18)', async () => {
     const id = await bookingIn('CONFIRMED');
     expect((await setStatus(id, 'CANCELLED')).body).toMatchObject({
       status: 'CANCELLED',
@@ -83,7 +83,7 @@ describe('cancelling by the studio', () => {
     expect((await attempt(start)).status).toBe(201);
   });
 
-  it('again is refused (SRV-18)', async () => {
+  it('a second time is refused (SRV-18)', async () => {
     const id = await bookingIn('PENDING');
     const first = await cancel(id, { reason: 'eins' });
     const again = await cancel(id, { reason: 'zwei' });
@@ -92,22 +92,22 @@ describe('cancelling by the studio', () => {
     expect(await read(id)).toEqual(first.body);
   });
 
-  it('keeps no window of notice (AMB-027)', async () => {
+  it('is not limited by the cancel window (AMB-027)', async () => {
     const id = await bookingIn('CONFIRMED');
     studio().setNow('2030-06-05T08:59');
     expect((await cancel(id)).status).toBe(200);
   });
 });
 
-describe('one booking, several people at once', () => {
-  it('of many confirms one happens', async () => {
+describe('concurrent changes of one booking', () => {
+  it('of many confirmations one takes effect', async () => {
     const id = await bookingIn('PENDING');
     const responses = await Promise.all(Array.from({ length: 10 }, () => setStatus(id, 'CONFIRMED')));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', version: 2 });
   });
 
-  it('confirm and cancel: what is cancelled is never confirmed afterwards', async () => {
+  it('confirm and cancel: a cancelled booking is never confirmed afterwards', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await bookingIn('PENDING');
       const [confirmed, cancelled] = await Promise.all([setStatus(id, 'CONFIRMED'), cancel(id)]);
@@ -117,7 +117,7 @@ describe('one booking, several people at once', () => {
     }
   });
 
-  it('the customer and the studio cancel: one of them did', async () => {
+  it('a customer and the studio cancel: one of them succeeds', async () => {
     const { booking_id, cancel_token } = await book(start);
     const [theirs, ours] = await Promise.all([
       studio().call('POST', `/api/bookings/${booking_id}/cancel?token=${cancel_token}`),

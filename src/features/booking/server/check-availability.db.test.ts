@@ -11,7 +11,7 @@ const check = (datetime: string, more: object = {}) =>
     ...more,
   });
 
-describe('asking whether a photographer is free (BOOK-071, SRV-09)', () => {
+describe('checking whether a photographer is free (BOOK-071, SRV-09)', () => {
   it.each<[string, string, string | null]>([
     ['a free hour', '2030-06-05T09:00:00', null],
     ['off the grid of slots', '2030-06-05T09:07:00', null],
@@ -34,7 +34,7 @@ describe('asking whether a photographer is free (BOOK-071, SRV-09)', () => {
     expect(await check(datetime)).toMatchObject({ status: 200, body: { available: reason === null, reason } });
   });
 
-  it('leaves the booking that is to be moved aside, and no other', async () => {
+  it('ignores the booking that is being moved, and no other', async () => {
     const mine = await book('2030-06-05T12:00:00');
     const other = await book('2030-06-05T14:00:00');
     const asked = '2030-06-05T12:30:00';
@@ -45,7 +45,7 @@ describe('asking whether a photographer is free (BOOK-071, SRV-09)', () => {
     }
   });
 
-  it('says the same as the edit that follows', async () => {
+  it('agrees with the edit that follows', async () => {
     const mine = await book('2030-06-05T12:00:00');
     await book('2030-06-05T15:00:00');
     for (const hour of ['08:30', '09:00', '12:40', '13:45', '13:46', '15:30', '16:14', '16:15', '17:30']) {
@@ -58,7 +58,7 @@ describe('asking whether a photographer is free (BOOK-071, SRV-09)', () => {
     expect((await read(mine.booking_id)).start).toBe('2030-06-05T12:00:00+02:00');
   });
 
-  it('for an internal appointment only what is really taken counts (SRV-12)', async () => {
+  it('considers only booked time for an internal appointment (SRV-12)', async () => {
     await book('2030-06-05T12:00:00');
     const internal = { ignore_working_hours: true };
     expect((await check('2030-06-05T22:00:00', internal)).body.available).toBe(true);

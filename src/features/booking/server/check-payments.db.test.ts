@@ -8,22 +8,22 @@ const { studio, provider, configure, book, begin, read, mails, events, checkoutB
 const statusOf = async (id: string) => (await read(id)).status;
 const visit = (id: string) => studio().call('GET', `/api/bookings/${id}`);
 
-describe('an event that was lost (SRV-30, P14)', () => {
-  it('is made up for when the customer comes back', async () => {
+describe('a lost webhook event (SRV-30, P14)', () => {
+  it('is recovered when the customer comes back', async () => {
     const { id, session } = await begin();
     session.pay();
     expect((await visit(id)).body).toMatchObject({ status: 'CONFIRMED' });
     expect(await mails(id)).toContain('payment_received');
   });
 
-  it('is made up for by the task', async () => {
+  it('is recovered by the task', async () => {
     const { id, session } = await begin();
     session.pay();
     await checkPayments(studio().context, 4 * MINUTE);
     expect(await statusOf(id)).toBe('CONFIRMED');
   });
 
-  it('of slow money is, too, whether it arrives or not', async () => {
+  it('of a slow payment method is recovered, whether the money arrives or not', async () => {
     const [good, bad] = [await begin(), await begin()];
     for (const { session } of [good, bad]) session.pay('slowly');
     await checkPayments(studio().context, 0);
@@ -35,7 +35,7 @@ describe('an event that was lost (SRV-30, P14)', () => {
     expect(await read(bad.id)).toMatchObject({ status: 'PAYMENT_PENDING', payment: { status: 'failed' } });
   });
 
-  it('the provider is not asked more often than once a second for one customer', async () => {
+  it('the provider is requested at most once a second for one customer', async () => {
     const { id } = await begin();
     const asked = () => provider().requests.filter(({ method }) => method === 'GET').length;
     const before = asked();
@@ -44,7 +44,7 @@ describe('an event that was lost (SRV-30, P14)', () => {
   });
 
   it.each(['hanging', 500, 404] as const)(
-    'a provider that responds with %s hides nothing from the customer (P12)',
+    'a provider that responds with %s does not prevent the page of the booking (P12)',
     async (as) => {
       const { id } = await begin();
       provider().behave(as);
@@ -54,7 +54,7 @@ describe('an event that was lost (SRV-30, P14)', () => {
     },
   );
 
-  it('is made up for although payments were switched off meanwhile', async () => {
+  it('is recovered although payments were switched off meanwhile', async () => {
     const { id, session } = await begin();
     await configure({ stripe_enabled: false });
     session.pay();
@@ -62,7 +62,7 @@ describe('an event that was lost (SRV-30, P14)', () => {
   });
 });
 
-describe('sessions nobody is to pay any more are closed at the provider (P13)', () => {
+describe('sessions that must not be paid any more are closed at the provider (P13)', () => {
   it.each([
     ['the studio cancels', (id: string) => studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {})],
     [
@@ -81,7 +81,7 @@ describe('sessions nobody is to pay any more are closed at the provider (P13)', 
     expect(session.describe()['status']).toBe('expired');
   });
 
-  it('one that was paid in the last moment is taken in', async () => {
+  it('a session paid at the last moment is processed', async () => {
     const { id, session } = await begin();
     await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
     session.pay();
@@ -89,7 +89,7 @@ describe('sessions nobody is to pay any more are closed at the provider (P13)', 
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', payment: { status: 'paid', refund_needed: true } });
   });
 
-  it('one without a response of the provider is retried', async () => {
+  it('closing a session without a response of the provider is retried', async () => {
     const { id, session } = await begin();
     await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
     provider().behave(500);
@@ -108,7 +108,7 @@ describe('a booking that is not paid in time (SRV-31)', () => {
     return { id, session };
   };
 
-  it('is cancelled where the studio wants that, its session closed, the customer notified', async () => {
+  it('is cancelled if the studio wants that, its session closed, the customer notified', async () => {
     await configure({ auto_cancel_unpaid: true });
     const { id, session } = await unpaid();
     await cancelUnpaid(studio().context);
@@ -123,7 +123,7 @@ describe('a booking that is not paid in time (SRV-31)', () => {
     expect(await events(id)).toContain('booking.cancelled');
   });
 
-  it('is only listed as overdue where it does not', async () => {
+  it('is only listed as overdue otherwise', async () => {
     const { id } = await begin();
     expect(await read(id)).toMatchObject({ overdue: false, payment: { due_at: '2030-06-04T08:00:00+02:00' } });
     studio().setNow('2030-06-04T08:00');
@@ -145,7 +145,7 @@ describe('a booking that is not paid in time (SRV-31)', () => {
     expect(await statusOf(id)).toBe(expected);
   });
 
-  it('a new session does not put the deadline off', async () => {
+  it('a new session does not extend the deadline', async () => {
     await configure({ auto_cancel_unpaid: true });
     const { id, session } = await begin();
     studio().setNow('2030-06-04T07:59');
@@ -157,7 +157,7 @@ describe('a booking that is not paid in time (SRV-31)', () => {
     expect(await statusOf(id)).toBe('CANCELLED');
   });
 
-  it('is confirmed instead when it turns out to be paid', async () => {
+  it('is confirmed instead if it turns out to be paid', async () => {
     await configure({ auto_cancel_unpaid: true });
     const { id, session } = await unpaid();
     session.pay();
@@ -165,7 +165,7 @@ describe('a booking that is not paid in time (SRV-31)', () => {
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid' } });
   });
 
-  it('keeps its time while money is on its way', async () => {
+  it('keeps its time while the payment is processing', async () => {
     await configure({ auto_cancel_unpaid: true });
     const { id, session } = await unpaid();
     session.pay('slowly');
@@ -184,14 +184,14 @@ describe('a booking that is not paid in time (SRV-31)', () => {
     expect(await statusOf(id)).toBe('CANCELLED');
   });
 
-  it('two processes cancel it once', async () => {
+  it('is cancelled once by two processes', async () => {
     await configure({ auto_cancel_unpaid: true });
     const { id } = await unpaid();
     await Promise.all(Array.from({ length: 4 }, () => cancelUnpaid(studio().context)));
     expect((await mails(id)).filter((kind) => kind === 'booking_cancelled')).toHaveLength(1);
   });
 
-  it('a booking that nobody has begun to pay is never cancelled by itself', async () => {
+  it('without a started payment is never cancelled automatically', async () => {
     await configure({ auto_cancel_unpaid: true });
     const id = await book();
     studio().setNow('2030-06-05T10:00');

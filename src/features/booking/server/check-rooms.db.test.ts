@@ -11,7 +11,7 @@ const check = async (more: object = {}) =>
     ...more,
   });
 
-it('with its service a time is free only if a room is, too (PLAN-42)', async () => {
+it('a time is free for a service only if a room is free, too (PLAN-42)', async () => {
   await need([await addRoom('Studio 1')]);
   const boris = await studio().addPhotographer();
   const { booking_id } = await book('2030-06-05T12:00', { photographer_id: boris });
@@ -31,6 +31,6 @@ it('with its service a time is free only if a room is, too (PLAN-42)', async () 
   }
 });
 
-it('a service that is unknown is 404 (PLAN-42)', async () => {
+it('an unknown service is 404 (PLAN-42)', async () => {
   for (const service_id of [randomUUID(), 'nope']) expect((await check({ service_id })).status).toBe(404);
 });

@@ -20,14 +20,14 @@ const waitingIsOverSoon = () => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-it('who waits in vain for the payment page that another request asks for may try again (P10)', async () => {
+it('a customer who waits in vain for a payment page that another request is preparing may retry (P10)', async () => {
   const id = await beingAsked();
   waitingIsOverSoon();
   expect(await checkout(id)).toMatchObject({ status: 409, body: { code: 'try_again' } });
   expect((await read(id)).status).toBe('PENDING');
 });
 
-it('who comes back without paying is sent to the same payment page again (P10)', async () => {
+it('a customer who comes back without paying gets the same payment page again (P10)', async () => {
   const id = await book();
   const { checkout_url } = (await checkout(id)).body;
   studio().setNow('2030-06-03T08:01');

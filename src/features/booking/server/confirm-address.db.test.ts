@@ -12,8 +12,8 @@ const start = '2030-06-05T09:00:00';
 
 const { tokenOf, confirm, byHand, expire, mailsOf } = confirmingStudio(studio);
 
-describe('a booking whose address is to be confirmed', () => {
-  it('holds its time for thirty minutes, and only the question for the confirmation is written (SRV-94, MAIL-023)', async () => {
+describe('a booking whose address must be confirmed', () => {
+  it('holds its time for thirty minutes, and only the mail for the confirmation is written (SRV-94, MAIL-023)', async () => {
     const booking = await book(start);
     expect(booking).toMatchObject({ status: 'PENDING', confirm_by: '2030-06-03T08:30:00+02:00' });
     expect(await mailsOf(booking.booking_id)).toEqual(['confirm_address']);
@@ -23,7 +23,7 @@ describe('a booking whose address is to be confirmed', () => {
     expect(body.confirm_by).toBe('2030-06-03T08:30:00+02:00');
   });
 
-  it('is like any other once confirmed, and confirming again changes nothing (SRV-94)', async () => {
+  it('is like any other once it is confirmed, and confirming again changes nothing (SRV-94)', async () => {
     const { booking_id: id, cancel_token } = await book(start);
     const { status, body } = await confirm(id);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('a booking whose address is to be confirmed', () => {
     expect((await read(id)).status).toBe('PENDING');
   });
 
-  it('is not confirmed by the token that whoever books is given, nor by that of another booking (SRV-94)', async () => {
+  it('is not confirmed by the token in the response, nor by that of another booking (SRV-94)', async () => {
     const booking = await book(start);
     const other = await book('2030-06-05T12:00:00');
     for (const token of ['', 'x', booking.cancel_token, tokenOf(other.booking_id), tokenOf(booking.booking_id, 1)]) {
@@ -47,7 +47,7 @@ describe('a booking whose address is to be confirmed', () => {
     expect((await read(booking.booking_id)).confirm_by).not.toBeNull();
   });
 
-  it('needs the link of the newest mail once the address has changed (SRV-94, SRV-20)', async () => {
+  it('requires the link of the newest mail after its address was changed (SRV-94, SRV-20)', async () => {
     const { booking_id: id } = await book(start);
     await edit(id, { customer_email: 'neu@example.de' });
     expect((await confirm(id, tokenOf(id))).status).toBe(403);
@@ -57,7 +57,7 @@ describe('a booking whose address is to be confirmed', () => {
     expect((await confirm(id, tokenOf(id, 2))).status).toBe(200);
   });
 
-  it('is not paid before it is confirmed (SRV-94)', async () => {
+  it('cannot be paid before it is confirmed (SRV-94)', async () => {
     const { booking_id: id, cancel_token } = await book(start);
     const pay = () => studio().call('POST', `/api/payments/create-checkout-session/${id}?token=${cancel_token}`);
     expect(await pay()).toMatchObject({ status: 400, body: { code: 'confirm_first' } });
@@ -66,7 +66,7 @@ describe('a booking whose address is to be confirmed', () => {
   });
 });
 
-describe('a booking that nobody confirms in time', () => {
+describe('a booking that is not confirmed in time', () => {
   it('is cancelled without any mail, and its time is free again (SRV-94)', async () => {
     const { booking_id: id } = await book(start);
     await expire(30 * MINUTE - 1);
@@ -90,7 +90,7 @@ describe('a booking that nobody confirms in time', () => {
     expect((await confirm(id, tokenOf(id))).body.code).toBe('confirm_over');
   });
 
-  it('confirmed and expired by many at once: it is one of the two, and its time says the same (SRV-94)', async () => {
+  it('confirmed and expired by concurrent requests has one of the two results, and its time agrees (SRV-94)', async () => {
     const bookings: CreatedBooking[] = [];
     for (const hour of ['09', '11', '13', '15']) bookings.push(await book(`2030-06-05T${hour}:00:00`));
     await Promise.all(
@@ -109,7 +109,7 @@ describe('a booking that nobody confirms in time', () => {
 });
 
 describe('the studio and an unconfirmed booking', () => {
-  it('confirms it by hand, once, and the usual mails follow (SRV-94)', async () => {
+  it('confirms it manually, once, and the usual mails follow (SRV-94)', async () => {
     const { booking_id: id } = await book(start);
     expect((await read(id)).allowed_actions).toContain('confirm_address');
     const { status, body } = await byHand(id);
@@ -120,7 +120,7 @@ describe('the studio and an unconfirmed booking', () => {
     expect(await byHand(id)).toMatchObject({ status: 400, body: { code: 'nothing_to_confirm' } });
   });
 
-  it('vouches for it by confirming the session, and restores it as confirmed (SRV-94)', async () => {
+  it('confirms the address by confirming or restoring the session (SRV-94)', async () => {
     const first = await book(start);
     await setStatus(first.booking_id, 'CONFIRMED');
     await expire();
@@ -133,7 +133,7 @@ describe('the studio and an unconfirmed booking', () => {
     expect(await read(second.booking_id)).toMatchObject({ status: 'PENDING', confirm_by: null });
   });
 
-  it('what it books itself needs no confirmation, nor anything once the switch is off (SRV-94)', async () => {
+  it('needs no confirmation for its own bookings, nor once the switch is off (SRV-94)', async () => {
     const body = {
       service_id: service(),
       photographer_id: photographer(),

@@ -8,8 +8,8 @@ const completed = 'checkout.session.completed';
 
 beforeEach(() => provider().behave('normal'));
 
-describe('a booking with a prepayment whose address is to be confirmed', () => {
-  it('shows what is due, is refused at the checkout, and is paid once confirmed (SRV-94, SRV-28)', async () => {
+describe('a booking with a prepayment whose address must be confirmed', () => {
+  it('shows the amount due, is refused at the checkout, and can be paid once it is confirmed (SRV-94, SRV-28)', async () => {
     const id = await book();
     const { body: shown } = await studio().call('GET', `/api/bookings/${id}`);
     expect(shown).toMatchObject({ status: 'PENDING', prepayment: { state: 'open', amount: 75 } });
@@ -42,7 +42,7 @@ describe('a booking with a prepayment whose address is to be confirmed', () => {
     ]);
   });
 
-  it('is not sent to a payment that the studio no longer takes (SRV-94)', async () => {
+  it('is not sent to a payment that the studio no longer accepts (SRV-94)', async () => {
     const id = await book();
     await configure({ stripe_enabled: false });
     const { status, body } = await confirm(id);
@@ -51,7 +51,7 @@ describe('a booking with a prepayment whose address is to be confirmed', () => {
     expect(body).not.toHaveProperty('prepayment');
   });
 
-  it('confirmed, but never paid, it does not expire with the deadline of the confirmation (SRV-94)', async () => {
+  it('that is confirmed but not paid does not expire with the deadline of the confirmation (SRV-94)', async () => {
     const id = await book();
     await confirm(id);
     await checkout(id);

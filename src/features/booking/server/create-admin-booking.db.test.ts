@@ -31,7 +31,7 @@ const board = (datetime: string, more: object = {}) =>
   });
 
 describe('booking by the studio', () => {
-  it('takes what the calendar sends, and returns the whole booking, PENDING (BOOK-073, AMB-050)', async () => {
+  it('accepts the request of the calendar, and returns the whole booking, PENDING (BOOK-073, AMB-050)', async () => {
     const { status, body } = await calendar('2030-06-05T09:00:00');
     expect(status).toBe(201);
     const { booking_id, ...view } = body;
@@ -57,7 +57,7 @@ describe('booking by the studio', () => {
     );
   });
 
-  it('takes what the contacts board sends, PENDING as well (BOOK-074, AMB-051)', async () => {
+  it('accepts the request of the contacts board, PENDING as well (BOOK-074, AMB-051)', async () => {
     const { status, body } = await board('2030-06-05T09:00:00');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ describe('booking by the studio', () => {
     });
   });
 
-  it('lasts as long as the board says (AMB-050)', async () => {
+  it('lasts as long as the contacts board requests (AMB-050)', async () => {
     const { body } = await board('2030-06-05T09:00:00', { duration_minutes: 90 });
     expect(body.end).toBe('2030-06-05T10:30:00+02:00');
   });
@@ -92,14 +92,14 @@ describe('booking by the studio', () => {
     });
   });
 
-  it('keeps to working hours but not to the advance window (SRV-09, SRV-12)', async () => {
+  it('is limited to working hours but not to the booking window (SRV-09, SRV-12)', async () => {
     expect((await calendar('2030-06-05T08:00:00')).status).toBe(400);
     expect((await calendar('2030-06-09T12:00:00')).status).toBe(400);
     expect((await calendar('2030-06-03T07:00:00')).status).toBe(400);
     expect((await calendar('2030-12-05T09:00:00')).status).toBe(201);
   });
 
-  it('the internal mode skips hours, window, past and buffer, but no real overlap (SRV-12)', async () => {
+  it('in internal mode ignores hours, window, past and buffer, but not an overlap (SRV-12)', async () => {
     const internal = (start: string) => calendar(start, { ignore_working_hours: true });
     await book('2030-06-05T12:00:00');
     expect((await calendar('2030-06-05T13:00:00')).status).toBe(409);
@@ -115,7 +115,7 @@ describe('booking by the studio', () => {
     expect((await internal('2030-06-06T13:00:00')).status).toBe(409);
   });
 
-  it('a customer does not book into an internal appointment either', async () => {
+  it('as an internal appointment is not overlapped by a customer’s booking', async () => {
     await calendar('2030-06-05T09:30:00', { ignore_working_hours: true });
     expect((await attempt('2030-06-05T09:00:00')).status).toBe(409);
   });
@@ -134,7 +134,7 @@ describe('booking by the studio', () => {
     expect(body.detail[0].loc).toEqual(loc);
   });
 
-  it('refuses what is not on offer (SRV-08)', async () => {
+  it('refuses an unknown or inactive service or photographer (SRV-08)', async () => {
     const inactive = await studio().addService({ active: false });
     const other = await studio().addPhotographer();
     await sql`INSERT INTO service_photographer VALUES (${service()}, ${photographer()})`.execute(studio().database.db);
@@ -143,7 +143,7 @@ describe('booking by the studio', () => {
     expect((await calendar('2030-06-05T09:00:00', { photographer_id: other })).status).toBe(400);
   });
 
-  it('of ten at once for one slot one succeeds (SRV-10)', async () => {
+  it('of ten concurrent bookings of one slot one succeeds (SRV-10)', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => calendar('2030-06-05T09:00:00')));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       201,
@@ -151,7 +151,7 @@ describe('booking by the studio', () => {
     ]);
   });
 
-  it('does not ask the customer for consent to what the studio writes down (SRV-26)', async () => {
+  it('requires no consent of the customer (SRV-26)', async () => {
     const ours = await calendar('2030-06-05T09:00:00');
     const theirs = await book('2030-06-05T12:00:00');
     const { rows } = await sql`
@@ -164,8 +164,8 @@ describe('booking by the studio', () => {
   });
 });
 
-describe('an administrator at the public call (AMB-050)', () => {
-  it('may use the internal mode and keep silent; with a wrong bearer nobody may', async () => {
+describe('an administrator at the public endpoint (AMB-050)', () => {
+  it('may use the internal mode and suppress mails; an invalid token may not', async () => {
     const wish = {
       service_id: service(),
       photographer_id: photographer(),

@@ -37,7 +37,7 @@ describe('booking a session', () => {
     ['Berlin offset', '2030-06-05T09:00:00+02:00'],
     ['UTC', '2030-06-05T07:00:00Z'],
     ['without seconds', '2030-06-05T09:00'],
-  ])('takes a start as %s (API-017, AMB-030)', async (_, start) => {
+  ])('accepts a start as %s (API-017, AMB-030)', async (_, start) => {
     expect((await book(start)).body.start).toBe('2030-06-05T09:00:00+02:00');
   });
 
@@ -106,7 +106,7 @@ describe('booking a session', () => {
     expect(body.detail[0]).toEqual({ loc: expect.any(Array), msg: expect.any(String), type: expect.any(String) });
   });
 
-  it('ignores prices, status and ids that are sent along (SRV-11)', async () => {
+  it('ignores prices, status and ids in the request (SRV-11)', async () => {
     const { status, body } = await book('2030-06-05T09:00:00', {
       price_eur: 0,
       status: 'CONFIRMED',
@@ -153,7 +153,7 @@ describe('booking a session', () => {
     expect(body.slots).toEqual([]);
   });
 
-  it('a promotion limits when one may book, not when the session is (SRV-42)', async () => {
+  it('a promotion limits when customers may book, not when sessions take place (SRV-42)', async () => {
     service_id = await studio().addService();
     await sql`UPDATE service SET promotion_start = '2030-06-01T00:00+02', promotion_end = '2030-06-03T23:59:59+02'
               WHERE id = ${service_id}`.execute(studio().database.db);
@@ -166,8 +166,8 @@ describe('booking a session', () => {
   });
 });
 
-describe('an offer that ends while it is remembered (SRV-42)', () => {
-  it('lists no more slots from the second it ends on, although nothing was written', async () => {
+describe('a promotion that ends while it is cached (SRV-42)', () => {
+  it('has no slots from the second it ends, although nothing was written', async () => {
     service_id = await studio().addService();
     await sql`UPDATE service SET promotion_end = '2030-06-03T08:59:59+02' WHERE id = ${service_id}`.execute(
       studio().database.db,
@@ -192,7 +192,7 @@ describe('an offer that ends while it is remembered (SRV-42)', () => {
   });
 });
 
-it('keeps the refund rule that applies when it is booked, whatever becomes of it (SRV-33)', async () => {
+it('stores the refund rule in effect when it is booked, whatever changes later (SRV-33)', async () => {
   const settings = (changes: object) => studio().adminCall('PUT', '/api/admin/payments/settings', changes);
   const termsOf = async (id: string) => {
     const { rows } = await sql<{ refund_stages: unknown }>`SELECT refund_stages FROM booking WHERE id = ${id}`.execute(

@@ -28,7 +28,7 @@ const refusedAsOld = async ({ booking_id: id, cancel_token: token }: CreatedBook
   expect((await read(id)).status).not.toBe('CANCELLED');
 };
 
-it('a link of before there were versions goes on working (SRV-83)', async () => {
+it('a link from before links had versions stays valid (SRV-83)', async () => {
   const { booking_id, cancel_token } = await book(start);
   const asEver = createHmac('sha256', firstKey(studio().context.secretKey))
     .update(`cancel:${booking_id}`)
@@ -37,13 +37,13 @@ it('a link of before there were versions goes on working (SRV-83)', async () => 
   expect((await cancel(booking_id, asEver)).status).toBe(200);
 });
 
-it('the link of a mistyped address ends when the address is put right, and says so (SRV-20, SRV-83)', async () => {
+it('the link sent to a mistyped address becomes invalid when the address is corrected, and says so (SRV-20, SRV-83)', async () => {
   const booked = await book(start);
   await edit(booked.booking_id, { customer_email: 'richtig@example.de' });
   await refusedAsOld(booked);
 });
 
-it('the link does not end while the address stays the same, whatever its capitals', async () => {
+it('the link stays valid while the address is the same, ignoring case', async () => {
   const { booking_id, cancel_token } = await book(start);
   await edit(booking_id, {
     customer_email: 'Aenne@Example.de',
@@ -53,20 +53,20 @@ it('the link does not end while the address stays the same, whatever its capital
   expect((await look(booking_id, cancel_token)).status).toBe(200);
 });
 
-it('an address that is put right and back again does not revive the first link', async () => {
+it('restoring a former address does not make its link valid again', async () => {
   const booked = await book(start);
   await edit(booked.booking_id, { customer_email: 'richtig@example.de' });
   await edit(booked.booking_id, { customer_email: 'aenne@example.de' });
   await refusedAsOld(booked);
 });
 
-it('a change of the address in the database ends the link too', async () => {
+it('a change of the address in the database invalidates the link too', async () => {
   const booked = await book(start);
   await sql`UPDATE booking SET customer_email = 'x@example.de' WHERE id = ${booked.booking_id}`.execute(db());
   await refusedAsOld(booked);
 });
 
-it('a new link works, and none before it (SRV-83)', async () => {
+it('a new link is valid, and all earlier ones are not (SRV-83)', async () => {
   const booked = await book(start);
   const first = await renew(booked.booking_id);
   expect(first).toMatchObject({ status: 200, body: { booking: { id: booked.booking_id } } });
@@ -82,7 +82,7 @@ it('a new link works, and none before it (SRV-83)', async () => {
   expect(timeline.body.map(({ action }: { action: string }) => action)).toContain('booking.link_renewed');
 });
 
-it('a new link is sent only where that is wanted: with the confirmation, or with the first mail', async () => {
+it('a new link is sent only if requested: with the confirmation, or with the first mail', async () => {
   const { booking_id } = await book(start);
   await renew(booking_id);
   expect(await mailsOf(booking_id)).toHaveLength(1);
@@ -99,7 +99,7 @@ it('a new link is sent only where that is wanted: with the confirmation, or with
   ]);
 });
 
-it('the response to a repeated request contains the first link, which has ended', async () => {
+it('the response to a repeated request contains the first link, which is invalid', async () => {
   const key = { 'idempotency-key': 'c8f6a4b8-4f13-4f3c-9b5e-2f6a39a7f0a1' };
   const wanted = { service_id: service(), photographer_id: photographer(), location_id: 'company', start };
   const body = {
@@ -116,13 +116,13 @@ it('the response to a repeated request contains the first link, which has ended'
 it.each([
   ['CANCELLED', {}, 'no_link'],
   ['COMPLETED', {}, 'no_link'],
-] as const)('a booking that is %s has none', async (status, body, code) => {
+] as const)('a booking that is %s has no link', async (status, body, code) => {
   const { booking_id } = await book(start);
   await put(booking_id, status);
   expect(await renew(booking_id, body)).toMatchObject({ status: 400, body: { code } });
 });
 
-it('a new link is not sent to a customer without an address, and refused for an unknown booking', async () => {
+it('a new link is not sent to a customer without an address, and is 404 for an unknown booking', async () => {
   const { booking_id } = await book(start);
   await edit(booking_id, { customer_email: 'kunde@fotobooking.invalid' });
   expect(await renew(booking_id, { send_email: true })).toMatchObject({ status: 400, body: { code: 'no_address' } });

@@ -27,7 +27,7 @@ const writeAsBefore = (time: string, { internal = false, status = 'PENDING' } = 
 };
 const refusal = { code: '23P01', message: expect.stringContaining('daily limit') };
 
-it('a program that does not know daily limits cannot exceed that of a service: it is told that the time is taken (PLAN-13)', async () => {
+it('a program without daily limits cannot exceed that of a service: it gets the error of a taken time (PLAN-13)', async () => {
   await limitService(2);
   await book(`${day}T09:00`);
   await writeAsBefore('11:00');
@@ -37,7 +37,7 @@ it('a program that does not know daily limits cannot exceed that of a service: i
   await limitService(null);
 });
 
-it('nor that of a photographer; what is cancelled or internal is written as ever (PLAN-13)', async () => {
+it('nor that of a photographer; cancelled and internal bookings are written as before (PLAN-13)', async () => {
   await admin('PUT', `/api/admin/photographers/${photographer()}`, { daily_limit: 1 });
   const { booking_id } = await book(`${day}T09:00`);
   await expect(writeAsBefore('11:00')).rejects.toMatchObject(refusal);
@@ -47,7 +47,7 @@ it('nor that of a photographer; what is cancelled or internal is written as ever
   await admin('PUT', `/api/admin/photographers/${photographer()}`, { daily_limit: null });
 });
 
-it('in a studio without limits its bookings take no lock and are not counted (PLAN-13)', async () => {
+it('in a studio without limits such a program takes no lock and counts no bookings (PLAN-13)', async () => {
   await addRoom('Eins');
   await sql`UPDATE service SET daily_limit = NULL`.execute(db());
   await sql`UPDATE resource SET daily_limit = NULL`.execute(db());

@@ -50,7 +50,7 @@ describe('a daily limit', () => {
     expect(await statusOf(`${wednesday}T09:00`)).toBe(201);
   });
 
-  it('of a photographer counts every session that claims them, and nobody else’s (PLAN-13)', async () => {
+  it('of a photographer counts every session that claims them, and no others (PLAN-13)', async () => {
     await limitPhotographer(2);
     await book(`${tuesday}T09:00`);
     await book(`${tuesday}T11:00`, { service_id: other });
@@ -60,7 +60,7 @@ describe('a daily limit', () => {
     expect(await statusOf(`${tuesday}T15:00`, { photographer_id: boris })).toBe(201);
   });
 
-  it('of a room with several units counts the sessions in all of them; another room takes what it leaves (PLAN-13)', async () => {
+  it('of a room with several units counts the sessions in all of them; another room gets the rest (PLAN-13)', async () => {
     const room = await addRoom('Eins', { units: 3, daily_limit: 2 });
     await need([room]);
     await book(`${tuesday}T09:00`);
@@ -75,7 +75,7 @@ describe('a daily limit', () => {
     expect(await slots(wednesday)).toContain('09:00');
   });
 
-  it('is over when a session is cancelled or moved to another day (PLAN-13)', async () => {
+  it('has a place again when a session is cancelled or moved to another day (PLAN-13)', async () => {
     await limitService(1);
     const { booking_id: id } = await book(`${tuesday}T09:00`);
     const { version } = await read(id);
@@ -88,7 +88,7 @@ describe('a daily limit', () => {
     expect((await edit(again, { status: 'PENDING' })).body.code).toBe('slot_taken');
   });
 
-  it('does not keep a session from moving within its day, even if it was lowered since (PLAN-13)', async () => {
+  it('does not prevent moving a session within its day, even if it was lowered since (PLAN-13)', async () => {
     const { booking_id: id } = await book(`${tuesday}T09:00`);
     await book(`${tuesday}T12:00`);
     await limitService(1);
@@ -98,7 +98,7 @@ describe('a daily limit', () => {
     expect((await edit(id, { service_id: service() })).body.code).toBe('slot_taken');
   });
 
-  it('binds the studio as customers, except for internal appointments, which count (PLAN-13)', async () => {
+  it('applies to the studio as to customers, except for internal appointments, which count (PLAN-13)', async () => {
     await limitService(1);
     const wanted = (more: object) => ({
       photographer_id: photographer(),
@@ -115,7 +115,7 @@ describe('a daily limit', () => {
     expect((await admin('POST', '/api/admin/bookings', wanted({ ...another, ...internal }))).status).toBe(201);
   });
 
-  it('is explained with what is full (PLAN-13, PLAN-14)', async () => {
+  it('is explained with what has reached it (PLAN-13, PLAN-14)', async () => {
     await limitService(1);
     await book(`${tuesday}T09:00`);
     const blocks = ['public', 'staff'];
@@ -134,7 +134,7 @@ describe('a daily limit', () => {
     );
   });
 
-  it('on the day the clocks go back counts all its 25 hours and no others (PLAN-13)', async () => {
+  it('counts all 25 hours of the day of the clock change and no others (PLAN-13)', async () => {
     studio().setNow('2030-10-20T08:00');
     await limitService(1);
     const at = (start: string) => ({ ignore_working_hours: true, start });
@@ -157,7 +157,7 @@ describe('a daily limit', () => {
   });
 });
 
-describe('a daily limit among requests at the same moment', () => {
+describe('a daily limit under concurrency', () => {
   it('400 customers for a service with a limit of 7 get exactly 7 sessions (PLAN-13)', async () => {
     await limitService(7);
     const people = [photographer(), boris];
@@ -205,7 +205,7 @@ describe('a daily limit among requests at the same moment', () => {
     await Promise.all(others.map(({ close }) => close()));
   });
 
-  it('a photographer chosen by the studio has not reached their limit, also at the same moment (PLAN-13, PLAN-21)', async () => {
+  it('a photographer chosen by the studio has not reached their limit, also under concurrency (PLAN-13, PLAN-21)', async () => {
     const mine = await studio().addService({ name: 'Bewerbung' });
     for (const id of [photographer(), boris]) {
       await sql`INSERT INTO service_photographer VALUES (${mine}, ${id})`.execute(db());
@@ -221,7 +221,7 @@ describe('a daily limit among requests at the same moment', () => {
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  it('a session that is moved and one that is booked do not both get the last place of a day (PLAN-13)', async () => {
+  it('of a move and a booking only one gets the last place of a day (PLAN-13)', async () => {
     await limitService(1);
     for (const day of ['10', '11', '12', '13', '14']) {
       const { booking_id: id } = await book(`2030-06-${Number(day) + 7}T09:00`);

@@ -20,8 +20,8 @@ const paid = async () => {
 const refund = (id: string, body: object = {}) => studio().adminCall('POST', `/api/admin/bookings/${id}/refunds`, body);
 const refused = { status: 409, body: { code: 'booking_has_money', detail: expect.stringContaining('payment') } };
 
-describe('a booking with money on it is not deleted (SRV-25, SRV-32)', () => {
-  it('while something of what was paid is still here (SRV-81)', async () => {
+describe('a booking with a payment is not deleted (SRV-25, SRV-32)', () => {
+  it('while a part of the payment is not refunded (SRV-81)', async () => {
     const { id } = await paid();
     expect(await remove(id)).toMatchObject({ ...refused, body: { code: 'booking_has_money' } });
     await refund(id, { amount: 50 });
@@ -32,7 +32,7 @@ describe('a booking with money on it is not deleted (SRV-25, SRV-32)', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('while the provider has yet to take the refund, or has refused it', async () => {
+  it('while the provider has not accepted the refund, or has declined it', async () => {
     const { id } = await paid();
     provider().behave(500);
     await refund(id);
@@ -44,7 +44,7 @@ describe('a booking with money on it is not deleted (SRV-25, SRV-32)', () => {
     expect((await remove(id)).status).toBe(409);
   });
 
-  it('while money is on its way, until it has failed', async () => {
+  it('while the payment is processing, until it has failed', async () => {
     const { id, session } = await begin();
     session.pay('slowly');
     await send(completed, session.describe());
@@ -54,7 +54,7 @@ describe('a booking with money on it is not deleted (SRV-25, SRV-32)', () => {
     expect((await remove(id)).status).toBe(200);
   });
 
-  it('while something was paid that does not fit, until it went back at the provider', async () => {
+  it('while a payment does not match, until it was refunded at the provider', async () => {
     const { id, session } = await begin();
     await pool().query('UPDATE payment SET amount_cents = 8000 WHERE booking_id = $1', [id]);
     session.pay();
@@ -77,14 +77,14 @@ describe('a booking with money on it is not deleted (SRV-25, SRV-32)', () => {
 });
 
 describe('an open session is closed at the provider before its booking is deleted (P13)', () => {
-  it('and nobody can pay it any more', async () => {
+  it('so that it cannot be paid any more', async () => {
     const { id, session } = await begin();
     expect((await remove(id)).status).toBe(200);
     expect(session.describe()['status']).toBe('expired');
     expect(await isThere(id)).toBe(false);
   });
 
-  it('one that has been paid in the meantime is taken in, and the booking stays', async () => {
+  it('one that was paid meanwhile is processed, and the booking stays', async () => {
     const { id, session } = await begin();
     session.pay();
     expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'booking_has_money' } });
@@ -92,7 +92,7 @@ describe('an open session is closed at the provider before its booking is delete
   });
 
   it.each([500, 'hanging' as const])(
-    'while the provider cannot be asked (%s) nothing is deleted',
+    'while the provider does not respond (%s) nothing is deleted',
     async (behaviour) => {
       const { id, session } = await begin();
       provider().behave(behaviour);
@@ -107,7 +107,7 @@ describe('an open session is closed at the provider before its booking is delete
     },
   );
 
-  it('without keys it is deleted as soon as the session cannot be paid any more', async () => {
+  it('without keys it is deleted as soon as the session has expired', async () => {
     const { id } = await begin();
     await configure({ stripe_secret_key_sealed: '' });
     expect((await remove(id)).status).toBe(503);
@@ -115,7 +115,7 @@ describe('an open session is closed at the provider before its booking is delete
     expect((await remove(id)).status).toBe(200);
   });
 
-  it('a session the customer begins while the booking is being deleted is closed, too, or has no booking', async () => {
+  it('a session that the customer starts while the booking is being deleted is closed, too, or has no booking', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await begin();
       const before = provider().sessions.length - 1;
@@ -193,7 +193,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('is found out also when the event is lost', async () => {
+  it('is found also if the event is lost', async () => {
     const { id, session } = await begin();
     const { confirmation_code } = await read(id);
     await configure({ stripe_secret_key_sealed: '' });
@@ -205,7 +205,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ confirmation_code, status: 'paid' }));
   });
 
-  it('slow money for it is asked for until it has arrived', async () => {
+  it('of a slow method is checked until it has arrived', async () => {
     const { id, session } = await begin();
     const { confirmation_code } = await read(id);
     await configure({ stripe_secret_key_sealed: '' });
@@ -220,7 +220,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ confirmation_code, status: 'paid' }));
   });
 
-  it('can be given back, once, and then is listed no more (SRV-81)', async () => {
+  it('can be refunded, once, and then is not listed any more (SRV-81)', async () => {
     const { id, session, payment } = await late();
     expect((await giveBack(payment.id, { amount: 100 })).body.code).toBe('more_than_paid');
     const key = { 'idempotency-key': `back-${payment.id}` };
@@ -234,14 +234,14 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     expect(await audit(id)).toEqual(expect.arrayContaining(['booking.refund_requested', 'booking.refunded']));
   });
 
-  it('one whose booking is there cannot be given back here', async () => {
+  it('one whose booking exists cannot be refunded here', async () => {
     const { id } = await paid();
     const { rows } = await pool().query('SELECT id FROM payment WHERE booking_id = $1', [id]);
     expect((await giveBack(rows[0].id)).status).toBe(404);
     expect((await giveBack('nope')).status).toBe(404);
   });
 
-  it('starting to pay for a booking that is gone is 404', async () => {
+  it('starting a payment for a deleted booking is 404', async () => {
     const id = await book();
     expect((await remove(id)).status).toBe(200);
     const payer = { token: undefined, language: 'de', network: '127.0.0.1', administrator: undefined } as const;

@@ -8,7 +8,7 @@ const booked = async (start = '2030-06-05T09:00:00'): Promise<AdminBooking> => r
 const timeOf = ({ start, end }: AdminBooking) => `${start.slice(11, 16)}-${end.slice(11, 16)}`;
 
 describe('editing a booking', () => {
-  it('takes the nested customer (SRV-13)', async () => {
+  it('accepts the nested customer (SRV-13)', async () => {
     const { id } = await booked();
     const { status, body } = await edit(id, {
       customer: { name: '  Max   Muster ', email: 'max@example.de', phone: '+49 30 9876543' },
@@ -25,7 +25,7 @@ describe('editing a booking', () => {
     expect(body).toEqual(await read(id));
   });
 
-  it('takes the flat customer as well, and the nested one wins (BOOK-053, AMB-048)', async () => {
+  it('accepts the flat customer as well, and the nested one takes precedence (BOOK-053, AMB-048)', async () => {
     const { id } = await booked();
     const flat = { customer_name: 'Flat', customer_email: 'flat@example.de', customer_phone: '030 111111' };
     expect((await edit(id, flat)).body).toMatchObject(flat);
@@ -33,7 +33,7 @@ describe('editing a booking', () => {
     expect(both.body).toMatchObject({ ...flat, customer_name: 'Nested', customer_whatsapp_notifications: true });
   });
 
-  it('leaves what is absent, and changes nothing where nothing differs (AMB-048)', async () => {
+  it('keeps absent fields, and changes nothing if no value differs (AMB-048)', async () => {
     const before = await booked();
     expect((await edit(before.id, { notes: 'nur das' })).body).toEqual({
       ...before,
@@ -64,7 +64,7 @@ describe('editing a booking', () => {
     expect(await read(before.id)).toEqual(before);
   });
 
-  it('keeps two people from overwriting each other: an old version gets the booking as it is', async () => {
+  it('does not overwrite a concurrent change: an old version gets the current booking', async () => {
     const before = await booked();
     const first = await edit(before.id, { notes: 'erste', version: 1 });
     expect(first).toMatchObject({ status: 200, body: { version: 2 } });
@@ -76,7 +76,7 @@ describe('editing a booking', () => {
   });
 });
 
-describe('who offers the service (SRV-08)', () => {
+describe('the photographer and the service of an edit (SRV-08)', () => {
   const offeredBy = async (...ids: string[]): Promise<string> => {
     const id = await studio().addService();
     for (const one of ids) await sql`INSERT INTO service_photographer VALUES (${id}, ${one})`.execute(db());
@@ -108,7 +108,7 @@ describe('who offers the service (SRV-08)', () => {
     expect((await edit(before.id, { photographer_id: anna })).status).toBe(200);
   });
 
-  it('both together are judged together', async () => {
+  it('both together are checked together', async () => {
     const before = await booked();
     const anna = await studio().addPhotographer();
     const service_id = await offeredBy(anna);
@@ -121,7 +121,7 @@ describe('who offers the service (SRV-08)', () => {
 });
 
 describe('moving a booking (SRV-13)', () => {
-  it('to another start: as long as the service; with an end: as long as that', async () => {
+  it('to another start lasts as long as the service; with an end, until that', async () => {
     const { id } = await booked();
     expect(timeOf((await edit(id, { start: '2030-06-05T11:00:00' })).body)).toBe('11:00-12:00');
     const long = { start: '2030-06-05T11:00:00', end: '2030-06-05T13:30:00' };
@@ -129,19 +129,19 @@ describe('moving a booking (SRV-13)', () => {
     expect(timeOf((await edit(id, { start: '2030-06-05T14:00:00' })).body)).toBe('14:00-15:00');
   });
 
-  it('frees the old time and takes the new one', async () => {
+  it('frees the former time and takes the new one', async () => {
     const { id } = await booked();
     await edit(id, { start: '2030-06-05T12:00:00' });
     expect((await attempt('2030-06-05T12:00:00')).status).toBe(409);
     expect((await attempt('2030-06-05T09:00:00')).status).toBe(201);
   });
 
-  it('into its own old time, which is not in its way', async () => {
+  it('into a time that overlaps its own is allowed', async () => {
     const { id } = await booked();
     expect(timeOf((await edit(id, { start: '2030-06-05T09:15:00' })).body)).toBe('09:15-10:15');
   });
 
-  it('to another photographer, and then not to one who is booked', async () => {
+  it('to another photographer succeeds, and to one who is booked fails', async () => {
     const { id } = await booked();
     const max = await studio().addPhotographer({ name: 'Max Berger' });
     expect((await edit(id, { photographer_id: max })).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('moving a booking (SRV-13)', () => {
     expect((await edit(mine.booking_id, { photographer_id: max })).status).toBe(409);
   });
 
-  it('another service brings its name, price and length (SRV-13)', async () => {
+  it('to another service sets its name, price and length (SRV-13)', async () => {
     const { id } = await booked();
     const family = await studio().addService({
       name: 'Familie',
@@ -170,7 +170,7 @@ describe('moving a booking (SRV-13)', () => {
     expect(timeOf(body)).toBe('09:00-10:30');
   });
 
-  it('the price is not refreshed while the service stays', async () => {
+  it('the price stays while the service stays', async () => {
     const { id } = await booked();
     await sql`UPDATE service SET price_cents = 99900, name = 'Teurer' WHERE id = ${service()}`.execute(
       studio().database.db,
@@ -211,7 +211,7 @@ describe('moving a booking (SRV-13)', () => {
     expect((await edit(id, { start: '2030-06-05T14:00:00' })).status).toBe(200);
   });
 
-  it('to what is not on offer is refused (SRV-08)', async () => {
+  it('to an inactive service or photographer is refused (SRV-08)', async () => {
     const { id } = await booked();
     const inactive = await studio().addService({ active: false });
     const away = await studio().addPhotographer({ is_active: false });
@@ -223,7 +223,7 @@ describe('moving a booking (SRV-13)', () => {
     expect((await edit(id, { photographer_id: other })).status).toBe(400);
   });
 
-  it('a booking outlives its service and its photographer (AMB-100)', async () => {
+  it('keeps a service and a photographer that were deleted since (AMB-100)', async () => {
     const { id } = await booked();
     const { db } = studio().database;
     await sql`UPDATE service SET deleted_at = now() WHERE id = ${service()}`.execute(db);
@@ -234,7 +234,7 @@ describe('moving a booking (SRV-13)', () => {
     expect(timeOf(body)).toBe('12:00-13:00');
   });
 
-  it('an internal appointment stays outside working hours (SRV-12)', async () => {
+  it('an internal appointment may stay outside working hours (SRV-12)', async () => {
     const made = await studio().adminCall('POST', '/api/admin/bookings', {
       service_id: service(),
       photographer_id: photographer(),
@@ -245,7 +245,7 @@ describe('moving a booking (SRV-13)', () => {
     expect(timeOf((await edit(made.body.id, { start: '2030-06-05T21:00:00' })).body)).toBe('21:00-22:00');
   });
 
-  it('what a session was may be put right after it has begun', async () => {
+  it('the data of a session can be corrected after it has begun', async () => {
     const { id } = await booked();
     const family = await studio().addService({ name: 'Familie', duration_min: 90 });
     studio().setNow('2030-06-05T11:00');

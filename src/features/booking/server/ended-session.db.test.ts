@@ -39,7 +39,7 @@ it('a session that has ended is shown as completed, with the version it will hav
   expect({ ...(await read(id)), updated_at: shown.updated_at }).toEqual(shown);
 });
 
-it('what is shown of it can be used at once: revenue, an edit of the version shown, a cancellation (SRV-17, SRV-24)', async () => {
+it('what is shown of it can be used at once: revenue, an edit with the shown version, a cancellation (SRV-17, SRV-24)', async () => {
   const id = await ended();
   const { version } = await read(id);
   expect((await edit(id, { notes: 'Danke', version })).body).toMatchObject({ status: 'COMPLETED', version: 3 });
@@ -51,7 +51,7 @@ it('what is shown of it can be used at once: revenue, an edit of the version sho
   expect((await cancel(id)).body).toMatchObject({ status: 'CANCELLED', version: 5 });
 });
 
-it('a completed session that is moved ahead stays completed, whether or not the task has run before', async () => {
+it('a completed session that is moved to the future stays completed, whether or not the task has run before', async () => {
   const id = await ended();
   expect((await edit(id, { start: '2030-06-07T09:00:00' })).body).toMatchObject({ status: 'COMPLETED' });
   expect(await read(id)).toMatchObject({ status: 'COMPLETED', start: '2030-06-07T09:00:00+02:00' });

@@ -43,7 +43,7 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
     ['the price', { expected_price: 150 }],
     ['the prepayment', { expected_prepayment: 75 }],
     ['nothing', {}],
-  ])('is made when %s was named', async (_, expected) => {
+  ])('is made if %s was sent', async (_, expected) => {
     expect((await book(expected)).status).toBe(201);
     expect(await booked()).toEqual([15_000]);
   });
@@ -53,7 +53,7 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
     [{ expected_price: 150, expected_prepayment: 0 }],
     [{ expected_price: 150.01 }],
     [{ expected_prepayment: 75.01 }],
-  ])('is refused at another one, with both sums: %j', async (expected) => {
+  ])('is refused at another price, with both amounts: %j', async (expected) => {
     expect(await book(expected)).toMatchObject({
       status: 409,
       body: {
@@ -68,7 +68,7 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
     expect(await booked()).toEqual([]);
   });
 
-  it('is refused after the price was raised, and made when the new one is agreed to (SRV-87)', async () => {
+  it('is refused after the price was raised, and made when the customer accepts the new one (SRV-87)', async () => {
     await book({ expected_price: 150, expected_prepayment: 75 }, {}, '2030-06-06T09:00:00');
     await raise(30_000);
     const refused = await book({ expected_price: 150, expected_prepayment: 75 });
@@ -93,11 +93,11 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
     { expected_price: -1 },
     { expected_prepayment: 1.001 },
     { expected_price: null },
-  ])('what is no amount in EUR is 422: %j', async (expected) => {
+  ])('an invalid amount in EUR is 422: %j', async (expected) => {
     expect((await book(expected)).status).toBe(422);
   });
 
-  it('in Russian the refusal is Russian', async () => {
+  it('in Russian the refusal is in Russian', async () => {
     const { body } = await book({ expected_price: 1, language: 'ru' });
     expect(body.detail).toMatch(/^Цена тем временем изменилась/);
   });
@@ -110,13 +110,13 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
     expect(await book({ expected_price: 150 }, key)).toMatchObject({ status: 201, body: first.body });
   });
 
-  it('a refused request binds its key to nothing', async () => {
+  it('a refused request does not use up its key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     expect((await book({ expected_price: 140 }, key)).status).toBe(409);
     expect((await book({ expected_price: 150 }, key)).status).toBe(201);
   });
 
-  it('is never made at another price, though the price changes while bookings are being written (SRV-87)', async () => {
+  it('is never made at another price, although the price changes while bookings are being written (SRV-87)', async () => {
     const prices = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? 30_000 : 15_000));
     const [responses] = await Promise.all([
       Promise.all(

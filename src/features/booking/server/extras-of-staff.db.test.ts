@@ -19,7 +19,7 @@ const timesOf = ({ start, end }: { start: string; end: string }) =>
 const people = { included: 2, max: 4, price_each: 15, minutes_each: 10 };
 
 describe('a booking by the studio', () => {
-  it('has the chosen options and people, and a required option may be left out (PLAN-31)', async () => {
+  it('has the chosen options and people, and may omit a required option (PLAN-31)', async () => {
     const [makeUp] = await offer([{ name_de: 'Make-up', price: 40, extra_minutes: 30 }, { required: true }], people);
     const made = await create({ options: [{ id: makeUp }], people: 3 });
     expect(made).toMatchObject({ status: 201, body: { service_price: 205 } });
@@ -66,7 +66,7 @@ describe('the free times of the studio', () => {
 });
 
 describe('an edit', () => {
-  it('adds and takes off options: price and end follow, what stays keeps its price (PLAN-31)', async () => {
+  it('adds and removes options: price and end are updated, the others keep their price (PLAN-31)', async () => {
     const [makeUp, album] = await offer([
       { name_de: 'Make-up', price: 40, extra_minutes: 30 },
       { name_de: 'Album', price: 90, extra_minutes: 15, max_count: 3 },
@@ -87,7 +87,7 @@ describe('an edit', () => {
     expect((await edit(booking_id, { options: [{ id: makeUp }] })).body.code).toBe('unknown_option');
   });
 
-  it('that does not name them keeps them, and a moved session stays as long (PLAN-31)', async () => {
+  it('that does not name them keeps them, and a moved session keeps its length (PLAN-31)', async () => {
     const [makeUp] = await offer([{ name_de: 'Make-up', price: 40, extra_minutes: 30 }], people);
     const { booking_id } = await book(at('11:00'), { options: [{ id: makeUp }], people: 4 });
     const moved = await edit(booking_id, { start: at('14:00') });
@@ -97,7 +97,7 @@ describe('an edit', () => {
     expect([timesOf(alone.body), linesOf(alone.body)]).toEqual(['14:00-15:30', ['1 Make-up 40']]);
   });
 
-  it('to another service takes off the options of the former one (PLAN-31)', async () => {
+  it('to another service removes the options of the former one (PLAN-31)', async () => {
     const [makeUp] = await offer([{ name_de: 'Make-up', price: 40 }]);
     const { booking_id } = await book(at('11:00'), { options: [{ id: makeUp }] });
     const other = await studio().addService({ name: 'Passbild', duration_min: 30, price_cents: 2000 });
@@ -124,7 +124,7 @@ describe('an edit', () => {
     expect(await resourcesOf(booking_id)).toEqual([]);
   });
 
-  it('is refused where the artist of an added option is with another session (PLAN-31)', async () => {
+  it('is refused if the artist of an added option is booked (PLAN-31)', async () => {
     const artist = await addRoom('Mia', { kind: 'person' });
     const [makeUp] = await offer([{ needs: [{ resource_ids: [artist] }] }]);
     await book(at('11:00'), { options: [{ id: makeUp }] });
@@ -171,7 +171,7 @@ describe('the database', () => {
     expect((await read(id)).service_price).toBe(190);
   });
 
-  it('refuses items of a booking that has none in its price (PLAN-31)', async () => {
+  it('refuses items of a booking whose price has no part for them (PLAN-31)', async () => {
     const { booking_id } = await book(at('11:00'));
     const insert = sql`
       INSERT INTO booking_item (booking_id, position, kind, name_de, count, unit_price_cents, unit_minutes)

@@ -18,7 +18,7 @@ describe('a booking that names the version of the price list (PLAN-32)', () => {
     expect(linesOf(await read((await book(start, more)).booking_id))).toEqual(['1 Make-up 40']);
   });
 
-  it('is refused with the new sum once the price of an option has changed, and nothing is booked', async () => {
+  it('is refused with the new total once the price of an option has changed, and nothing is booked', async () => {
     const [makeUp] = await offer([{ name_de: 'Make-up', price: 40 }]);
     const more = { price_list_version: await version(), options: [{ id: makeUp }], expected_price: 190 };
     await offer([{ id: makeUp as string, price: 60 }]);
@@ -57,7 +57,7 @@ describe('a booking that names the version of the price list (PLAN-32)', () => {
       (id) => ({ options: [{ id, name_de: 'x', price: 40, max_count: 2, extra_minutes: 30 }] }),
       230,
     ],
-  ])('is refused when %s, with the sum of what can still be booked', async (_, changes, price) => {
+  ])('is refused when %s, with the total of what can still be booked', async (_, changes, price) => {
     const [makeUp = ''] = await offer([{ name_de: 'Make-up', price: 40, max_count: 2 }]);
     const more = { price_list_version: await version(), options: [{ id: makeUp, count: 2 }] };
     await change(changes(makeUp));
@@ -65,14 +65,14 @@ describe('a booking that names the version of the price list (PLAN-32)', () => {
     expect(await booked()).toEqual([]);
   });
 
-  it('one that names none is judged by the sum it expects, options included (SRV-11)', async () => {
+  it('one that names none is checked by the amount it expects, options included (SRV-11)', async () => {
     const [makeUp] = await offer([{ price: 40 }]);
     const options = [{ id: makeUp }];
     expect(await attempt(start, { options, expected_price: 150 })).toMatchObject({ status: 409, body: { price: 190 } });
     expect((await attempt(start, { options, expected_price: 190 })).status).toBe(201);
   });
 
-  it('is never made at other prices, though they change while bookings are being written', async () => {
+  it('is never made at other prices, although they change while bookings are being written', async () => {
     const [makeUp = ''] = await offer([{ price: 40 }]);
     const more = { price_list_version: await version(), options: [{ id: makeUp }] };
     const days = ['04', '05', '06', '07', '11', '12', '13', '14'];
@@ -92,7 +92,7 @@ describe('a booking that names the version of the price list (PLAN-32)', () => {
 describe('the prepayment of a booking with options', () => {
   const paying = payingStudio();
 
-  it('is the share of the whole price, in the check of the booking and at the payment page (PLAN-31)', async () => {
+  it('is the percentage of the whole price, in the check of the booking and at the payment page (PLAN-31)', async () => {
     const id = await paying.studio().addService({ price_cents: 15_000 });
     const photographer_id = await paying.studio().addPhotographer();
     const { body } = await paying

@@ -23,7 +23,7 @@ const month = async (more: string) =>
   ).body.days;
 
 describe('a booking with options', () => {
-  it('has their names and prices, lasts longer, and its price is the sum (PLAN-30, PLAN-31)', async () => {
+  it('has their names and prices, lasts longer, and its price is the total (PLAN-30, PLAN-31)', async () => {
     const [makeUp, prints] = await offer(
       [
         { name_de: 'Make-up', name_ru: 'Макияж', price: 49.9, extra_minutes: 45 },
@@ -78,7 +78,7 @@ describe('a booking with options', () => {
     expect([linesOf(shown), shown.price]).toEqual([['1 Make-up 49.9', '3 Abzug 15', '4 Personen 30'], 244.9]);
   });
 
-  it('keeps them when the studio changes or removes what it offers (PLAN-31)', async () => {
+  it('keeps them when the studio changes or removes its options (PLAN-31)', async () => {
     const [makeUp] = await offer([{ name_de: 'Make-up', price: 40 }]);
     const { booking_id } = await book(at('11:00'), { options: [{ id: makeUp }] });
     await offer([]);
@@ -87,7 +87,7 @@ describe('a booking with options', () => {
     expect((await attempt(at('14:00'), { options: [{ id: makeUp }] })).body.code).toBe('unknown_option');
   });
 
-  it('without any has no items, and nothing of them is shown (PLAN-31)', async () => {
+  it('without any has no items, and shows none (PLAN-31)', async () => {
     await offer([{}], people);
     const { booking_id } = await book(at('11:00'));
     expect(await read(booking_id)).toMatchObject({ items: [], service_price: 150 });
@@ -159,14 +159,14 @@ describe('free times with options', () => {
     }
   });
 
-  it('contain a required option unless others are named (PLAN-30)', async () => {
+  it('include a required option unless others are named (PLAN-30)', async () => {
     const [required, other] = await offer([{ required: true, extra_minutes: 30 }, {}]);
     expect((await slots(''))[0]).toBe('09:00-10:30');
     expect((await asked(`&options=${other}`)).body.code).toBe('option_missing');
     expect((await slots(`&options=${other},${required}`))[0]).toBe('09:00-10:30');
   });
 
-  it('are only those at which everything they need is free: a make-up artist is with one session at a time (PLAN-30, PLAN-03)', async () => {
+  it('are only those at which everything they need is free: a make-up artist has one session at a time (PLAN-30, PLAN-03)', async () => {
     await need([await addRoom('Studio 1'), await addRoom('Studio 2')]);
     const artist = await addRoom('Mia', { kind: 'person' });
     const [makeUp] = await offer([{ name_de: 'Make-up', needs: [{ resource_ids: [artist] }] }]);
@@ -186,7 +186,7 @@ describe('free times with options', () => {
     expect((await attempt(at('11:00'), { photographer_id: boris })).status).toBe(201);
   });
 
-  it('one make-up artist at the same second is booked once, by as many as ask (PLAN-30, PLAN-04)', async () => {
+  it('of one make-up artist are booked once under concurrency (PLAN-30, PLAN-04)', async () => {
     const artist = await addRoom('Mia', { kind: 'person' });
     const [makeUp] = await offer([{ needs: [{ resource_ids: [artist] }] }]);
     const photographers = await Promise.all(Array.from({ length: 8 }, () => studio().addPhotographer()));

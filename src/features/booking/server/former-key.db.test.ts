@@ -8,7 +8,7 @@ const { studio, book, edit, read } = bookableStudio({ secretKey: [present, forme
 const look = (id: string, token: string) => studio().call('GET', `/api/bookings/${id}?token=${token}`);
 const cancel = (id: string, token: string) => studio().call('POST', `/api/bookings/${id}/cancel?token=${token}`);
 
-it('links are signed with the first key, and those of a former key go on working while it is listed (SRV-97)', async () => {
+it('links are signed with the first key, and those of a former key stay valid while it is listed (SRV-97)', async () => {
   const { booking_id: id, cancel_token } = await book('2030-06-05T09:00:00');
   const booking = { id, link_version: 0 };
   expect(cancel_token).toBe(cancelToken(present, booking));
@@ -21,7 +21,7 @@ it('links are signed with the first key, and those of a former key go on working
   expect((await read(id)).status).toBe('CANCELLED');
 });
 
-it('a link of a former key ends with the address it was sent to', async () => {
+it('a link of a former key becomes invalid with the address it was sent to', async () => {
   const { booking_id: id } = await book('2030-06-05T11:00:00');
   await edit(id, { customer_email: 'richtig@example.de' });
   expect(await look(id, cancelToken(former, { id, link_version: 0 }))).toMatchObject({

@@ -7,8 +7,8 @@ const completed = 'checkout.session.completed';
 const pool = () => studio().database.pool;
 const statusOf = async (id: string) => (await read(id)).status;
 
-describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
-  it('the booking is confirmed, the payment kept, and one mail written', async () => {
+describe('the provider reports that a session is paid (SRV-29, BOOK-077)', () => {
+  it('the booking is confirmed, the payment stored, and one mail written', async () => {
     const { id, session } = await begin();
     expect(await read(id)).toMatchObject({ status: 'PAYMENT_PENDING', payment: { status: 'open', amount: 75 } });
     session.pay();
@@ -21,7 +21,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(await events(id)).toEqual(['booking.created', 'booking.payment_started', 'booking.paid']);
   });
 
-  it('every other session of the booking is closed at the provider, so that nobody pays twice', async () => {
+  it('every other session of the booking is closed at the provider, so that nothing is paid twice', async () => {
     const { id, session: first } = await begin();
     // Another amount needs another session. Its request reaches the provider after the customer has paid the first one.
     await configure({ prepayment_percentage: 30 });
@@ -48,7 +48,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('a failure on the way returns 5xx and leaves nothing; sent again it counts, and once more does nothing (P15)', async () => {
+  it('a failure while processing returns 5xx and stores nothing; sent again the event counts, and once more does nothing (P15)', async () => {
     const { id, session } = await begin();
     session.pay();
     const sent = () => send(completed, session.describe(), { id: `evt_failing_${id}` });
@@ -68,7 +68,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect((await events(id)).filter((action) => action === 'booking.paid')).toHaveLength(1);
   });
 
-  it('event, return page and reconciliation at once fulfil once (P05, SRV-30)', async () => {
+  it('event, return page and reconciliation at once take effect once (P05, SRV-30)', async () => {
     const { id, session } = await begin();
     session.pay();
     await Promise.all([
@@ -82,7 +82,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect((await mails(id)).filter((kind) => kind === 'payment_received')).toHaveLength(1);
   });
 
-  it('completed but not paid waits until the money has arrived (P08)', async () => {
+  it('a completed session that is not paid waits until the money has arrived (P08)', async () => {
     const { id, session } = await begin();
     session.pay('slowly');
     await send(completed, session.describe());
@@ -92,7 +92,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid' } });
   });
 
-  it('slow money that does not arrive leaves the booking open, to be paid again', async () => {
+  it('a slow payment that fails leaves the booking open, and it can be paid again', async () => {
     const { id, session } = await begin();
     session.pay('slowly');
     await send(completed, session.describe());
@@ -122,11 +122,11 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     [completed, { id: 'cs_of_another_shop', payment_status: 'paid', amount_total: 100, metadata: {} }],
     [completed, { id: 7 }],
     ['charge.refunded', { id: 'ch_1', payment_intent: null, amount_refunded: 5 }],
-  ])('%s that is none of ours is taken and left alone', async (type, object) => {
+  ])('%s that does not belong to this studio is accepted and ignored', async (type, object) => {
     expect(await send(type, object)).toMatchObject({ status: 200, body: { received: true } });
   });
 
-  it('a session whose response was lost is found by the ids we gave it', async () => {
+  it('a session whose response was lost is found by the ids that were sent with it', async () => {
     const id = await book();
     provider().behave('lost');
     await checkout(id);
@@ -137,7 +137,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid', amount: 75 } });
   });
 
-  it('another session that carries the ids of a payment whose session is known settles nothing', async () => {
+  it('another session with the ids of a payment whose session is known changes nothing', async () => {
     const { id, session } = await begin();
     const foreign = { ...session.describe(), id: 'cs_test_another', status: 'complete', payment_status: 'paid' };
     expect((await send(completed, foreign)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid' } });
   });
 
-  it('a booking the studio has confirmed by hand is paid all the same', async () => {
+  it('a booking that the studio has confirmed manually is marked as paid as well', async () => {
     const { id, session } = await begin();
     await studio().adminCall('PUT', `/api/admin/bookings/${id}/status?new_status=CONFIRMED`);
     session.pay();
@@ -157,7 +157,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid', refund_needed: false } });
   });
 
-  it('what was deleted stays deleted, and the event is taken', async () => {
+  it('a deleted booking stays deleted, and the event is accepted', async () => {
     const { id, session } = await begin();
     await studio().adminCall('DELETE', `/api/admin/bookings/${id}`);
     session.pay();
@@ -165,14 +165,14 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
   });
 });
 
-describe('a payment that is not what was asked for (P07)', () => {
+describe('a payment that does not match what was requested (P07)', () => {
   it.each([
     ['amount', { amount_total: 7499 }],
     ['amount', { amount_total: 1 }],
     ['currency', { currency: 'rub' }],
     ['livemode', { livemode: true }],
     ['booking', { metadata: { booking_id: '11111111-1111-4111-8111-111111111111' } }],
-  ])('is not taken as paid and shown to the studio: %s %j', async (problem, wrong) => {
+  ])('is not counted as paid and is shown to the studio: %s %j', async (problem, wrong) => {
     const { id, session } = await begin();
     session.pay();
     expect((await send(completed, { ...session.describe(), ...wrong })).status).toBe(200);
@@ -182,7 +182,7 @@ describe('a payment that is not what was asked for (P07)', () => {
   });
 });
 
-it('what does not fit is recorded once, however often the provider is asked', async () => {
+it('a mismatch is recorded once, however often the provider reports it', async () => {
   const { id, session } = await begin();
   await pool().query('UPDATE payment SET amount_cents = 8000 WHERE booking_id = $1', [id]);
   session.pay();

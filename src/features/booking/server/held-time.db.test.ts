@@ -44,7 +44,7 @@ const startsListed = async (query = `photographer_id=${photographer()}`): Promis
   return (await studio().call('GET', path)).body.slots.map(({ start }: { start: string }) => start.slice(11, 16));
 };
 
-it('a held time is missing in the list and refused for customers, the studio and other holds (OFFER-02)', async () => {
+it('a held time is not listed, and refused for customers, the studio and other holds (OFFER-02)', async () => {
   expect(await hold(later)).toBeDefined();
   expect(await startsListed()).not.toContain('10:00');
   expect((await attempt(ten)).status).toBe(409);
@@ -56,7 +56,7 @@ it('a held time is missing in the list and refused for customers, the studio and
   expect(days.find(({ date }) => date === '2030-06-05')?.first.join()).not.toContain('T10:00');
 });
 
-it('a lapsed time is free in the list, for booking, moving and holding, although nothing has deleted it (OFFER-02)', async () => {
+it('a lapsed time is free in the list, for booking, moving and holding, although its row still exists (OFFER-02)', async () => {
   await lapse(await hold(later));
   expect(await startsListed()).toContain('10:00');
   const { booking_id } = await book(ten);
@@ -68,7 +68,7 @@ it('a lapsed time is free in the list, for booking, moving and holding, although
   expect(await hold(later, tenIn + 2 * hour)).toBeDefined();
 });
 
-it('a list that is cached shows a time from the instant at which it lapses (OFFER-02)', async () => {
+it('a cached list contains a time from the instant at which it lapses (OFFER-02)', async () => {
   studio().setNow('2030-06-03T08:00');
   await hold(Date.parse('2030-06-03T10:00:00+02:00'));
   studio().setNow('2030-06-03T09:59');
@@ -77,7 +77,7 @@ it('a list that is cached shows a time from the instant at which it lapses (OFFE
   expect(await startsListed()).toContain('10:00');
 });
 
-it('of 60 customers at a lapsed time exactly one is booked (OFFER-02)', async () => {
+it('of 60 customers for a lapsed time exactly one is booked (OFFER-02)', async () => {
   await lapse(await hold(later));
   const all = await Promise.all(Array.from({ length: 60 }, () => attempt(ten)));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -99,7 +99,7 @@ const listedFor = async (photographer_id: string): Promise<string> => {
   return body.slots.map(({ start }: { start: string }) => start.slice(11, 16)).join(' ');
 };
 
-it('whoever does not care gets a photographer whose time has lapsed, and none whose time is held (OFFER-02)', async () => {
+it('with any photographer a customer gets one whose time has lapsed, and none whose time is held (OFFER-02)', async () => {
   const [anna = '', boris = ''] = await among.people('Anna', 'Boris');
   await holdOf(anna);
   const lapseOfBoris = await holdOf(boris);
@@ -108,7 +108,7 @@ it('whoever does not care gets a photographer whose time has lapsed, and none wh
   expect((await among.attempt(ten, { photographer_id: 'any' })).body.photographer_name).toBe('Boris');
 });
 
-it('a held room is taken for everybody until it lapses (OFFER-02, PLAN-03)', async () => {
+it('a held room is unavailable to everybody until it lapses (OFFER-02, PLAN-03)', async () => {
   const [anna = '', boris = ''] = await among.people('Anna', 'Boris');
   const room = await among.addRoom('Salon');
   await among.need([room]);
@@ -125,7 +125,7 @@ it('a held room is taken for everybody until it lapses (OFFER-02, PLAN-03)', asy
   expect((await among.attempt(ten, { photographer_id: boris })).status).toBe(201);
 });
 
-it('a held time becomes that of a session only while it is held, and is then released no more', async () => {
+it('a held time becomes that of a session only while it is held, and is not released afterwards', async () => {
   const keep = async (id: string | undefined) =>
     (await keepHeldTimes(sql`(SELECT ${id}::uuid AS id)`).execute(db())).rows.length;
   const [id, lapsed] = [await hold(later), await hold(later, tenIn + hour)];
@@ -139,7 +139,7 @@ it('a held time becomes that of a session only while it is held, and is then rel
   expect((await attempt(ten)).status).toBe(409);
 });
 
-it('a time that lapses while it is taken and while others book has one owner (OFFER-02)', async () => {
+it('a time that lapses while it is being claimed concurrently has one owner (OFFER-02)', async () => {
   for (let round = 0; round < 12; round++) {
     await sql`DELETE FROM booking`.execute(db());
     await sql`DELETE FROM occupied_time`.execute(db());
@@ -158,7 +158,7 @@ it('a time that lapses while it is taken and while others book has one owner (OF
   }
 });
 
-it('looking for lapsed times reads an index, however many sessions there are (OFFER-02)', async () => {
+it('looking up lapsed times uses an index, however many sessions there are (OFFER-02)', async () => {
   const plan = await inTransaction(db(), async (trx) => {
     const { rows } = await sql<{ proconfig: string[]; prosrc: string }>`
       SELECT proconfig, prosrc FROM pg_proc WHERE proname = 'release_lapsed_time'`.execute(trx);

@@ -53,12 +53,9 @@ it.each([
   ['the same mailbox', 'Rosa+studio@example.de', '+49 170 1000002'],
   ['the same number', 'other@example.de', '0170 1000001'],
   ['both', 'rosa@example.de', '+49 170 1000001'],
-])(
-  'a booking waits for one of %s that is not committed yet, and is counted with it (SRV-89)',
-  async (_, email, phone) => {
-    expect(await second(email, phone)).toEqual(waitsAndIsRefused);
-  },
-);
+])('a booking waits for an uncommitted one of %s, and is counted with it (SRV-89)', async (_, email, phone) => {
+  expect(await second(email, phone)).toEqual(waitsAndIsRefused);
+});
 
 it('a booking of another customer, or one without a limit, does not wait (SRV-89)', async () => {
   const written = { during: 'written', after: 'written' };

@@ -26,10 +26,10 @@ const attempt = async (customer: { email: string; phone: string }, headers: Reco
   return studio().call('POST', '/api/bookings', booking, headers);
 };
 
-describe('who holds fifty sessions ahead (A12)', () => {
+describe('a customer with fifty upcoming sessions (A12)', () => {
   const [email, phone] = ['robert@example.de', '+49 170 1000001'];
 
-  it('gets no more, under the same address or the same number; everybody else does (SRV-89)', async () => {
+  it('gets no more, under the same address or the same number; others do (SRV-89)', async () => {
     await hold(mostAhead - 1, { customer_email: email, customer_phone: phone });
     expect((await attempt({ email, phone })).status).toBe(201);
     const refusal = { status: 429, body: { code: 'too_many_bookings', detail: expect.stringContaining('50 Termine') } };
@@ -39,7 +39,7 @@ describe('who holds fifty sessions ahead (A12)', () => {
     expect((await attempt({ email: 'erna@example.de', phone: '+49 170 1000003' })).status).toBe(201);
   });
 
-  it('gets no more under other spellings of the address and the number (SRV-89)', async () => {
+  it('gets no more with other spellings of the address and the number (SRV-89)', async () => {
     await hold(mostAhead, { customer_email: 'rosa.luft@gmail.com', customer_phone: '+49 171 2000001' });
     const refused = { status: 429, body: { code: 'too_many_bookings' } };
     const other = { email: 'other@example.de', phone: '+49 171 2999999' };
@@ -52,7 +52,7 @@ describe('who holds fifty sessions ahead (A12)', () => {
     expect((await attempt({ email: 'rosa.luft@example.de', phone: '+43 171 2000001' })).status).toBe(201);
   });
 
-  it('gets exactly as many as are left, however many try at once in several processes (SRV-89)', async () => {
+  it('gets exactly the remaining ones under concurrency in several processes (SRV-89)', async () => {
     const left = 5;
     await hold(mostAhead - left, { customer_email: 'paul@example.de', customer_phone: '+49 172 3000001' });
     const service_id = await studio().addService();
@@ -97,7 +97,7 @@ describe('who holds fifty sessions ahead (A12)', () => {
     expect(rows).toEqual([{ is: expected }]);
   });
 
-  it('is still booked for by the studio', async () => {
+  it('can still be booked by the studio', async () => {
     const { access_token } = (
       await studio().call('POST', '/api/admin/auth/login-json', {
         email: 'studio@example.de',
@@ -107,7 +107,7 @@ describe('who holds fifty sessions ahead (A12)', () => {
     expect((await attempt({ email, phone }, { authorization: `Bearer ${access_token}` })).status).toBe(201);
   });
 
-  it('counts neither what is over, nor what was cancelled, nor what the studio booked', async () => {
+  it('does not count past and cancelled sessions, nor those booked by the studio', async () => {
     const columns = { customer_email: 'karla@example.de', customer_phone: '+49 170 1000004' };
     await hold(mostAhead, columns, Date.parse('2029-01-01T10:00:00Z'));
     await hold(mostAhead, { ...columns, status: 'CANCELLED' });

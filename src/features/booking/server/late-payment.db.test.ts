@@ -7,7 +7,7 @@ const completed = 'checkout.session.completed';
 const pool = () => studio().database.pool;
 const statusOf = async (id: string) => (await read(id)).status;
 
-describe('a payment that comes too late (SRV-32, P04)', () => {
+describe('a late payment (SRV-32, P04)', () => {
   const cancelBySystem = async (id: string): Promise<void> => {
     await pool().query(
       `UPDATE booking SET status = 'CANCELLED', occupied_id = NULL, cancelled_by = 'system', cancelled_at = now() WHERE id = $1`,
@@ -16,7 +16,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     await pool().query('DELETE FROM occupied_time WHERE id = $1', [id]);
   };
 
-  it('brings the booking back while its time is free', async () => {
+  it('restores the booking if its time is still free', async () => {
     const { id, session } = await begin();
     await cancelBySystem(id);
     session.pay();
@@ -30,7 +30,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     expect(await mails(id)).toEqual(expect.arrayContaining(['booking_restored', 'payment_received']));
   });
 
-  it('whose time is somebody else’s stays cancelled, is flagged, and the studio is notified', async () => {
+  it('whose time is taken stays cancelled, is flagged, and the studio is notified', async () => {
     const { id, session } = await begin();
     const booking = await read(id);
     await cancelBySystem(id);
@@ -49,7 +49,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     expect(await events(id)).toContain('booking.refund_needed');
   });
 
-  it('of a customer who was erased again after a restore brings nothing back, and is flagged', async () => {
+  it('of a customer who was erased again after a restore restores nothing, and is flagged', async () => {
     const { id, session } = await begin();
     const { db } = studio().database;
     const now = studio().context.now();
@@ -66,7 +66,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     expect(await events(id)).toContain('booking.refund_needed');
   });
 
-  it('does not bring back a session that has begun', async () => {
+  it('does not restore a session that has begun', async () => {
     const { id, session } = await begin();
     await cancelBySystem(id);
     studio().setNow('2030-06-05T09:00');
@@ -75,7 +75,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', payment: { refund_needed: true } });
   });
 
-  it('does not bring back what the studio has cancelled', async () => {
+  it('does not restore a booking that the studio has cancelled', async () => {
     const { id, session } = await begin();
     await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
     session.pay();
@@ -83,7 +83,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', payment: { refund_needed: true } });
   });
 
-  it('a second time is marked, and the studio is notified that the booking itself is fine', async () => {
+  it('made a second time is flagged, and the studio is notified that the booking itself is valid', async () => {
     const { id, session: first } = await begin();
     // The amount due has changed meanwhile: another session replaces the first one, which was paid all the same.
     await configure({ prepayment_percentage: 30 });
@@ -104,7 +104,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     expect(rows).toEqual([{ params: { amount_cents: 7500, twice: true } }]);
   });
 
-  it('after cancel and restore payment is still demanded (P06)', async () => {
+  it('is still required after cancelling and restoring (P06)', async () => {
     const { id } = await begin();
     await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
     await studio().adminCall('PUT', `/api/admin/bookings/${id}`, { status: 'PENDING' });

@@ -9,7 +9,7 @@ const listed = async (query: Record<string, string>): Promise<string[]> => {
   return body.map(({ id }: { id: string }) => id).toSorted();
 };
 
-it('the list of bookings is filtered and searched by what the sessions use (PLAN-06)', async () => {
+it('the list of bookings is filtered and searched by the resources of the sessions (PLAN-06)', async () => {
   const [red, blue] = [await addRoom('Rotes Atelier', { name_ru: 'Красный зал' }), await addRoom('Blaues Atelier')];
   const other = await studio().addService({ name: 'Ohne Raum' });
   await need([red]);

@@ -73,7 +73,7 @@ describe('the list of bookings (BOOK-067)', () => {
     expect((await list('?sort_by=updated_at')).names[0]).toBe('Zora');
   });
 
-  it('narrows to a photographer', async () => {
+  it('is limited to a photographer', async () => {
     expect((await list(`?photographer_id=${people['max']}`)).names).toEqual(['Anton', 'ämilia']);
   });
 
@@ -86,7 +86,7 @@ describe('the list of bookings (BOOK-067)', () => {
     ['up to just before it', 'date_to=2030-06-04T23:59:59', []],
     ['an offset with an unencoded plus', 'date_from=2030-06-07T12:00:00+02:00', ['Anton']],
     ['from after to', 'date_from=2030-06-07&date_to=2030-06-05', []],
-  ])('by the start of the session: %s (AMB-038, AMB-039)', async (_, range, names) => {
+  ])('is filtered by the start of the session: %s (AMB-038, AMB-039)', async (_, range, names) => {
     expect(await list(`?${range}`)).toMatchObject({ status: 200, names });
   });
 
@@ -148,7 +148,7 @@ describe('the list of bookings (BOOK-067)', () => {
 });
 
 describe('the bookings of a photographer', () => {
-  it('are listed by start, and nobody else’s', async () => {
+  it('are listed by start, without those of others', async () => {
     const path = `/api/admin/photographers/${people['max']}/bookings`;
     const { body } = await studio().adminCall('GET', path);
     expect(body.map((one: AdminBooking) => one.customer_name)).toEqual(['Anton', 'ämilia']);
@@ -216,7 +216,7 @@ describe('one booking', () => {
     });
   });
 
-  it('is 404 when there is none (BOOK-069)', async () => {
+  it('is 404 if unknown (BOOK-069)', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'stats', '1']) {
       expect((await studio().adminCall('GET', `/api/admin/bookings/${id}`)).status).toBe(404);
     }

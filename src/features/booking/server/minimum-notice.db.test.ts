@@ -47,7 +47,7 @@ const written = async (): Promise<number> => {
 };
 
 describe('minimum notice', () => {
-  it('is nothing until the studio chooses one, and then decides list, month and booking (PLAN-12)', async () => {
+  it('is none until the studio sets one, and then applies to list, month and booking (PLAN-12)', async () => {
     expect((await list('2030-06-03'))[0]).toBe('11:00');
     await ofStudio(hours(3));
     expect(await list('2030-06-03')).toEqual(['14:00', '15:00', '16:00', '17:00']);
@@ -72,7 +72,7 @@ describe('minimum notice', () => {
     expect((await book('2030-06-05T09:00')).status).toBe(201);
   });
 
-  it('changed while a booking is decided from cached data counts for it (PLAN-12)', async () => {
+  it('changed while a booking is decided from cached data applies to it (PLAN-12)', async () => {
     expect((await book('2030-06-03T12:00')).status).toBe(201);
     await ofStudio(hours(24));
     expect((await book('2030-06-03T15:00')).body.code).toBe('too_soon');
@@ -90,7 +90,7 @@ describe('minimum notice', () => {
     expect((await list('2030-06-03'))[0]).toBe('14:00');
   });
 
-  it('in opening hours counts neither breaks nor days that an exception closes, however far away the day is (PLAN-12)', async () => {
+  it('in opening hours ignores breaks and days that an exception closes, however far away the day is (PLAN-12)', async () => {
     studio().setNow('2030-06-03T16:00');
     await ofStudio(hours(20, true));
     // Two hours today and nine on each of the two next days.
@@ -117,7 +117,7 @@ describe('minimum notice', () => {
     expect((await book('2030-06-06T10:00')).status).toBe(201);
   });
 
-  it('the month names the last day that only the notice keeps empty (PLAN-12)', async () => {
+  it('the month names the last day without free starts because of the notice only (PLAN-12)', async () => {
     expect((await month()).too_soon_until).toBeNull();
     await ofStudio(hours(3));
     expect((await month()).too_soon_until).toBeNull();
@@ -135,7 +135,7 @@ describe('minimum notice', () => {
     expect((await month('2030-07')).too_soon_until).toBeNull();
   });
 
-  it('does not bind the studio: not in the back office, not in its own list, not on the public page (PLAN-12)', async () => {
+  it('does not apply to the studio: not in the back office, not in its own list, not on the public page (PLAN-12)', async () => {
     await ofStudio(dayBefore('18:00'));
     const question = { photographer_id, datetime: '2030-06-03T12:00', duration_minutes: 60 };
     const check = await studio().adminCall('POST', '/api/admin/bookings/check-availability', question);
@@ -147,7 +147,7 @@ describe('minimum notice', () => {
     expect((await studio().adminCall('POST', '/api/admin/bookings', wish('2030-06-03T14:00'))).status).toBe(201);
   });
 
-  it('is explained with the first time that customers may book, by the notice of the service (PLAN-14)', async () => {
+  it('is explained with the first bookable time for customers, by the notice of the service (PLAN-14)', async () => {
     await ofStudio(hours(3));
     const explain = async () =>
       (
@@ -167,7 +167,7 @@ describe('minimum notice', () => {
     expect(await explain()).toMatchObject({ free_for: ['public', 'staff', 'internal'], reasons: [] });
   });
 
-  it('two hours are what a new studio begins with; one in use keeps having none (PLAN-12)', async () => {
+  it('is two hours in a new studio; a studio in use keeps having none (PLAN-12)', async () => {
     const read = async () => (await studio().adminCall('GET', settings)).body.minimum_notice;
     expect(await read()).toEqual(hours(0));
     await addFirstContent(studio().context);
@@ -186,28 +186,25 @@ describe('minimum notice', () => {
     [{ kind: 'day_before' }, 'until'],
     [{ kind: 'weeks', hours: 1 }, 'kind'],
     [{}, 'kind'],
-  ])(
-    '%j is refused, for the studio and for a service, with the field that is wrong (PLAN-12)',
-    async (notice, field) => {
-      const before = (await studio().adminCall('GET', settings)).body;
-      const responses = [
-        await studio().adminCall('PUT', settings, { minimum_notice: notice }),
-        await ofService(notice),
-        await studio().adminCall('POST', '/api/admin/services', {
-          name: 'A',
-          description: 'B',
-          minimum_notice: notice,
-        }),
-      ];
-      for (const { status, body } of responses) {
-        expect(status).toBe(422);
-        expect(body.detail[0].loc).toEqual(['body', 'minimum_notice', field]);
-      }
-      expect((await studio().adminCall('GET', settings)).body).toEqual(before);
-    },
-  );
+  ])('%j is refused, for the studio and for a service, at its field (PLAN-12)', async (notice, field) => {
+    const before = (await studio().adminCall('GET', settings)).body;
+    const responses = [
+      await studio().adminCall('PUT', settings, { minimum_notice: notice }),
+      await ofService(notice),
+      await studio().adminCall('POST', '/api/admin/services', {
+        name: 'A',
+        description: 'B',
+        minimum_notice: notice,
+      }),
+    ];
+    for (const { status, body } of responses) {
+      expect(status).toBe(422);
+      expect(body.detail[0].loc).toEqual(['body', 'minimum_notice', field]);
+    }
+    expect((await studio().adminCall('GET', settings)).body).toEqual(before);
+  });
 
-  it('a settings form that does not know it leaves it as it is (PLAN-12, CALSET-016)', async () => {
+  it('is kept by a settings form without the field (PLAN-12, CALSET-016)', async () => {
     await ofStudio(hours(5, true));
     const { minimum_notice, version: _, ...known } = (await studio().adminCall('GET', settings)).body;
     const { status, body } = await studio().adminCall('PUT', settings, { ...known, slot_duration_minutes: 30 });

@@ -50,7 +50,7 @@ describe('minutes before and after a session', () => {
     expect(await statusOf('17:15', { service_id: plain })).toBe(201);
   });
 
-  it('decide which times are offered, and the first time after a session is one of them (PLAN-11)', async () => {
+  it('determine which times are offered, including the first time after a session (PLAN-11)', async () => {
     await book(`${tuesday}T12:00`, { service_id: plain });
     expect(await slots(tuesday)).toContain('13:00');
     await around(45, 70);
@@ -76,7 +76,7 @@ describe('minutes before and after a session', () => {
     expect((await studio().adminCall('POST', '/api/admin/bookings', wanted)).status).toBe(201);
   });
 
-  it('of a booking stay as they were when it was made, also when it is moved (PLAN-11)', async () => {
+  it('of a booking stay as they were when it was booked, also when it is moved (PLAN-11)', async () => {
     await around(0, 60);
     const { booking_id: id } = await book(`${tuesday}T10:00`);
     await around(0, 0);
@@ -105,7 +105,7 @@ describe('minutes before and after a session', () => {
     expect(await change(service())).toBe(409);
   });
 
-  it('count for a room, too, whoever used it before (PLAN-11)', async () => {
+  it('apply to a room, too, whoever used it before (PLAN-11)', async () => {
     await need([await addRoom('Eins')]);
     await around(0, 90);
     await book(`${tuesday}T10:00`);
@@ -114,7 +114,7 @@ describe('minutes before and after a session', () => {
     expect(await statusOf('12:30', { photographer_id: boris })).toBe(201);
   });
 
-  it('are kept by customers who book both sides of a gap at the same moment (PLAN-11)', async () => {
+  it('are kept by concurrent bookings on both sides of a gap (PLAN-11)', async () => {
     await around(60, 0);
     const days = ['04', '05', '06', '07', '11', '12', '13', '14', '18', '19'];
     for (const day of days) {
@@ -146,7 +146,7 @@ describe('minutes before in the database', () => {
     await sql`DELETE FROM time_before_in_use`.execute(db());
   });
 
-  it('cost nothing until a service needs some, and then count for all sessions ahead (PLAN-11)', async () => {
+  it('cost nothing until a service needs some, and then apply to all upcoming sessions (PLAN-11)', async () => {
     await claim(db(), '10:00');
     expect(await compared()).toEqual([{ keeps: false }]);
     await around(0, 30);
@@ -158,7 +158,7 @@ describe('minutes before in the database', () => {
     expect((await compared()).at(-1)).toEqual({ keeps: true });
   });
 
-  it('count for a session that was being written when the first service got some (PLAN-11)', async () => {
+  it('apply to a session that was being written when the first service got some (PLAN-11)', async () => {
     const change = await db()
       .transaction()
       .execute(async (trx) => {
@@ -178,7 +178,7 @@ describe('minutes before in the database', () => {
     return rows[0]?.count ?? 0;
   };
 
-  it('of a session are refused without being compared (PLAN-11)', async () => {
+  it('of a session are refused if sessions are not compared by them (PLAN-11)', async () => {
     await claim(db(), '10:00');
     await expect(sql`UPDATE occupied_time SET minutes_before = 5`.execute(db())).rejects.toThrow(
       'occupied_time_keeps_own_time_before',
@@ -187,7 +187,7 @@ describe('minutes before in the database', () => {
 });
 
 describe('minutes before and after in the service', () => {
-  it('are none for a service that says nothing, and stay as they are when a form does not know them (PLAN-11)', async () => {
+  it('are none by default, and are kept by a form without the fields (PLAN-11)', async () => {
     const saved = async (id: string) => (await studio().adminCall('GET', `/api/admin/services/${id}`)).body;
     expect(await saved(plain)).toMatchObject({ minutes_before: 0, minutes_after: 0 });
     await around(20, 240, plain);

@@ -25,8 +25,8 @@ const broken = async (): Promise<number> => {
 };
 const statuses = (responses: readonly TestResponse[]) => responses.map(({ status }) => status).sort((a, b) => a - b);
 
-describe('whoever moves time at the same moment (SRV-10)', () => {
-  it('five to one free slot: one gets it', async () => {
+describe('concurrent moves (SRV-10)', () => {
+  it('of five to one free slot one succeeds', async () => {
     const ids = [];
     for (const hour of hours.slice(0, 5)) ids.push((await book(at(hour))).booking_id);
     const responses = await Promise.all(ids.map((id) => edit(id, { start: at('15:30') })));
@@ -34,7 +34,7 @@ describe('whoever moves time at the same moment (SRV-10)', () => {
     expect(await broken()).toBe(0);
   });
 
-  it('a move and new bookings of the same slot: one gets it', async () => {
+  it('a move and new bookings of the same slot: one succeeds', async () => {
     const { booking_id } = await book(at('09:00'));
     const responses = await Promise.all([
       edit(booking_id, { start: at('15:00') }),
@@ -45,7 +45,7 @@ describe('whoever moves time at the same moment (SRV-10)', () => {
     expect(await broken()).toBe(0);
   });
 
-  it('two bookings that swap places both stay: each finds the other one there', async () => {
+  it('two bookings that swap their times both stay: each time is taken by the other', async () => {
     const first = await book(at('09:00'));
     const second = await book(at('12:45'));
     const responses = await Promise.all([
@@ -56,7 +56,7 @@ describe('whoever moves time at the same moment (SRV-10)', () => {
     expect(await broken()).toBe(0);
   });
 
-  it('bookings that swap photographers, over and over, never deadlock and never overlap', async () => {
+  it('bookings that swap photographers repeatedly never deadlock and never overlap', async () => {
     const max = await studio().addPhotographer({ name: 'Max Berger' });
     const pair = [photographer(), max];
     const ids = await Promise.all(
@@ -71,7 +71,7 @@ describe('whoever moves time at the same moment (SRV-10)', () => {
     }
   });
 
-  it('moves, cancels, restores and bookings in a heap leave nothing out of joint', async () => {
+  it('concurrent moves, cancellations, restores and bookings leave consistent data', async () => {
     const ids = await Promise.all(hours.map(async (hour) => (await book(at(hour))).booking_id));
     for (let round = 0; round < 4; round++) {
       const responses = await Promise.all(
@@ -87,7 +87,7 @@ describe('whoever moves time at the same moment (SRV-10)', () => {
     }
   });
 
-  it('restored and booked at the same moment: the time is taken once', async () => {
+  it('a restore and a booking at the same time: the time is taken once', async () => {
     for (let round = 0; round < 6; round++) {
       const hour = hours[round] ?? '';
       const { booking_id } = await book(at(hour));
@@ -102,7 +102,7 @@ describe('whoever moves time at the same moment (SRV-10)', () => {
     expect(await broken()).toBe(0);
   });
 
-  it('an edit and a cancellation of one booking: the edit comes first or not at all', async () => {
+  it('an edit and a cancellation of one booking: the edit comes first or is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const { booking_id } = await book(at('09:00'));
       const [edited, cancelled] = await Promise.all([

@@ -17,11 +17,11 @@ beforeEach(async () => {
   await ask();
 });
 
-it('is nothing while nothing happens', async () => {
+it('reports nothing without changes', async () => {
   expect(await ask()).toMatchObject(nothing);
 });
 
-it('names a booking that a customer has made, once, and says that there is something to read again (SRV-93)', async () => {
+it('reports a booking by a customer once, and that lists have to be loaded again (SRV-93)', async () => {
   const { booking_id } = await book('2030-06-05T09:00');
   expect(await ask()).toMatchObject({
     changed: true,
@@ -34,7 +34,7 @@ it('names a booking that a customer has made, once, and says that there is somet
   expect(await ask()).toMatchObject(nothing);
 });
 
-it('reports changes by the studio without a name, and of time off', async () => {
+it('reports changes by the studio without a name, and time off', async () => {
   const made = await studio().adminCall('POST', '/api/admin/bookings', {
     service_id: service(),
     photographer_id: photographer(),
@@ -57,7 +57,7 @@ it('reports changes by the studio without a name, and of time off', async () => 
   expect(await ask()).toMatchObject(changed);
 });
 
-it('names the last of many and counts all; a deleted one has no name any more', async () => {
+it('names the latest of many bookings and counts all; a deleted one has no name', async () => {
   const starts = ['09:00', '11:00', '14:00', '16:00'];
   const days = ['05', '06', '07', '11', '12', '13', '14'];
   const ids = [];
@@ -75,7 +75,7 @@ it('names the last of many and counts all; a deleted one has no name any more', 
   expect(bookings.map(({ id }: { id: string }) => id)).toEqual(ids.slice(-20, -1));
 });
 
-it('begins with what the page was loaded with: a booking made before the first question is named', async () => {
+it('starts with the time the page was loaded: a booking made before the first request is reported', async () => {
   const news = async (query: string) => (await studio().adminCall('GET', `/api/admin/bookings/news${query}`)).body;
   studio().setNow('2030-06-03T09:00');
   const { booking_id } = await book('2030-06-18T09:00');
@@ -116,7 +116,7 @@ it('reports rooms and own hours (PLAN-08, PLAN-43)', async () => {
   expect(await ask()).toMatchObject({ ...nothing, changed: false });
 });
 
-it('takes no cursor that is none for one, and nobody in who is not signed in', async () => {
+it('refuses an invalid cursor, and requests without a sign-in', async () => {
   const { body } = await studio().adminCall('GET', '/api/admin/bookings/news?after=x');
   expect(body).toMatchObject({ ...nothing, changed: true, cursor });
   expect((await studio().adminCall('GET', `/api/admin/bookings/news?after=${'9'.repeat(2001)}`)).status).toBe(422);

@@ -14,8 +14,8 @@ const change = async (path: string, changes: object) => {
 };
 const limitService = (daily_limit: number) => change(`/api/admin/services/${service()}`, { daily_limit });
 
-describe('a time that is taken', () => {
-  it('is refused as ever, with the next three free times of the request (PLAN-04)', async () => {
+describe('a taken time', () => {
+  it('is refused as before, with the next three free times for the request (PLAN-04)', async () => {
     await book(at('10:00'));
     const { status, body } = await attempt(at('10:00'));
     expect(status).toBe(409);
@@ -26,7 +26,7 @@ describe('a time that is taken', () => {
     expect((await attempt(body.next_times[0].slice(0, 19))).status).toBe(201);
   });
 
-  it('names times of other days where the day has none left, but none beyond the booking window (PLAN-04)', async () => {
+  it('has times of other days if the day has none left, but none after the booking window (PLAN-04)', async () => {
     const last = '2030-07-03';
     const thursday = '2030-06-06';
     await book(at('17:00', thursday));
@@ -37,7 +37,7 @@ describe('a time that is taken', () => {
     expect((await attempt(at('16:30', last))).body.next_times).toEqual([]);
   });
 
-  it('names times of the next month where this week has none (PLAN-04)', async () => {
+  it('has times of the next month if this week has none (PLAN-04)', async () => {
     await book(at('10:00'));
     const off = { photographer_id: photographer(), start: at('11:30'), end: at('15:00', '2030-06-20') };
     expect((await studio().adminCall('POST', '/api/admin/timeoff', off)).status).toBe(201);
@@ -47,7 +47,7 @@ describe('a time that is taken', () => {
     );
   });
 
-  it('names the times of anyone to who left the choice to the studio (PLAN-04, PLAN-21)', async () => {
+  it('has times of any photographer if the choice was left to the studio (PLAN-04, PLAN-21)', async () => {
     const [anna = '', boris = ''] = await people('Anna', 'Boris');
     for (const photographer_id of [anna, boris]) await book(at('10:00'), { photographer_id });
     await book(at('11:30'), { photographer_id: anna });
@@ -58,7 +58,7 @@ describe('a time that is taken', () => {
     expect(later).not.toEqual((await slots(tuesday, anna)).filter((time) => time > '10:00').slice(0, 3));
   });
 
-  it('names times at which the only room is free (PLAN-04)', async () => {
+  it('has times at which the only room is free (PLAN-04)', async () => {
     await need([await addRoom('Eins')]);
     const other = await studio().addPhotographer();
     await book(at('10:00'), { photographer_id: other });
@@ -69,7 +69,7 @@ describe('a time that is taken', () => {
     expect(body.next_times).not.toContain(berlin('13:00'));
   });
 
-  it('names times of another day where the limit of the day is reached (PLAN-04, PLAN-13)', async () => {
+  it('has times of another day if the daily limit is reached (PLAN-04, PLAN-13)', async () => {
     await limitService(1);
     await book(at('10:00'));
     const { status, body } = await attempt(at('15:00'));
@@ -77,7 +77,7 @@ describe('a time that is taken', () => {
     expect(body.next_times[0]).toBe(berlin('09:00', '2030-06-05'));
   });
 
-  it('names no times for another refusal, and each of 64 at once gets them (PLAN-04)', async () => {
+  it('has no times with another refusal, and each of 64 concurrent requests gets them (PLAN-04)', async () => {
     expect((await attempt(at('20:00'))).body).not.toHaveProperty('next_times');
     const all = await Promise.all(Array.from({ length: 64 }, () => attempt(at('10:00'))));
     const refused = all.filter(({ status }) => status === 409);
@@ -87,7 +87,7 @@ describe('a time that is taken', () => {
   });
 });
 
-it('64 customers who are refused at once share the search for other times (PLAN-04)', async () => {
+it('64 concurrent refused customers share the search for other times (PLAN-04)', async () => {
   let queries = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {

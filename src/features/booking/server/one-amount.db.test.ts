@@ -81,7 +81,7 @@ const amountInMail = async (bookingId: string): Promise<number> => {
   return facts?.booking.open_prepayment_cents ?? 0;
 };
 
-it('card, summary, checkout and mail name one amount, whatever is configured (SRV-27, SRV-28, AMB-022)', async () => {
+it('card, summary, checkout and mail show the same amount, with any settings (SRV-27, SRV-28, AMB-022)', async () => {
   await fc.assert(
     fc.asyncProperty(service, settings, async (offered, rules) => {
       await writeSetting(studio().database.db, 'payments', {

@@ -18,7 +18,7 @@ const outside = async (id = photographer()): Promise<string[]> => {
 };
 
 describe('the bookings outside own hours', () => {
-  it('are those to come that no block of their day contains, and they stay as they are (PLAN-43)', async () => {
+  it('are the upcoming ones that no block of their day contains, and they stay unchanged (PLAN-43)', async () => {
     const boris = await studio().addPhotographer();
     for (const time of ['09:00', '11:30', '13:00', '15:00']) await book(`${tuesday}T${time}`);
     await book(`${wednesday}T09:00`);
@@ -36,7 +36,7 @@ describe('the bookings outside own hours', () => {
     studio().setNow('2030-06-03T08:00');
   });
 
-  it('of a room are those that use it, until they are cancelled; it names customer, service and photographer (PLAN-43)', async () => {
+  it('of a room are those that use it, until they are cancelled, with customer, service and photographer (PLAN-43)', async () => {
     const room = await addRoom('Eins');
     await need([room]);
     const { booking_id } = await book(`${tuesday}T09:00`);
@@ -51,7 +51,7 @@ describe('the bookings outside own hours', () => {
     expect(await outside(room)).toEqual([]);
   });
 
-  it('count with the hours of the studio where there are no others (PLAN-43)', async () => {
+  it('are determined by the hours of the studio if there are no others (PLAN-43)', async () => {
     await book(`${tuesday}T17:00`);
     expect(await outside()).toEqual([]);
     const closed = await admin('POST', '/api/admin/calendar/exceptions', {

@@ -60,7 +60,7 @@ describe('own hours of a photographer', () => {
     expect((await edit(booking_id, { start: `${tuesday}T12:00` })).body.code).toBe('outside_hours');
   });
 
-  it('hold from a day until a day; before and after those of the studio do (PLAN-10)', async () => {
+  it('are valid from a day to a day; before and after those of the studio are (PLAN-10)', async () => {
     await setHours({ periods: [period({ tuesday: [['10:00', '11:00']] }, '2030-06-11', '2030-06-18')] });
     expect(await slots(tuesday)).toContain('09:00');
     expect(await slots('2030-06-11')).toEqual(['10:00']);
@@ -68,7 +68,7 @@ describe('own hours of a photographer', () => {
     expect(await slots('2030-06-19')).toContain('09:00');
   });
 
-  it('are shortened by an exception of the studio, and their own exceptions hold before everything (PLAN-10)', async () => {
+  it('are shortened by an exception of the studio, and their own exceptions take precedence (PLAN-10)', async () => {
     await setHours({ periods: [period({ tuesday: [['08:00', '20:00']] })] });
     const exception = { date: '2030-06-25', is_working: true, start_time: '10:00', end_time: '12:00', name: 'Fest' };
     expect((await admin('POST', '/api/admin/calendar/exceptions', exception)).status).toBe(201);
@@ -86,7 +86,7 @@ describe('own hours of a photographer', () => {
     expect((await explain(`${tuesday}T10:00`)).reasons).toMatchObject([{ reason: 'closed_day', exception: tuesday }]);
   });
 
-  it('are explained, and do not bind internal appointments (PLAN-10, PLAN-14)', async () => {
+  it('are explained, and do not apply to internal appointments (PLAN-10, PLAN-14)', async () => {
     await setHours({
       periods: [
         period({
@@ -107,7 +107,7 @@ describe('own hours of a photographer', () => {
     });
   });
 
-  it('changed while a booking is decided from cached data count for it (PLAN-10)', async () => {
+  it('changed while a booking is decided from cached data apply to it (PLAN-10)', async () => {
     expect(await statusOf(`${tuesday}T09:00`)).toBe(201);
     await setHours({ periods: [period({ wednesday: [['09:00', '18:00']] })] });
     expect(await statusOf(`${tuesday}T11:00`)).toBe(400);
@@ -124,7 +124,7 @@ describe('own hours of a photographer', () => {
 });
 
 describe('own hours of a room', () => {
-  it('limit the sessions that need it, and another room takes what it leaves (PLAN-10)', async () => {
+  it('limit the sessions that need it, and another room gets the rest (PLAN-10)', async () => {
     const room = await addRoom('Eins');
     await need([room]);
     await setHours({ periods: [period({ tuesday: [['13:00', '15:00']] })] }, room);
@@ -181,7 +181,7 @@ describe('the hours of a resource', () => {
       },
       ['exceptions', '1', 'date'],
     ],
-  ])('refuse %j at its field (PLAN-10)', async (body, field) => {
+  ])('are refused with %j at its field (PLAN-10)', async (body, field) => {
     const response = await admin('PUT', path(), body);
     expect([response.status, response.body.detail[0].loc.map(String)]).toEqual([422, ['body', ...field]]);
   });

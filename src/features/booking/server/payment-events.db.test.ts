@@ -8,7 +8,7 @@ const completed = 'checkout.session.completed';
 const pool = () => studio().database.pool;
 const statusOf = async (id: string) => (await read(id)).status;
 
-describe('an event that cannot be trusted (P01)', () => {
+describe('an event that is not authentic (P01)', () => {
   const forged = async (wrong: (session: StandInSession) => Promise<TestResponse>) => {
     const { id, session } = await begin();
     session.pay();
@@ -49,7 +49,7 @@ describe('an event that cannot be trusted (P01)', () => {
         }),
       ),
   );
-  it('four minutes off is right (SRV-29)', async () => {
+  it('four minutes of clock difference are accepted (SRV-29)', async () => {
     const { id, session } = await begin();
     session.pay();
     expect((await send(completed, session.describe(), { at: studio().context.now() - 240_000 })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('events in any order (P09)', () => {
   const orders = permutations(['completed', 'failed', 'expired', 'refunded'] as const);
 
   it.each(orders.map((order) => [order.join(', '), order] as const))(
-    '%s, fifty times each, end the same (SRV-29)',
+    '%s, fifty times each, have the same result (SRV-29)',
     async (_, order) => {
       const { id, session } = await begin();
       session.pay();
@@ -89,7 +89,7 @@ describe('events in any order (P09)', () => {
   );
 
   it.each(orders.map((order) => [order.join(', '), order] as const))(
-    '%s, all at once, end the same',
+    '%s, all at once, have the same result',
     async (_, order) => {
       const { id, session } = await begin();
       session.pay();

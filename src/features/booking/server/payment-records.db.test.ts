@@ -26,7 +26,7 @@ it('a payment for a deleted booking is recorded with its amount and the code of 
   ]);
 });
 
-it('the log reports a payment of another amount as an error, and an expected one not (P07)', async () => {
+it('the log reports a payment of an unexpected amount as an error, and an expected one not (P07)', async () => {
   const { id, session } = await begin();
   session.pay();
   await send(completed, { ...session.describe(), amount_total: 7499 });

@@ -5,7 +5,7 @@ import { payingStudio } from './testing/paying-studio.ts';
 const { studio, provider, configure, book, begin, checkout, read, send } = payingStudio();
 const look = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.prepayment;
 
-it('the customer sees what is to be paid, on its way, paid, given back, and left for the studio (AMB-101, SRV-33)', async () => {
+it('the customer sees what is due, processing, paid, refunded, and left to pay at the studio (AMB-101, SRV-33)', async () => {
   const { id, session } = await begin();
   const amounts = { amount: 75, refunded: 0, rest: 75, held_until: null, cancel_terms: null };
   expect(await look(id)).toEqual({ state: 'open', ...amounts });
@@ -24,7 +24,7 @@ it('the customer sees what is to be paid, on its way, paid, given back, and left
   expect(await look(id)).toEqual({ state: 'refunded', ...amounts, refunded: 75 });
 });
 
-it('is nothing where nothing is paid in advance', async () => {
+it('is absent if nothing is paid in advance', async () => {
   const plain = await book({ requires_prepayment: false });
   expect(await look(plain)).toBeUndefined();
   const { id } = await begin();
@@ -48,7 +48,7 @@ it('can be paid on the page of the booking after the first checkout failed (AMB-
   expect((await read(id)).status).toBe('PAYMENT_PENDING');
 });
 
-it('is not offered before the first checkout when payments are off or the session has begun', async () => {
+it('is not offered before the first checkout if payments are off or the session has begun', async () => {
   const id = await book();
   await configure({ stripe_enabled: false });
   expect(await look(id)).toBeUndefined();
@@ -58,7 +58,7 @@ it('is not offered before the first checkout when payments are off or the sessio
   expect(await look(id)).toBeUndefined();
 });
 
-it('what is shown to a customer who continues to pay is what the checkout then asks for, and its refund terms (SRV-28)', async () => {
+it('the amount shown to a customer who continues to pay is that of the checkout, with its refund terms (SRV-28)', async () => {
   await configure({
     refund_rule_enabled: true,
     refund_stages: [
@@ -86,7 +86,7 @@ it('what is shown to a customer who continues to pay is what the checkout then a
   expect(charged).toBe(String(Math.round(shown.amount * 100)));
 });
 
-it('refund terms end where the customer may no longer cancel, however late their last stage is (SRV-28)', async () => {
+it('refund terms end at the cancellation deadline, however late their last stage is (SRV-28)', async () => {
   await configure({
     refund_rule_enabled: true,
     refund_stages: [
@@ -104,7 +104,7 @@ it('refund terms end where the customer may no longer cancel, however late their
   await writeSetting(studio().database.db, 'calendar', {});
 });
 
-it('says until when the time is kept unpaid, where it is not kept for ever (SRV-31)', async () => {
+it('states until when an unpaid booking is kept, unless it is kept without limit (SRV-31)', async () => {
   await configure({ auto_cancel_unpaid: true, payment_deadline_hours: 3 });
   const { id } = await begin();
   const asked = studio().context.now();
@@ -114,7 +114,7 @@ it('says until when the time is kept unpaid, where it is not kept for ever (SRV-
   expect(Date.parse(body.prepayment.held_until)).toBe(Date.parse(body.start));
 });
 
-it('the studio’s rule that nothing comes back is shown as no period at all', async () => {
+it('a rule without any refund is shown as no period', async () => {
   await configure({ refund_rule_enabled: true, refund_stages: [] });
   const { id } = await begin();
   expect((await look(id)).cancel_terms).toEqual([]);

@@ -52,7 +52,7 @@ describe('a prepayment in cash', () => {
     });
   });
 
-  it('is recorded for a booking that nobody was asked to pay, and leaves a confirmed one as it is', async () => {
+  it('is recorded for a booking without a requested prepayment, and leaves a confirmed one unchanged', async () => {
     const id = await book();
     expect((await record(id, 150)).body).toMatchObject({ status: 'CONFIRMED', payment: { amount: 150 } });
     const confirmed = await book({}, '2030-06-05T11:00:00');
@@ -63,7 +63,7 @@ describe('a prepayment in cash', () => {
     expect(await figures(confirmed)).toEqual({ paid: 1, refunded: 0, open: 0 });
   });
 
-  it('keeps the booking: the deadline for unpaid ones passes, and nobody is sent to the provider any more', async () => {
+  it('ends the deadline for unpaid bookings, and no customer is sent to the provider any more', async () => {
     const { id, session } = await begin();
     await record(id);
     await closeSessions(studio().context);
@@ -74,7 +74,7 @@ describe('a prepayment in cash', () => {
     expect((await read(id)).status).toBe('CONFIRMED');
   });
 
-  it('and the same paid online before the session was closed: both are kept, one is flagged', async () => {
+  it('and the same amount paid online before the session was closed: both are stored, one is flagged', async () => {
     const { id, session } = await begin();
     await record(id);
     session.pay();
@@ -87,7 +87,7 @@ describe('a prepayment in cash', () => {
     expect(await mails(id)).toContain('studio_refund_needed');
   });
 
-  it('at the same moment as the news of a payment: both kept and flagged, or the cash refused (SRV-98)', async () => {
+  it('and a payment that arrives concurrently: both stored and flagged, or the cash refused (SRV-98)', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, session } = await begin();
       session.pay();
@@ -99,14 +99,14 @@ describe('a prepayment in cash', () => {
     }
   });
 
-  it('is recorded once, however often it is sent at once', async () => {
+  it('is recorded once by concurrent requests', async () => {
     const { id } = await begin();
     const responses = await Promise.all(Array.from({ length: 20 }, () => record(id)));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(19).fill(409)]);
     expect((await mails(id)).filter((kind) => kind === 'booking_confirmation')).toHaveLength(1);
   });
 
-  it('is refused where it cannot be: too much, nothing, cancelled, paid online, on its way', async () => {
+  it('is refused if it is too high or zero, or if the booking is cancelled, paid online, or its payment processing', async () => {
     const { id, session } = await begin();
     expect(await record(id, 150.01)).toMatchObject({ status: 400, body: { code: 'more_than_price' } });
     for (const amount of [0, -1, 'x', undefined]) expect((await record(id, amount ?? null)).status).toBe(422);
@@ -123,7 +123,7 @@ describe('a prepayment in cash', () => {
   });
 });
 
-describe('cash that was recorded', () => {
+describe('a recorded cash payment', () => {
   it('is never refunded through the provider (SRV-98)', async () => {
     const { id } = await begin();
     await record(id);
@@ -138,7 +138,7 @@ describe('cash that was recorded', () => {
     expect(provider().refunds).toHaveLength(0);
   });
 
-  it('keeps the booking from being deleted, past the program too, until it is taken back', async () => {
+  it('prevents deleting the booking, in the database too, until it is removed', async () => {
     const { id } = await begin();
     await record(id);
     expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'booking_has_money' } });
@@ -150,7 +150,7 @@ describe('cash that was recorded', () => {
     expect((await remove(id)).status).toBe(200);
   });
 
-  it('is taken back: it counts no longer, the status stays, and it can be recorded again', async () => {
+  it('can be removed: it no longer counts, the status stays, and it can be recorded again', async () => {
     const { id } = await begin();
     await record(id);
     const { body } = await takeBack(id);

@@ -14,8 +14,8 @@ const refund = (id: string, amount?: number, key?: string) =>
   studio().adminCall('POST', `/api/admin/bookings/${id}/refunds`, { amount }, key ? { 'idempotency-key': key } : {});
 const refundsOf = (intent: string) => provider().refunds.filter(({ payment_intent }) => payment_intent === intent);
 
-describe('giving money back (SRV-33)', () => {
-  it('in full, through the provider, with its state shown', async () => {
+describe('refunding (SRV-33)', () => {
+  it('in full goes through the provider, and its state is shown', async () => {
     const { id, intent } = await paid();
     expect(await refund(id)).toMatchObject({
       status: 200,
@@ -33,7 +33,7 @@ describe('giving money back (SRV-33)', () => {
     expect(await events(id)).toEqual(expect.arrayContaining(['booking.refund_requested', 'booking.refunded']));
   });
 
-  it('in parts, never more than was paid', async () => {
+  it('in parts is limited to what was paid', async () => {
     const { id, intent } = await paid();
     await refund(id, 25);
     expect(await refund(id, 50.01)).toMatchObject({ status: 400, body: { code: 'more_than_paid' } });
@@ -58,7 +58,7 @@ describe('giving money back (SRV-33)', () => {
   });
 
   it.each(['first', 'second'] as const)(
-    'of a booking that was paid twice comes from the later payment first, when that is the %s session',
+    'a booking that was paid twice starts with the later payment, when that is the %s session',
     async (later) => {
       const { id, session: first } = await begin();
       await configure({ prepayment_percentage: 30 });
@@ -82,21 +82,21 @@ describe('giving money back (SRV-33)', () => {
     },
   );
 
-  it('the same request twice is one refund (P17)', async () => {
+  it('the same request twice makes one refund (P17)', async () => {
     const { id, intent } = await paid();
     await Promise.all(Array.from({ length: 10 }, () => refund(id, 10, 'the same')));
     expect((await refund(id, 10, 'the same')).body).toMatchObject({ payment: { refunded_amount: 10 } });
     expect(refundsOf(intent)).toHaveLength(1);
   });
 
-  it('of everything by twenty people at once is one refund (P17)', async () => {
+  it('everything by twenty concurrent requests makes one refund (P17)', async () => {
     const { id, intent } = await paid();
     const responses = await Promise.all(Array.from({ length: 20 }, () => refund(id)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(refundsOf(intent)).toMatchObject([{ amount: 7500 }]);
   });
 
-  it('the database itself refuses more than was paid', async () => {
+  it('more than was paid is refused by the database too', async () => {
     const { id } = await paid();
     const insert = (cents: number) =>
       studio().database.pool.query(
@@ -110,9 +110,9 @@ describe('giving money back (SRV-33)', () => {
   });
 });
 
-describe('a refund that does not go through', () => {
+describe('a failed refund', () => {
   it.each(['hanging', 500, 429] as const)(
-    'is asked for again when the provider responded with %s, and is one (P17)',
+    'is requested again if the provider responded with %s, and made once (P17)',
     async (as) => {
       const { id, intent } = await paid();
       provider().behave(as);
@@ -129,7 +129,7 @@ describe('a refund that does not go through', () => {
     },
   );
 
-  it('whose response was lost is found again, and is one (P17)', async () => {
+  it('whose response was lost is found again, and made once (P17)', async () => {
     const { id, intent } = await paid();
     provider().behave('lost');
     await refund(id, 30);
@@ -140,7 +140,7 @@ describe('a refund that does not go through', () => {
     expect(refundsOf(intent)).toHaveLength(1);
   });
 
-  it('that the provider declines is shown as failed, with its word for it, and may be asked for again', async () => {
+  it('that the provider declines is shown as failed with the provider’s reason, and may be requested again', async () => {
     const { id, intent, session } = await paid();
     provider().behave('normal');
     // A refund made at the provider itself came first.
@@ -175,7 +175,7 @@ describe('a refund that does not go through', () => {
     expect(await events(id)).toContain('booking.refund_failed');
   });
 
-  it('a refund made at the provider is shown, too', async () => {
+  it('made at the provider itself is shown, too', async () => {
     const { id, intent } = await paid();
     await send('refund.created', { id: 're_elsewhere', amount: 2000, status: 'succeeded', payment_intent: intent });
     expect(await read(id)).toMatchObject({
@@ -187,7 +187,7 @@ describe('a refund that does not go through', () => {
 describe('cancelling a paid booking (SRV-33, B11)', () => {
   const cancel = (id: string, body: object) => studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, body);
 
-  it('gives nothing back unless it is said', async () => {
+  it('refunds nothing unless requested', async () => {
     const { id, intent } = await paid();
     expect((await cancel(id, { reason: 'krank' })).body).toMatchObject({
       status: 'CANCELLED',
@@ -196,7 +196,7 @@ describe('cancelling a paid booking (SRV-33, B11)', () => {
     expect(refundsOf(intent)).toHaveLength(0);
   });
 
-  it('gives back what is said', async () => {
+  it('refunds the requested amount', async () => {
     const { id, intent } = await paid();
     expect((await cancel(id, { refund_amount: 37.5 })).body).toMatchObject({
       status: 'CANCELLED',
@@ -206,13 +206,13 @@ describe('cancelling a paid booking (SRV-33, B11)', () => {
     expect(await mails(id)).toContain('booking_cancelled');
   });
 
-  it('with more than was paid changes nothing', async () => {
+  it('with a refund of more than was paid changes nothing', async () => {
     const { id } = await paid();
     expect(await cancel(id, { refund_amount: 75.01 })).toMatchObject({ status: 400, body: { code: 'more_than_paid' } });
     expect((await read(id)).status).toBe('CONFIRMED');
   });
 
-  it('twenty times at once is one cancellation, one mail, one refund', async () => {
+  it('twenty times at once makes one cancellation, one mail, one refund', async () => {
     const { id, intent } = await paid();
     await Promise.all(Array.from({ length: 20 }, () => cancel(id, { refund_amount: 75 })));
     expect(refundsOf(intent)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { payingStudio } from './testing/paying-studio.ts';
 
 const { studio, provider, begin, read, send } = payingStudio();
 
-it('a refund of a payment that was stored without its payment intent finds that at the provider', async () => {
+it('a refund of a payment that was stored without its payment intent looks that up at the provider', async () => {
   const { id, session } = await begin();
   session.pay();
   await send('checkout.session.completed', session.describe());

@@ -19,8 +19,8 @@ const stored = async (intent: string) =>
       WHERE payment_id = (SELECT id FROM payment WHERE payment_intent = ${intent})`.execute(studio().database.db)
   ).rows;
 
-describe('news of a refund', () => {
-  it('that is known already change nothing (P17)', async () => {
+describe('a report of the provider about a refund', () => {
+  it('that is known already changes nothing (P17)', async () => {
     const { id, intent } = await paid();
     await refund(id);
     const before = [await stored(intent), await events(id)];
@@ -30,7 +30,7 @@ describe('news of a refund', () => {
     expect([await stored(intent), await events(id)]).toEqual(before);
   });
 
-  it('that had failed here, and failed at the provider, bring its ID and are not told twice (P17)', async () => {
+  it('that had failed here, and failed at the provider, stores its ID and adds no second entry (P17)', async () => {
     const { id, intent } = await paid();
     provider().refundsBecome('pending');
     await refund(id);

@@ -49,8 +49,8 @@ const wall = (text: string, minutes: number): string => {
   return formatInstant((instant.ok ? instant.value : 0) + minutes * MINUTE).slice(0, 16);
 };
 
-describe('what comes back to a customer who cancels (SRV-33)', () => {
-  it('is shown with the token, in euros and dates, and to nobody without', async () => {
+describe('the refund when a customer cancels (SRV-33)', () => {
+  it('is shown with the token, in euros and dates, and not without it', async () => {
     const booking = await paidBooking();
     expect(await look(booking)).toMatchObject({
       paid_amount: 75.01,
@@ -82,7 +82,7 @@ describe('what comes back to a customer who cancels (SRV-33)', () => {
     expect(await refunded(booking)).toEqual(refund_amount === 0 ? [] : [Math.round(refund_amount * 100)]);
   });
 
-  it('is the amount that was shown, or nothing is cancelled (409)', async () => {
+  it('is the shown amount, or nothing is cancelled (409)', async () => {
     const booking = await paidBooking();
     studio().setNow('2030-06-05T09:00');
     expect(await cancel(booking, 75.01)).toMatchObject({ status: 409, body: { code: 'refund_changed' } });
@@ -95,14 +95,14 @@ describe('what comes back to a customer who cancels (SRV-33)', () => {
     expect(facts?.booking.refund_cents).toBe(3751);
   });
 
-  it('comes back once, however often it is cancelled', async () => {
+  it('is made once, however often it is cancelled', async () => {
     const booking = await paidBooking();
     const responses = await Promise.all(Array.from({ length: 8 }, () => cancel(booking, 75.01)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await refunded(booking)).toEqual([7501]);
   });
 
-  it('follows the rule it was booked under, not what has become of it', async () => {
+  it('follows the rule in effect when it was booked, not the current one', async () => {
     const booking = await paidBooking();
     await settings({ refund_rule_enabled: false, refund_stages: [] });
     expect((await look(booking)).refund_amount).toBe(75.01);
@@ -110,7 +110,7 @@ describe('what comes back to a customer who cancels (SRV-33)', () => {
     expect(await refunded(booking)).toEqual([7501]);
   });
 
-  it('is for the studio to decide where it was booked without a rule', async () => {
+  it('is decided by the studio if it was booked without a rule', async () => {
     await settings({ refund_rule_enabled: false });
     const booking = await paidBooking();
     await settings({ refund_rule_enabled: true });
@@ -119,7 +119,7 @@ describe('what comes back to a customer who cancels (SRV-33)', () => {
     expect(await refunded(booking)).toEqual([]);
   });
 
-  it('is a share of what the studio has not given back yet', async () => {
+  it('is a percentage of what the studio has not refunded yet', async () => {
     const booking = await paidBooking(10_000);
     await sql`
       INSERT INTO refund (id, payment_id, payment_intent, amount_cents, status, refund_id, requested_by, next_attempt_at, created_at, updated_at)
@@ -131,7 +131,7 @@ describe('what comes back to a customer who cancels (SRV-33)', () => {
     expect(new Set(await refunded(booking))).toEqual(new Set([3000, 4000]));
   });
 
-  it('is nothing where nothing was paid', async () => {
+  it('is nothing if nothing was paid', async () => {
     const booking = await book('2030-06-12T09:00:00');
     expect(await look(booking)).toMatchObject({ paid_amount: 0, refund_amount: 0, refund_periods: [] });
     expect((await cancel(booking, 0)).status).toBe(200);

@@ -17,7 +17,7 @@ const retryAt = async (wall: string) => {
   await sendRefunds(studio().context);
 };
 
-it('a refund that failed twice is tried again after five minutes, not before (P17)', async () => {
+it('a refund that failed twice is retried after five minutes, not before (P17)', async () => {
   const { id, intent } = await paid();
   const made = () => provider().refunds.filter(({ payment_intent }) => payment_intent === intent).length;
   provider().behave(500);
@@ -31,7 +31,7 @@ it('a refund that failed twice is tried again after five minutes, not before (P1
   expect((await read(id)).payment).toMatchObject({ refunded_amount: 30 });
 });
 
-it('a lost refund is told from one without notes that was made at the provider (P17)', async () => {
+it('a refund whose response was lost is distinguished from one without metadata that was made at the provider (P17)', async () => {
   const { id, intent } = await paid();
   type Made = (ReturnType<typeof provider>['refunds'][number] & { metadata?: unknown })[];
   const others = [{ id: `re_${id}`, amount: 1000, payment_intent: intent, status: 'succeeded' }];

@@ -17,7 +17,7 @@ const retryAt = async (wall: string) => {
   await sendRefunds(studio().context);
 };
 
-it('a refund whose response was lost is not made again when the provider has forgotten its key (P17)', async () => {
+it('a refund whose response was lost is not made again after the provider has deleted its key (P17)', async () => {
   const { id, intent } = await paid();
   provider().behave('lost');
   await refund(id);
@@ -28,7 +28,7 @@ it('a refund whose response was lost is not made again when the provider has for
   expect(madeOf(intent)).toBe(1);
 });
 
-it('a refund that waits for the keys of the provider is made within a minute of their return', async () => {
+it('a refund that waits for the keys of the provider is made within a minute after they are set again', async () => {
   const { id, intent } = await paid();
   await configure({ stripe_secret_key_sealed: '' });
   await refund(id);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   photographer_id = await studio().addPhotographer();
 });
 
-describe('sending a booking again (SRV-22)', () => {
+describe('repeating a request to book (SRV-22)', () => {
   it('the same key and body get the first response, byte by byte, and one booking', async () => {
     const headers = { 'idempotency-key': 'wizard-1' };
     const [first, again] = [
@@ -27,7 +27,7 @@ describe('sending a booking again (SRV-22)', () => {
     expect(new Set(responses.map(({ body }) => body.booking_id)).size).toBe(1);
   });
 
-  it('the response stays the first even after the slot was given up', async () => {
+  it('the response stays the first even after the booking was cancelled', async () => {
     const headers = { 'idempotency-key': 'wizard-3' };
     const { body } = await book('2030-06-05T09:00:00', {}, headers);
     await studio().call('POST', `/api/bookings/${body.booking_id}/cancel?token=${body.cancel_token}`);
@@ -40,7 +40,7 @@ describe('sending a booking again (SRV-22)', () => {
     expect((await book('2030-06-05T12:00:00', {}, headers)).status).toBe(422);
   });
 
-  it('without a key an identical body is an ordinary attempt', async () => {
+  it('without a key an identical body is a new attempt', async () => {
     await book('2030-06-05T09:00:00');
     expect((await book('2030-06-05T09:00:00')).status).toBe(409);
   });
@@ -53,7 +53,7 @@ describe('sending a booking again (SRV-22)', () => {
     studio().setNow('2030-06-03T08:00');
   });
 
-  it('a key is still known after older ones were forgotten', async () => {
+  it('a key is still known after older ones were deleted', async () => {
     const [old, fresh] = [{ 'idempotency-key': 'wizard-6' }, { 'idempotency-key': 'wizard-7' }];
     await book('2030-06-05T09:00:00', {}, old);
     studio().setNow('2030-06-04T07:59');

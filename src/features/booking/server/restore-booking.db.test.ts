@@ -29,7 +29,7 @@ describe('restoring a cancelled booking', () => {
     expect((await attempt('2030-06-05T09:00:00')).status).toBe(409);
   });
 
-  it('onto a time that was taken meanwhile is refused, and it stays cancelled (SRV-23)', async () => {
+  it('to a time that was taken meanwhile is refused, and it stays cancelled (SRV-23)', async () => {
     const before = await cancelled();
     await book('2030-06-05T09:30:00');
     const { status, body } = await edit(before.id, { status: 'PENDING' });
@@ -39,7 +39,7 @@ describe('restoring a cancelled booking', () => {
     expect((await edit(before.id, { status: 'PENDING', start: '2030-06-05T12:00:00' })).status).toBe(200);
   });
 
-  it('to a photographer who is gone is refused; to another it goes', async () => {
+  it('to a deactivated photographer is refused; to another it succeeds', async () => {
     const { id } = await cancelled();
     await sql`UPDATE photographer SET is_active = false WHERE id = ${photographer()}`.execute(studio().database.db);
     expect((await edit(id, { status: 'PENDING' })).status).toBe(404);
@@ -47,7 +47,7 @@ describe('restoring a cancelled booking', () => {
     expect((await edit(id, { status: 'PENDING', photographer_id: max })).status).toBe(200);
   });
 
-  it('a session in the past is not restored where it was (SRV-09)', async () => {
+  it('a session in the past cannot be restored at its time (SRV-09)', async () => {
     const { id } = await cancelled();
     studio().setNow('2030-06-05T12:00');
     expect((await edit(id, { status: 'PENDING' })).status).toBe(400);
@@ -58,7 +58,7 @@ describe('restoring a cancelled booking', () => {
     { notes: 'x' },
     { customer_name: 'Neu' },
     { status: 'CANCELLED', notes: 'x' },
-  ])('without it nothing of a cancelled booking changes: %j', async (changes) => {
+  ])('is required before other changes of a cancelled booking: %j', async (changes) => {
     const before = await cancelled();
     expect(await edit(before.id, changes)).toMatchObject({ status: 400, body: { code: 'booking_cancelled' } });
     expect(await read(before.id)).toEqual(before);

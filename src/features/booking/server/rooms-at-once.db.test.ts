@@ -25,7 +25,7 @@ const mostAtOnce = (photographers: readonly string[], rooms: number): number => 
   return most;
 };
 
-it('200 at once over 3 rooms and 4 photographers: as many sessions as there can be, and no lane twice (PLAN-04)', async () => {
+it('200 concurrent bookings over 3 rooms and 4 photographers: as many sessions as possible, and no lane claimed twice (PLAN-04)', async () => {
   const rooms = [await addRoom('Eins'), await addRoom('Zwei'), await addRoom('Drei')];
   await need(rooms);
   const people = [photographer()];
@@ -56,7 +56,7 @@ it('200 at once over 3 rooms and 4 photographers: as many sessions as there can 
   expect(rows).toEqual([]);
 });
 
-it('of two customers who want one room with different photographers one is booked, the other is refused (PLAN-04)', async () => {
+it('of two customers for one room with different photographers one is booked, the other refused (PLAN-04)', async () => {
   await need([await addRoom('Eins')]);
   const boris = await studio().addPhotographer();
   for (const time of ['09:00', '11:00', '13:00', '15:00']) {
@@ -67,7 +67,7 @@ it('of two customers who want one room with different photographers one is booke
   }
 });
 
-it('two processes book sessions with two rooms each at once, and no lane is claimed twice (PLAN-04)', async () => {
+it('two processes book sessions with two rooms each, and no lane is claimed twice (PLAN-04)', async () => {
   const rooms = [await addRoom('Eins'), await addRoom('Zwei'), await addRoom('Drei'), await addRoom('Vier')];
   await need(rooms, rooms);
   const people = [photographer(), await studio().addPhotographer(), await studio().addPhotographer()];

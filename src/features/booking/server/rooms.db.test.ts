@@ -9,7 +9,7 @@ const another = () => studio().addPhotographer();
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
 
 describe('a service that needs a room', () => {
-  it('says so in the view of the administrator only, and a service without needs is as before (PLAN-02)', async () => {
+  it('shows its needs to administrators only, and a service without needs is unchanged (PLAN-02)', async () => {
     const room = await addRoom('Studio 1');
     expect((await admin('GET', `/api/admin/services/${service()}`)).body).toMatchObject({ needs: [], version: 1 });
     await need([room]);
@@ -23,7 +23,7 @@ describe('a service that needs a room', () => {
     expect((await admin('GET', `/api/admin/services/${service()}`)).body.needs).toEqual([]);
   });
 
-  it('cannot need what is unknown, or more at once than there is (PLAN-02)', async () => {
+  it('cannot need unknown resources, or more at once than there are (PLAN-02)', async () => {
     const put = (needs: object[]) => admin('PUT', `/api/admin/services/${service()}`, { needs });
     const room = await addRoom('Studio 1');
     for (const wrong of [
@@ -41,7 +41,7 @@ describe('a service that needs a room', () => {
     expect(refused.body.detail).toContain('Porträt');
   });
 
-  it('is offered and booked only where a room is free, buffers included, whoever the photographer is (PLAN-03)', async () => {
+  it('is offered and booked only if a room is free, buffers included, with any photographer (PLAN-03)', async () => {
     await need([await addRoom('Studio 1')]);
     const boris = await another();
     const { booking_id } = await book(at('11:00'));
@@ -63,7 +63,7 @@ describe('a service that needs a room', () => {
     expect((await attempt(at('11:00'), { photographer_id: boris })).status).toBe(201);
   });
 
-  it('takes the room least used in that Berlin week, then the first of the studio (PLAN-07)', async () => {
+  it('uses the room with the least use in that Berlin week, then the first of the studio (PLAN-07)', async () => {
     const [second, first] = [await addRoom('Zwei', { position: 2 }), await addRoom('Eins', { position: 1 })];
     await need([second, first]);
     const used = [];
@@ -84,7 +84,7 @@ describe('a service that needs a room', () => {
     expect((await attempt(at('11:00'), { photographer_id: await another() })).status).toBe(409);
   });
 
-  it('is booked by the studio only with a free room too, also outside the working hours (PLAN-03)', async () => {
+  it('can be booked by the studio only with a free room too, also outside the working hours (PLAN-03)', async () => {
     await need([await addRoom('Studio 1')]);
     const boris = await another();
     await book(at('11:00'));
@@ -101,7 +101,7 @@ describe('a service that needs a room', () => {
     expect(adjacent).toMatchObject({ status: 201, body: { resources: [{ name: 'Studio 1' }] } });
   });
 
-  it('a photographer may be needed as a second person, and not the one who takes the session (PLAN-02)', async () => {
+  it('may need a photographer as a second person, but not the one who takes the session (PLAN-02)', async () => {
     const [boris, carla] = [await another(), await another()];
     await need([photographer(), boris]);
     const { booking_id } = await book(at('11:00'));
@@ -115,7 +115,7 @@ describe('a service that needs a room', () => {
     expect((await attempt(at('16:00'))).status).toBe(409);
   });
 
-  it('an inactive room is not given to new sessions, and those that have it keep it (PLAN-01)', async () => {
+  it('gets no inactive room, but existing sessions keep theirs (PLAN-01)', async () => {
     const room = await addRoom('Studio 1');
     await need([room]);
     const { booking_id } = await book(at('11:00'));
@@ -126,7 +126,7 @@ describe('a service that needs a room', () => {
 });
 
 describe('a session in a room', () => {
-  it('keeps the room when it is moved and the room is free, and otherwise takes another (PLAN-05)', async () => {
+  it('keeps the room when it is moved if the room is free, and otherwise gets another (PLAN-05)', async () => {
     const rooms = [await addRoom('Eins', { position: 1 }), await addRoom('Zwei', { position: 2 })];
     await need(rooms);
     const first = await book(at('09:00'));
@@ -147,7 +147,7 @@ describe('a session in a room', () => {
     expect(into).toMatchObject({ status: 200, body: { resources: [{ name: 'Eins' }] } });
   });
 
-  it('gives the room back when it is cancelled, and takes a free one when it is restored (PLAN-03)', async () => {
+  it('releases the room when it is cancelled, and gets a free one when it is restored (PLAN-03)', async () => {
     await need([await addRoom('Eins', { position: 1 })]);
     const { booking_id } = await book(at('11:00'));
     await cancel(booking_id);
@@ -161,7 +161,7 @@ describe('a session in a room', () => {
     expect((await setStatus(booking_id, 'CONFIRMED')).status).toBe(200);
   });
 
-  it('claims a room when another service with needs is chosen, and leaves it for one without (PLAN-02)', async () => {
+  it('gets a room when its service is changed to one with needs, and releases it for one without (PLAN-02)', async () => {
     const plain = await studio().addService({ duration_min: 60 });
     await need([await addRoom('Eins')]);
     const { booking_id } = await book(at('11:00'), { service_id: plain });
@@ -173,8 +173,8 @@ describe('a session in a room', () => {
 
 const setRestored = (id: string) => edit(id, { status: 'PENDING' });
 
-describe('why is this time not free', () => {
-  it('names the room and the session that holds it (PLAN-05)', async () => {
+describe('the explanation of a time that is not free', () => {
+  it('names the room and the session that uses it (PLAN-05)', async () => {
     const room = await addRoom('Studio 1');
     await need([room]);
     const boris = await another();

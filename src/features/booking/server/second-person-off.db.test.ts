@@ -26,7 +26,7 @@ it('time off lists the sessions in which the photographer is the second person, 
   expect(listed((await admin('POST', '/api/admin/timeoff', ofFirst)).body)).toEqual([assisted]);
 });
 
-it('a session with a second person and their time off at the same moment: it is listed or refused (PLAN-02, TIME-019)', async () => {
+it('concurrent with their time off a session with a second person is listed or refused (PLAN-02, TIME-019)', async () => {
   for (let round = 0; round < 10; round++) {
     const helper = await studio().addPhotographer({ name: 'Zenobia Hilfe' });
     const first = await studio().addPhotographer();

@@ -7,7 +7,7 @@ const { studio, provider, configure, book, checkout, checkoutByLink, begin, read
 const statusOf = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.status;
 
 describe('starting the prepayment (API-029, SRV-28)', () => {
-  it('asks the provider for the amount the rule decides and holds the booking (BOOK-077, AMB-045, AMB-102)', async () => {
+  it('requests the amount of the prepayment rule from the provider and reserves the booking (BOOK-077, AMB-045, AMB-102)', async () => {
     const id = await book({ name: 'Porträt', price_cents: 15_001 });
     const { status, body } = await checkout(id);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(absent.has('payment_intent_data[receipt_email]')).toBe(false);
   });
 
-  it('gives the open session again, also to ten callers at once (P10)', async () => {
+  it('returns the open session again, also to ten concurrent requests (P10)', async () => {
     const id = await book();
     const before = provider().sessions.length;
     const responses = await Promise.all(Array.from({ length: 10 }, () => checkout(id)));
@@ -53,7 +53,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(provider().sessions.length).toBe(before + 1);
   });
 
-  it('makes a new session when the provider has ended the open one and its word of it never came (SRV-74)', async () => {
+  it('creates a new session if the provider has ended the open one and its event was lost (SRV-74)', async () => {
     const { id, session } = await begin();
     session.expire();
     const { status, body } = await checkout(id);
@@ -68,7 +68,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect((await checkout(id)).body.checkout_url).toBe(next.url);
   });
 
-  it('to ten callers at once it gives one new session in place of one that has ended (SRV-74)', async () => {
+  it('returns one new session to ten concurrent requests if the former one has ended (SRV-74)', async () => {
     const { id, session } = await begin();
     session.expire();
     const before = provider().sessions.length;
@@ -81,7 +81,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
   it.each([
     ['at once', 'already_paid', 'CONFIRMED'],
     ['slowly', 'payment_processing', 'PAYMENT_PENDING'],
-  ] as const)('takes in that it was paid %s, and sends nobody there again', async (how, code, status) => {
+  ] as const)('processes a session that was paid %s, and does not return it again', async (how, code, status) => {
     const { id, session } = await begin();
     session.pay(how);
     expect(await checkout(id)).toMatchObject({ status: 400, body: { code } });
@@ -90,7 +90,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
   });
 
   it.each([500, 429, 'hanging'] as const)(
-    'gives the open session when the provider cannot be asked whether it still is (%s)',
+    'returns the open session if its state cannot be read from the provider (%s)',
     async (behaviour) => {
       const { id, session } = await begin();
       provider().behave(behaviour);
@@ -98,7 +98,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     },
   );
 
-  it('makes a new one when the provider does not know the session, as after a change of account', async () => {
+  it('creates a new one if the provider does not know the session, as after a change of account', async () => {
     const { id, session } = await begin();
     await studio().database.pool.query(`UPDATE payment SET session_id = 'cs_elsewhere' WHERE booking_id = $1`, [id]);
     const { body } = await checkout(id);
@@ -106,7 +106,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(body.checkout_url).not.toBe(session.url);
   });
 
-  it('sends nobody to a session that something else was paid through', async () => {
+  it('does not return a session that something else was paid through', async () => {
     const { id, session } = await begin();
     await studio().database.pool.query('UPDATE payment SET amount_cents = 8000 WHERE booking_id = $1', [id]);
     await configure({ full_payment_required: true });
@@ -142,7 +142,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     [429, 503, 'provider_busy'],
     [401, 502, 'provider_refused'],
   ])(
-    'a provider that responds with %i: %i %s with a detail, the booking stays and can be paid again',
+    'a provider that responds with %i gives %i %s with a detail, and the booking can be paid again',
     async (response, expected, code) => {
       const id = await book();
       provider().behave(response);
@@ -153,7 +153,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     },
   );
 
-  it('a provider that hangs: 504 before the customer gives up, and then the same session again (P12)', async () => {
+  it('a provider that does not respond gives 504 in time, and then the same session is returned (P12)', async () => {
     const id = await book();
     provider().behave('lost');
     expect(await checkout(id)).toMatchObject({ status: 504, body: { detail: expect.any(String) } });
@@ -166,7 +166,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(await statusOf(id)).toBe('PAYMENT_PENDING');
   });
 
-  it('while the provider is asked no transaction is open and the booking is locked by nobody (P12)', async () => {
+  it('no transaction is open and no booking locked during the request to the provider (P12)', async () => {
     const id = await book();
     const { pool } = studio().database;
     const before = provider().requests.length;
@@ -182,7 +182,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect((await response).status).toBe(504);
   });
 
-  it('asks with the same key until the provider has failed three times', async () => {
+  it('uses the same key until the provider has failed three times', async () => {
     const id = await book();
     const keys = () =>
       provider()
@@ -196,7 +196,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('requests another session when the booking was changed since the provider was first asked', async () => {
+  it('requests another session if the booking was changed since the first request to the provider', async () => {
     const id = await book();
     provider().behave('lost');
     await checkout(id);
@@ -206,7 +206,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(provider().sessions.at(-1)?.form.get('customer_email')).toBe('other@example.de');
   });
 
-  it('another amount is another session, and the first one is closed (SRV-28)', async () => {
+  it('creates another session for another amount, and closes the first one (SRV-28)', async () => {
     const id = await book();
     await checkout(id);
     const first = provider().sessions.at(-1)!;
@@ -218,7 +218,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect([first.describe()['status'], second.describe()['status']]).toEqual(['expired', 'open']);
   });
 
-  it('takes nothing from the browser: neither amount nor currency (P02)', async () => {
+  it('uses neither amount nor currency from the browser (P02)', async () => {
     const id = await book();
     const sent = { amount: 1, payment_amount: 0.01, currency: 'RUB', unit_amount: 1, discount: 100 };
     const { status } = await studio().call('POST', `/api/payments/create-checkout-session/${id}?amount=1`, sent);
@@ -246,7 +246,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(await checkoutByLink(id)).toMatchObject({ status: 400, body: { code: 'not_payable' } });
   });
 
-  it('the session lives as long as the studio gives to pay, within what the provider allows (P13)', async () => {
+  it('the session is valid as long as the studio allows for paying, within the limits of the provider (P13)', async () => {
     const seconds = async (payment_deadline_hours: number): Promise<number> => {
       await configure({ payment_deadline_hours });
       await checkout(await book());

@@ -4,7 +4,7 @@ import { happenedView } from './timeline-view.ts';
 const detailsOf = (details: Record<string, unknown>) =>
   happenedView({ at: Date.parse('2030-06-05T07:00:00Z'), action: 'booking.revenue_recorded', details }).details;
 
-it('recorded revenue is in EUR on the wire, whichever version recorded it', () => {
+it('recorded revenue is in EUR in responses, whichever version recorded it', () => {
   expect(detailsOf({ photos_delivered: 3, actual_revenue_cents: 1250 })).toEqual({
     photos_delivered: 3,
     actual_revenue: 12.5,
@@ -16,7 +16,7 @@ it('recorded revenue is in EUR on the wire, whichever version recorded it', () =
   expect(detailsOf({ actual_revenue_cents: null })).toEqual({ actual_revenue: null });
 });
 
-it('a reason is in words on the wire, whichever version recorded it (AMB-046)', () => {
+it('a reason is in words in responses, whichever version recorded it (AMB-046)', () => {
   expect(detailsOf({ from: 'PENDING', reason: 'krank' })).toEqual({ from: 'PENDING', reason: 'krank' });
   expect(detailsOf({ reason_code: 'by_customer' })).toEqual({
     reason_code: 'by_customer',

@@ -12,7 +12,7 @@ const occupied = async (id: string): Promise<number> =>
   (await sql`SELECT FROM occupied_time WHERE id = ${id}`.execute(db())).rows.length;
 
 describe('news for the back office', () => {
-  it('name a booking once it is confirmed, not before, and not again (SRV-94, SRV-93)', async () => {
+  it('report a booking once it is confirmed, not before, and only once (SRV-94, SRV-93)', async () => {
     let cursor = (await studio().adminCall('GET', '/api/admin/bookings/news')).body.cursor;
     const news = async () => {
       const { body } = await studio().adminCall('GET', `/api/admin/bookings/news?after=${cursor}`);
@@ -37,7 +37,7 @@ describe('news for the back office', () => {
 });
 
 describe('the timeline', () => {
-  it('states that the address was not confirmed, and when it was (SRV-94)', async () => {
+  it('records that the address was not confirmed, and when it was (SRV-94)', async () => {
     const { booking_id: id } = await book(start);
     await confirm(id);
     const { body } = await studio().adminCall('GET', `/api/admin/bookings/${id}/timeline`);
@@ -63,7 +63,7 @@ describe('a change of the status by a process of the previous version', () => {
     },
   );
 
-  it('to CANCELLED does not, until it is restored (SRV-94)', async () => {
+  it('to CANCELLED does not confirm it, until it is restored (SRV-94)', async () => {
     const { booking_id: id } = await book(start);
     await put(id, 'CANCELLED');
     const { rows } = await sql<{ unconfirmed: boolean }>`
@@ -76,7 +76,7 @@ describe('a change of the status by a process of the previous version', () => {
 });
 
 describe('the studio changes a booking that is not confirmed', () => {
-  it('moved by staff, it keeps its deadline and frees both times when it passes (SRV-94)', async () => {
+  it('moved by staff, it keeps its deadline, and its time is free after that passes (SRV-94)', async () => {
     const { booking_id: id, confirm_by } = await book(start);
     const moved = await edit(id, { start: '2030-06-05T12:00:00' });
     expect(moved).toMatchObject({ status: 200, body: { confirm_by } });
@@ -104,7 +104,7 @@ describe('the studio changes a booking that is not confirmed', () => {
     expect((await attempt(start)).status).toBe(201);
   });
 
-  it('can be erased once it has expired: its link ends, and it stays without mail (SRV-94, SRV-42)', async () => {
+  it('expired, it can be erased: its link ends, and no mail is sent (SRV-94, SRV-42)', async () => {
     const email = 'vergessen@example.de';
     const { booking_id: id } = await book(start, { customer: { ...customer, email } });
     const erase = () => studio().adminCall('POST', '/api/admin/privacy/erase', { email, repeated: email });
@@ -127,8 +127,8 @@ describe('the studio changes a booking that is not confirmed', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('confirmed twice, it counts once: one mail of each kind and one entry (SRV-94)', async () => {
+describe('concurrent requests', () => {
+  it('two confirmations count once: one mail of each kind and one entry (SRV-94)', async () => {
     const { booking_id: id } = await book(start);
     const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 4 ? confirm(id) : byHand(id))));
     expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(15);
@@ -138,7 +138,7 @@ describe('at the same moment', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('cancelled with the token of the response and confirmed: one of the two is refused (SRV-94)', async () => {
+  it('a cancellation with the token of the response and a confirmation: one of the two is refused (SRV-94)', async () => {
     const { booking_id: id, cancel_token } = await book(start);
     const [confirmed, cancelled] = await Promise.all([
       confirm(id),
@@ -162,7 +162,7 @@ describe('at the same moment', () => {
 });
 
 describe('the task that cancels what is not confirmed', () => {
-  it('cancels more than one batch in one run, and nothing else (SRV-94)', async () => {
+  it('cancels more than one batch in one run, and no other bookings (SRV-94)', async () => {
     const bookings = sql`
       (SELECT md5(n::text)::uuid AS id, n, '2030-07-01T00:00Z'::timestamptz + n * interval '3 hours' AS starts_at
        FROM generate_series(1, 250) n) AS wanted`;

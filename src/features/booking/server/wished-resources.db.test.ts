@@ -17,8 +17,8 @@ const explain = async (more: Record<string, string>) => {
   return (await admin('GET', `/api/admin/availability/explain?${new URLSearchParams(asked)}`)).body;
 };
 
-describe('a session that gets another room', () => {
-  it('stays where it is, keeps what else it uses, and the change is in its timeline (PLAN-05)', async () => {
+describe('a session that is moved to another room', () => {
+  it('keeps its time and its other resources, and the change is in its timeline (PLAN-05)', async () => {
     const [one, two] = [await addRoom('Eins'), await addRoom('Zwei')];
     const artists = [await addRoom('Mia', { kind: 'person' }), await addRoom('Nora', { kind: 'person' })];
     await need([one, two], artists);
@@ -44,7 +44,7 @@ describe('a session that gets another room', () => {
     expect(event.resource_ids).toEqual([one, artists[1]]);
   });
 
-  it('moves in time with the room that is wished, which is not left to the choice of the server (PLAN-05)', async () => {
+  it('moves in time with the requested room, which the server does not replace (PLAN-05)', async () => {
     const [one, two] = [await addRoom('Eins'), await addRoom('Zwei')];
     await need([one, two]);
     const { booking_id } = await book(`${tuesday}T10:00`);
@@ -59,7 +59,7 @@ describe('a session that gets another room', () => {
     expect(await resourcesOf(booking_id)).toEqual(['Zwei']);
   });
 
-  it('is refused a room that is taken, that is out of use, or that its service does not need (PLAN-05)', async () => {
+  it('is refused a room that is taken, inactive, or not needed by its service (PLAN-05)', async () => {
     const [one, two, garden] = [await addRoom('Eins'), await addRoom('Zwei'), await addRoom('Garten')];
     await need([one, two]);
     const first = await book(`${tuesday}T10:00`);
@@ -80,7 +80,7 @@ describe('a session that gets another room', () => {
     expect(await resourcesOf(first.booking_id)).toEqual(['Eins']);
   });
 
-  it('changes its room outside the hours of today, because the session itself does not move (PLAN-05)', async () => {
+  it('may change its room outside the current hours, because its time stays (PLAN-05)', async () => {
     const [one, two] = [await addRoom('Eins'), await addRoom('Zwei')];
     await need([one, two]);
     const { booking_id } = await book(`${tuesday}T10:00`);
@@ -91,7 +91,7 @@ describe('a session that gets another room', () => {
     expect((await edit(booking_id, { resource_ids: [one] })).status).toBe(409);
   });
 
-  it('writes to its customer if they read its name, and only then (PLAN-05, PLAN-41)', async () => {
+  it('sends its customer a mail if the name of the room is shown, and only then (PLAN-05, PLAN-41)', async () => {
     const [one, two] = [await addRoom('Eins'), await addRoom('Zwei', { shown_to_customers: true })];
     await need([one, two]);
     const { booking_id } = await book(`${tuesday}T10:00`);
@@ -99,7 +99,7 @@ describe('a session that gets another room', () => {
     expect((await mailsOf(booking_id)).filter((kind) => kind === 'booking_changed')).toHaveLength(1);
   });
 
-  it('is explained: what holds the wished room, or that the service does not need it (PLAN-05)', async () => {
+  it('is explained: what uses the requested room, or that the service does not need it (PLAN-05)', async () => {
     const [one, two, garden] = [await addRoom('Eins'), await addRoom('Zwei'), await addRoom('Garten')];
     await need([one, two]);
     const { booking_id } = await book(`${tuesday}T10:00`);
@@ -115,8 +115,8 @@ describe('a session that gets another room', () => {
   });
 });
 
-describe('sessions that want one room at the same moment', () => {
-  it('get it once, and nothing is claimed twice (PLAN-05)', async () => {
+describe('concurrent requests for one room', () => {
+  it('move one session to it, and no lane is claimed twice (PLAN-05)', async () => {
     const [one, two, three] = [await addRoom('Eins'), await addRoom('Zwei'), await addRoom('Drei')];
     await need([one, two]);
     const first = await book(`${tuesday}T10:00`);

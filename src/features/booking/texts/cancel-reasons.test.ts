@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cancelCodes } from '../domain/cancel-code.ts';
 import { cancelReasons, cancelReasonText, givenReason } from './cancel-reasons.ts';
 
-it('every code has the specified wording, and that wording is understood as the code (AMB-046)', () => {
+it('every code has the specified wording, and that wording is converted to the code (AMB-046)', () => {
   expect(cancelReasons.de).toEqual({
     by_studio: 'Vom Administrator storniert',
     by_customer: 'Vom Kunden storniert',
@@ -16,7 +16,7 @@ it('every code has the specified wording, and that wording is understood as the 
   }
 });
 
-it('a typed reason stays as it was typed, in every language; without one it is the studio’s own', () => {
+it('a typed reason stays as typed, in every language; without one it is the default of the studio', () => {
   expect(givenReason('krank')).toEqual({ cancel_code: null, cancel_reason: 'krank' });
   expect(cancelReasonText(givenReason('krank'), 'ru')).toBe('krank');
   for (const none of ['', null, undefined]) {

@@ -14,21 +14,21 @@ const off = (photographer_id: string, start: string, end: string) => ({
 });
 const date = '2030-06-05';
 
-describe('sessions that clash with time off', () => {
+describe('sessions that conflict with time off', () => {
   const away = { id: 'off', type: 'timeoff' as const, ...off('anna', '05T10:00', '05T12:00') };
   const clashes = (photographer: string, start: string, end: string) =>
     clashesOf([{ id: 'x', type: 'booking', ...off(photographer, start, end) }, away]).has('x');
-  it('share an instant with it', () => {
+  it('overlap it', () => {
     expect(clashes('anna', '05T11:59', '05T13:00')).toBe(true);
     expect(clashes('anna', '05T09:00', '05T10:01')).toBe(true);
     expect(clashes('anna', '05T09:00', '05T14:00')).toBe(true);
   });
-  it('are not those that only touch it, nor those of other people', () => {
+  it('do not only touch it, and are not those of others', () => {
     expect(clashes('anna', '05T09:00', '05T10:00')).toBe(false);
     expect(clashes('anna', '05T12:00', '05T13:00')).toBe(false);
     expect(clashes('max', '05T10:00', '05T11:00')).toBe(false);
   });
-  it('clash with one of several', () => {
+  it('conflict with any of several', () => {
     const other = { ...away, id: 'other', ...off('anna', '05T15:00', '05T16:00') };
     const session = { id: 'x', type: 'booking' as const, ...off('anna', '05T11:00', '05T13:00') };
     for (const all of [
@@ -37,11 +37,11 @@ describe('sessions that clash with time off', () => {
     ])
       expect([...clashesOf(all)]).toEqual(['x']);
   });
-  it('is never the time off itself', () => expect(clashesOf([away, { ...away, id: 'more' }]).size).toBe(0));
+  it('are never the time off itself', () => expect(clashesOf([away, { ...away, id: 'more' }]).size).toBe(0));
 });
 
-describe('what is shaded of a day', () => {
-  it('is the time off of one, cut off at midnight', () => {
+describe('the shaded part of a day', () => {
+  it('is the time off of one photographer, cut off at midnight', () => {
     expect(shadesOn(date, [off('anna', '04T10:00', '05T12:00')], ['anna'])).toEqual([{ from: 0, to: 720, share: 1 }]);
     expect(shadesOn(date, [off('anna', '06T00:00', '07T00:00')], ['anna'])).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('what is shaded of a day', () => {
     ]);
     expect(shadesOn(date, absences, ['max'])).toEqual([{ from: 720, to: 960, share: 1 }]);
   });
-  it('joins what touches, and leaves what lies between free', () => {
+  it('joins adjacent times, and leaves gaps free', () => {
     const touching = [off('anna', '05T10:00', '05T11:00'), off('anna', '05T11:00', '05T12:00')];
     expect(shadesOn(date, touching, ['anna'])).toEqual([{ from: 600, to: 720, share: 1 }]);
     const apart = [off('anna', '05T10:00', '05T11:00'), off('anna', '05T12:00', '05T13:00')];
@@ -65,18 +65,18 @@ describe('what is shaded of a day', () => {
   });
 });
 
-describe('who is away all day', () => {
+describe('the share of photographers who are away all day', () => {
   const open = { from: 9 * 60, to: 18 * 60 };
-  it('is away for all the hours that are worked', () => {
+  it('counts those who are away for all working hours', () => {
     expect(awayAllDay(date, [off('anna', '05T09:00', '05T18:00')], ['anna'], open)).toBe(1);
     expect(awayAllDay(date, [off('anna', '05T09:01', '05T18:00')], ['anna'], open)).toBe(0);
     expect(awayAllDay(date, [off('anna', '05T09:00', '05T17:59')], ['anna'], open)).toBe(0);
   });
-  it('is away around the clock where nothing is worked', () => {
+  it('counts those who are away for the whole day if it is closed', () => {
     expect(awayAllDay(date, [off('anna', '05T09:00', '05T18:00')], ['anna'])).toBe(0);
     expect(awayAllDay(date, [off('anna', '05T00:00', '06T00:00')], ['anna'])).toBe(1);
   });
-  it('counts as a share of all who are shown', () => {
+  it('is a share of all who are shown', () => {
     expect(awayAllDay(date, [off('anna', '05T00:00', '06T00:00')], ['anna', 'max'], open)).toBe(0.5);
     expect(awayAllDay(date, [off('anna', '05T00:00', '06T00:00')], [], open)).toBe(0);
   });

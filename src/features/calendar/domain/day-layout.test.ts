@@ -21,17 +21,17 @@ describe('a time on the axis of its day', () => {
     expect(wallRangeOn(date, range)).toEqual(expected);
   });
 
-  test('over the hour that is skipped it reaches to what the clock then shows (SRV-06)', () => {
+  test('across the skipped hour it ends where the clock then shows (SRV-06)', () => {
     const start = at('01:30', '2026-03-29');
     expect(wallRangeOn('2026-03-29', { start, end: start + 60 * MINUTE })).toEqual({ from: 90, to: 210 });
   });
 
-  test('until midnight of a day without that hour it reaches to the end of the axis (SRV-06)', () => {
+  test('until midnight of a day without that hour it ends at the end of the axis (SRV-06)', () => {
     const times = { start: at('01:30', '2026-03-29'), end: at('00:00', '2026-03-30') };
     expect(wallRangeOn('2026-03-29', times)).toEqual({ from: 90, to: 1440 });
   });
 
-  test('over the hour that is repeated it keeps its length (SRV-06)', () => {
+  test('across the repeated hour it keeps its length (SRV-06)', () => {
     const start = at('02:30', '2026-10-25');
     expect(wallRangeOn('2026-10-25', { start, end: start + 60 * MINUTE })).toEqual({ from: 150, to: 210 });
   });

@@ -12,7 +12,7 @@ test.each([
   expect(slugOf(name)).toBe(expected);
 });
 
-test('the name of an export says whose and when, in Berlin (CAL-021, AMB-060)', () => {
+test('the name of an export contains the photographer and the Berlin time (CAL-021, AMB-060)', () => {
   const now = Date.parse('2030-06-05T07:05:00Z');
   expect(exportName(now)).toBe('calendar_export_2030-06-05_09-05.ics');
   expect(exportName(now, 'Max Berger')).toBe('calendar_export_max-berger_2030-06-05_09-05.ics');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closedRanges, shownHours } from './day-layout.ts';
 
-test('the hours shown are whole ones around work and events', () => {
+test('the shown hours are whole ones around working times and events', () => {
   expect(shownHours([])).toEqual({ from: 480, to: 1140 });
   expect(shownHours([{ from: 545, to: 1080 }])).toEqual({ from: 480, to: 1140 });
   expect(
@@ -13,7 +13,7 @@ test('the hours shown are whole ones around work and events', () => {
   ).toEqual({ from: 0, to: 1440 });
 });
 
-test('what is closed: before, between the working times, after (PLAN-43)', () => {
+test('the closed times: before, between and after the working times (PLAN-43)', () => {
   const blocks = [
     { from: 540, to: 720 },
     { from: 780, to: 1080 },

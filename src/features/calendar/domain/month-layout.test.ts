@@ -8,7 +8,7 @@ const event = (name: string, from: string, hour: number, to: string, until: numb
   end: instantOf(to, until * 60) as number,
 });
 
-test('whole weeks from Monday on, with the days of the months around (CAL-001)', () => {
+test('whole weeks from Monday, with days of the adjacent months (CAL-001)', () => {
   const weeks = gridOf('2030-06');
   expect(weeks[0]).toEqual([27, 28, 29, 30, 31].map((day) => `2030-05-${day}`).concat(['2030-06-01', '2030-06-02']));
   expect(weeks).toHaveLength(5);
@@ -24,11 +24,11 @@ test('whole weeks from Monday on, with the days of the months around (CAL-001)',
   ]);
 });
 
-test('what is not a month has no weeks', () => {
+test('an invalid month throws', () => {
   expect(() => gridOf('2030-13')).toThrow(new RangeError('Not a month: 2030-13'));
 });
 
-test('several days come before one day that begins earlier, and other weeks show neither', () => {
+test('events of several days precede those of one day that start earlier, and other weeks show neither', () => {
   const events = [event('early', '2030-06-04', 9, '2030-06-04', 10), event('trip', '2030-06-04', 12, '2030-06-05', 10)];
   const names = layoutWeeks(gridOf('2030-06'), events).map((week) =>
     week.map(({ rows }) => rows.map((row) => row?.event.name).join()),
@@ -57,13 +57,13 @@ test('an event of several days has a start, middles and an end, all on one row (
   ]);
 });
 
-test('what began before the week goes on in its middle (CAL-010)', () => {
+test('an event that began before the week continues in it (CAL-010)', () => {
   const week = gridOf('2030-06')[2] ?? [];
   const [monday] = layoutWeek(week, [event('away', '2030-06-04', 0, '2030-06-20', 0)]);
   expect(monday?.rows[0]?.kind).toBe('middle');
 });
 
-test('what comes last is placed below everything else of its day, whenever it begins', () => {
+test('an event marked as last is placed below all others of its day, whenever it starts', () => {
   const week = gridOf('2030-06')[1] ?? [];
   const events = [
     event('cancelled early', '2030-06-04', 8, '2030-06-04', 9),
@@ -83,8 +83,11 @@ test.each([
   [1200, 4, 238, 8],
   [720, 6, 78, 2],
   [600, 6, 78, 2],
-])('in a window of %i px each of %i weeks has %i px, and room for %i lines', (windowHeight, weeks, height, rows) => {
-  expect(weekRoom(windowHeight, weeks)).toEqual({ height, rows });
-  // The number of the day and its lines fit.
-  expect((rows + 1) * 26).toBeLessThanOrEqual(height);
-});
+])(
+  'in a window of %i px each of %i weeks is %i px high, with space for %i lines',
+  (windowHeight, weeks, height, rows) => {
+    expect(weekRoom(windowHeight, weeks)).toEqual({ height, rows });
+    // The number of the day and its lines fit.
+    expect((rows + 1) * 26).toBeLessThanOrEqual(height);
+  },
+);

@@ -8,7 +8,7 @@ const week = ['03', '04', '05', '06', '07', '08', '09'].map((day) => `2030-06-${
 const formatted = (target: Target | undefined): string =>
   target ? `${target.date.slice(8)} ${target.minute} ${target.photographer_id}` : '-';
 
-describe('arrow keys move within what is shown', () => {
+describe('arrow keys move within the visible range', () => {
   const month = { dates: [...week, '2030-06-10', '2030-06-11', '2030-06-12'], photographers: [], by: 'days' } as const;
   const days = { dates: week, photographers: [], by: 'times' } as const;
   const columns = { dates: ['2030-06-05'], photographers: ['max', 'anna', 'eva'], by: 'times' } as const;
@@ -38,7 +38,7 @@ describe('arrow keys move within what is shown', () => {
     expect(targetByKey(inOne, 'ArrowDown', rooms)).toEqual({ ...inOne, minute: 615 });
   });
 
-  test('the day has a first and a last quarter, the columns a first and a last photographer', () => {
+  test('the day has a first and a last quarter of an hour, the columns a first and a last photographer', () => {
     expect(targetByKey({ ...anna, minute: 15 }, 'ArrowUp', columns)).toEqual({ ...anna, minute: 0 });
     const first = { date: '2030-06-05', minute: 0, photographer_id: 'max' };
     expect(targetByKey(first, 'ArrowUp', columns)).toEqual(first);

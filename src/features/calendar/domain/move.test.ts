@@ -4,7 +4,7 @@ import { noResource, placeOf, sameTarget, snapped, type Target, timeAt, wishedRe
 
 const anna: Target = { date: '2030-06-05', minute: 610, photographer_id: 'anna' };
 
-test('a session keeps its time of day and its length, also over a change of the clocks (SRV-06)', () => {
+test('a session keeps its time of day and its length, also across a clock change (SRV-06)', () => {
   const start = instantOf('2026-03-27', 600) as number;
   const moved = timeAt({ start, end: start + 5_400_000 }, { ...anna, date: '2026-03-30', minute: 600 });
   expect(moved && [formatInstant(moved.start), formatInstant(moved.end)]).toEqual([
@@ -13,7 +13,7 @@ test('a session keeps its time of day and its length, also over a change of the 
   ]);
 });
 
-test('the hour that is skipped is no place for a session (SRV-06)', () => {
+test('a session cannot be moved into the skipped hour (SRV-06)', () => {
   expect(timeAt({ start: 0, end: 1 }, { ...anna, date: '2026-03-29', minute: 150 })).toBeNull();
 });
 
@@ -23,11 +23,11 @@ test.each([
   [8, 15],
   [614, 615],
   [2000, 1425],
-])('%d minutes are the quarter at %d', (minute, expected) => {
+])('%d minutes are rounded to the quarter at %d', (minute, expected) => {
   expect(snapped(minute)).toBe(expected);
 });
 
-test('a target is a place, not an object', () => {
+test('targets are compared by value', () => {
   const start = instantOf('2030-06-05', 610) as number;
   expect(placeOf({ start, photographer_id: 'anna' })).toEqual(anna);
   expect(sameTarget(anna, { ...anna })).toBe(true);
@@ -39,7 +39,7 @@ test('a target is a place, not an object', () => {
   expect(sameTarget(undefined, undefined)).toBe(true);
 });
 
-test('a session keeps what else it has of the kind that is changed (PLAN-44)', () => {
+test('a session keeps its other resources of the kind that is changed (PLAN-44)', () => {
   const isRoom = (id: string): boolean => id !== 'mia';
   const ways = (from: string | undefined, to: string | undefined) =>
     wishedResources(['one', 'two', 'mia'], { from, to }, isRoom);
@@ -51,7 +51,7 @@ test('a session keeps what else it has of the kind that is changed (PLAN-44)', (
   expect(ways(undefined, undefined)).toBeUndefined();
 });
 
-test('a place in the day by resources has its column (PLAN-44)', () => {
+test('a target in the day by resources has its column (PLAN-44)', () => {
   const place = placeOf({ start: 0, photographer_id: 'anna' }, 'one');
   expect(place.resource_id).toBe('one');
   expect(sameTarget(place, { ...place, resource_id: 'two' })).toBe(false);

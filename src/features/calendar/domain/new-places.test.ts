@@ -17,14 +17,14 @@ const session = (id: string, start: string, starts: readonly string[]) => ({
 const proposed = (...all: ReturnType<typeof session>[]) =>
   Object.fromEntries([...proposedStarts(all)].map(([id, start]) => [id, formatInstant(start).slice(8, 16)]));
 
-it('keeps the time of day where a day is free then, else takes the first free start', () => {
+it('keeps the time of day if a day is free then, else uses the first free start', () => {
   const free = ['06T09:00', '06T10:00', '07T10:00', '07T14:00'];
   expect(proposed(session('a', '05T10:00', free))).toEqual({ a: '06T10:00' });
   expect(proposed(session('a', '05T14:00', free))).toEqual({ a: '07T14:00' });
   expect(proposed(session('a', '05T17:00', free))).toEqual({ a: '06T09:00' });
 });
 
-it('proposes no time twice, nor one that lies over another', () => {
+it('proposes no time twice, and no overlapping ones', () => {
   const free = ['06T10:00', '06T10:30', '06T11:00'];
   expect(proposed(session('a', '05T10:00', free), session('b', '05T10:00', free))).toEqual({
     a: '06T10:00',
@@ -32,13 +32,13 @@ it('proposes no time twice, nor one that lies over another', () => {
   });
 });
 
-it('proposes what ends when another begins, but nothing that reaches into it', () => {
+it('proposes times that touch, but none that overlap', () => {
   const first = session('a', '05T11:00', ['06T11:00']);
   expect(proposed(first, session('b', '05T10:00', ['06T10:00']))).toEqual({ a: '06T11:00', b: '06T10:00' });
   expect(proposed(first, session('b', '05T10:00', ['06T10:30', '06T11:30']))).toEqual({ a: '06T11:00' });
 });
 
-it('proposes nothing where nothing is left', () => {
+it('proposes nothing if nothing is free', () => {
   expect(proposed(session('a', '05T10:00', ['06T10:00']), session('b', '05T10:00', ['06T10:00']))).toEqual({
     a: '06T10:00',
   });

@@ -14,13 +14,13 @@ it('are the initials', () => {
   ]);
 });
 
-it('are more of the first name where two would be the same, and never the same', () => {
+it('are more of the first name if two would be the same, and always different', () => {
   expect(letters('Anna Lindner', 'Anton Lang', 'Anna Lindner', 'Anna Lindner')).toEqual(['AL', 'AnL', 'AnnL', 'AnnaL']);
   const same = letters(...Array<string>(9).fill('Li Wu'));
   expect(new Set(same).size).toBe(9);
 });
 
-it('a mark for names without letters', () => expect(letters('–', '–')).toEqual(['?', '?1']));
+it('exist for names without letters', () => expect(letters('–', '–')).toEqual(['?', '?1']));
 
 it('neighbours have different colours', () => {
   const people = Array.from({ length: 15 }, (_, index) => ({ id: String(index), name: `P${index}` }));

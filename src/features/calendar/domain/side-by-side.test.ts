@@ -11,7 +11,7 @@ const at = (wall: string, day = date): number =>
 
 const event = (name: string, from: string, to: string) => ({ name, start: at(from), end: at(to) });
 
-describe('events of one time are placed side by side', () => {
+describe('simultaneous events are placed side by side', () => {
   const placed = (...events: ReturnType<typeof event>[]) =>
     layoutDay(date, events).blocks.map(({ event: { name }, lane, lanes }) => `${name} ${lane + 1}/${lanes}`);
 
@@ -41,7 +41,7 @@ describe('events of one time are placed side by side', () => {
     expect(placed(...events)).toEqual(expected);
   });
 
-  test('what is in the background becomes a strip, and narrows the others by no more than that', () => {
+  test('an event in the background becomes a strip, and narrows the others by that only', () => {
     const [off, away] = [event('off', '08:00', '20:00'), event('away', '11:30', '13:00')];
     const sessions = [event('a', '09:00', '10:00'), event('b', '11:00', '12:00'), event('c', '11:00', '12:00')];
     const { blocks } = layoutDay(date, [...sessions, off, away], (one) => one === off || one === away);
@@ -53,7 +53,7 @@ describe('events of one time are placed side by side', () => {
     ).toEqual(['off 1/2 strip of 2', 'a 1/1 of 2', 'b 1/2 of 2', 'c 2/2 of 2', 'away 2/2 strip of 2']);
   });
 
-  test('what is in the background keeps the whole width where nothing else happens', () => {
+  test('an event in the background keeps the whole width if there are no others', () => {
     const off = event('off', '08:00', '09:00');
     const { blocks } = layoutDay(date, [off, event('a', '09:00', '10:00')], (one) => one === off);
     expect(blocks.map(({ lane, lanes, strips }) => [lane, lanes, strips])).toEqual([
@@ -69,7 +69,7 @@ describe('events of one time are placed side by side', () => {
     expect(layoutDay(date, [event('night', '00:00', '08:00')])).toMatchObject({ whole: [], blocks: [{ to: 480 }] });
   });
 
-  test('no two in one lane share a minute, whatever the events, on every kind of day', () => {
+  test('no two events in one lane share a minute, whatever the events, on every kind of day', () => {
     const anyDay = fc.constantFrom('2030-06-05', '2026-03-29', '2026-10-25');
     const anyTimes = fc.array(fc.tuple(fc.integer({ min: -300, max: 1600 }), fc.integer({ min: 1, max: 1500 })), {
       maxLength: 40,

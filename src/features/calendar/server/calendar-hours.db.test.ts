@@ -7,7 +7,7 @@ const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => s
 describe('the hours of a range', () => {
   const hours = (from: string, to: string) => admin('GET', `/api/admin/calendar/hours?date_from=${from}&date_to=${to}`);
 
-  it('are those of the schedule, day by day', async () => {
+  it('are those of the schedule, for each day', async () => {
     const { body } = await hours('2030-06-07', '2030-06-09');
     expect(body).toEqual([
       {

@@ -56,7 +56,7 @@ describe('the calendar', () => {
     expect(list[2].title).toBe(`${list[2].service_name} - Änne Müller`);
   });
 
-  it('takes in what reaches into the range and nothing else, last day included (CAL-018)', async () => {
+  it('contains what overlaps the range, last day included (CAL-018)', async () => {
     const away = await off('2030-06-05T00:00', '2030-06-08T00:00');
     const booked = await book('2030-06-10T10:00');
     const ids = async (from: string, to: string) => (await events(from, to)).map((one: { id: string }) => one.id);
@@ -70,7 +70,7 @@ describe('the calendar', () => {
     expect((await studio().call('GET', '/api/admin/calendar/events')).status).toBe(401);
   });
 
-  it('goes into an iCalendar file, without what is cancelled (CAL-020, CAL-021, SRV-70, AMB-060)', async () => {
+  it('is exported as an iCalendar file, without cancelled sessions (CAL-020, CAL-021, SRV-70, AMB-060)', async () => {
     await admin('PUT', `/api/admin/photographers/${photographer()}`, { name: 'Jörg Weiß' });
     const away = await off('2030-06-05T00:00', '2030-06-08T00:00', 'Messe, Köln; Halle 4');
     const booked = await book('2030-06-10T10:00');
@@ -97,7 +97,7 @@ describe('the calendar', () => {
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  it('the file reads back with two readers that share nothing: instants, texts, sequence after a change (SRV-70, SRV-06)', async () => {
+  it('two independent parsers read the file: instants, texts, sequence after a change (SRV-70, SRV-06)', async () => {
     await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 365 });
     await off('2030-10-27T00:00', '2030-10-28T00:00', 'Zeile 1\nZeile 2; mit, allem \\ "und" 👩‍📷'.padEnd(200, ' Ё'));
     const booked = await book('2030-06-10T10:00');

@@ -3,8 +3,8 @@ import { explainedTimes, reasons } from './testing/explained-times.ts';
 
 const { studio, photographer, service, book, admin, explain } = explainedTimes();
 
-describe('why a time is not free', () => {
-  it('says whom it blames: a session with customer, code and times, an absence with its reason (SRV-09)', async () => {
+describe('the explanation of a time that is not free', () => {
+  it('names the cause: a session with customer, code and times, time off with its reason (SRV-09)', async () => {
     const booked = await book('2030-06-10T10:00');
     const off = await admin('POST', '/api/admin/timeoff', {
       photographer_id: photographer(),
@@ -58,7 +58,7 @@ describe('why a time is not free', () => {
     expect(reasons(await explain('2030-06-09T12:00'))).toEqual(['closed_day']);
   });
 
-  it('agrees with the list, with check-availability and with the result of booking, all day long (SRV-01, SRV-10)', async () => {
+  it('agrees with the list, with check-availability and with booking, for a whole day (SRV-01, SRV-10)', async () => {
     await book('2030-06-10T10:00');
     const query = `service_id=${service()}&photographer_id=${photographer()}&date=2030-06-10`;
     const { slots } = (await studio().call('GET', `/api/availability?${query}`)).body;

@@ -4,8 +4,8 @@ import { explainedTimes, reasons } from './testing/explained-times.ts';
 
 const { studio, photographer, service, book, read, edit, admin, ask, explain } = explainedTimes();
 
-describe('why a time is not free', () => {
-  it('leaves the session aside that is being moved (SRV-13)', async () => {
+describe('the explanation of a time that is not free', () => {
+  it('ignores the session that is being moved (SRV-13)', async () => {
     const { booking_id: id } = await book('2030-06-10T10:00');
     const moved = await explain('2030-06-10T10:30', { except: id, duration_min: '60' });
     expect(moved.free_for).toContain('staff');
@@ -14,7 +14,7 @@ describe('why a time is not free', () => {
     expect((await explain('2030-06-10T10:30', { duration_min: '15' })).reasons[0]).toMatchObject({ reason: 'booked' });
   });
 
-  it('says so when the photographer does not do such sessions, as the empty list does (SRV-08)', async () => {
+  it('states that the photographer does not offer the service, for which the list is empty (SRV-08)', async () => {
     const other = await studio().addPhotographer();
     const service_id = service();
     await sql`INSERT INTO service_photographer VALUES (${service_id}, ${other})`.execute(studio().database.db);
@@ -25,7 +25,7 @@ describe('why a time is not free', () => {
     expect(reasons(day)).toEqual(['not_offered']);
   });
 
-  it('explains a whole day: closed, or what is on it', async () => {
+  it('explains a whole day: that it is closed, or its sessions and time off', async () => {
     const booked = await book('2030-06-10T10:00');
     expect((await ask('explain/day', { date: '2030-06-10' })).body).toMatchObject({
       date: '2030-06-10',
@@ -35,7 +35,7 @@ describe('why a time is not free', () => {
     expect(sunday).toMatchObject({ hours: { open: null }, reasons: [{ reason: 'closed_day' }] });
   });
 
-  it('names the date whose own hours decided', async () => {
+  it('names the date whose exception applies', async () => {
     await admin('POST', '/api/admin/calendar/exceptions', { date: '2030-06-11', is_working: false, name: 'Inventur' });
     expect(await explain('2030-06-11T10:00')).toMatchObject({
       free_for: ['internal'],
@@ -60,7 +60,7 @@ describe('why a time is not free', () => {
     expect(response.body.detail).toBeTruthy();
   });
 
-  it('needs a length, and a signed-in administrator', async () => {
+  it('requires a length, and a signed-in administrator', async () => {
     const path = `/api/admin/availability/explain?photographer_id=${photographer()}&start=2030-06-10T12:00`;
     expect((await admin('GET', path)).status).toBe(422);
     expect((await studio().call('GET', path)).status).toBe(401);

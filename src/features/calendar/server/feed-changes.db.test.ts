@@ -3,8 +3,8 @@ import { feedContent } from './testing/feed-content.ts';
 
 const { admin, book, cancel, edit, eventsOf, off, photographer, put, service, turnOn } = feedContent();
 
-describe('what a phone reads there', () => {
-  it('a change keeps the UID and counts up; a cancelled booking and deleted time off are gone', async () => {
+describe('the content of a feed', () => {
+  it('keeps the UID after a change and increases the sequence; cancelled bookings and deleted time off are removed', async () => {
     const address = await turnOn();
     const away = await off('2030-06-05T00:00', '2030-06-06T00:00');
     const booked = await book('2030-06-10T10:00');
@@ -26,7 +26,7 @@ describe('what a phone reads there', () => {
     expect(await eventsOf(address)).toEqual([]);
   });
 
-  it('long and hostile names are escaped and folded', async () => {
+  it('escapes and folds long and hostile names', async () => {
     const address = await turnOn();
     const name = 'Ёлка Größenwahn; "Licht", Luft \\ Liebe 👩‍📷 '.repeat(2).trim();
     await book('2030-06-10T10:00', {
@@ -37,7 +37,7 @@ describe('what a phone reads there', () => {
     expect(event).toMatchObject({ SUMMARY: `Porträt - ${name}` });
   });
 
-  it('has no line for the number of a customer who gave none', async () => {
+  it('has no phone line for a customer without a number', async () => {
     const address = await turnOn();
     const { body } = await admin('POST', '/api/admin/bookings', {
       service_id: service(),

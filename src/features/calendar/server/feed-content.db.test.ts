@@ -4,7 +4,7 @@ import { feedContent } from './testing/feed-content.ts';
 
 const { admin, book, eventsOf, off, photographer, read, studio, turnOn } = feedContent();
 
-describe('what a phone reads there', () => {
+describe('the content of a feed', () => {
   it('is a private calendar with a name, refreshed every hour', async () => {
     await admin('PUT', `/api/admin/photographers/${photographer()}`, { name: 'Jörg Weiß; "Licht", Köln' });
     const { headers, body } = await read(await turnOn());
@@ -22,7 +22,7 @@ describe('what a phone reads there', () => {
     });
   });
 
-  it('holds this photographer’s bookings and time off and nobody else’s, in UTC (SRV-70)', async () => {
+  it('contains only this photographer’s bookings and time off, in UTC (SRV-70)', async () => {
     const address = await turnOn();
     const away = await off('2030-06-05T00:00', '2030-06-08T00:00', 'Messe, Köln; Halle 4\nStand B\\7');
     const booked = await book('2030-06-10T10:00');
@@ -46,7 +46,7 @@ describe('what a phone reads there', () => {
     });
   });
 
-  it('keeps the instants over both changes of the clocks (SRV-06)', async () => {
+  it('keeps the instants across both clock changes (SRV-06)', async () => {
     await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 365 });
     const address = await turnOn();
     await off('2030-10-27T00:00', '2030-10-28T00:00');
@@ -59,7 +59,7 @@ describe('what a phone reads there', () => {
     ]);
   });
 
-  it('speaks the reader’s language', async () => {
+  it('is in the language of the reader', async () => {
     const address = await turnOn();
     await off('2030-06-05T00:00', '2030-06-06T00:00');
     const { body } = await read(address, { 'accept-language': 'ru' });

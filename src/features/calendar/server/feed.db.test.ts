@@ -6,8 +6,8 @@ const { studio, photographer, admin, path, turnOn, read } = feedCalls();
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-describe('the secret address of a photographer’s calendar', () => {
-  it('is off at first, is shown while it is on, and stops working when it is renewed or switched off', async () => {
+describe('the secret URL of a photographer’s calendar', () => {
+  it('is off at first, is shown while it is on, and becomes invalid when it is replaced or switched off', async () => {
     expect((await admin('GET', path())).body).toEqual({ created_at: null, address: null, last_read_at: null });
     const first = await turnOn();
     expect(first).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/feed\/[\w-]{43}\.ics$/);
@@ -30,7 +30,7 @@ describe('the secret address of a photographer’s calendar', () => {
     expect((await admin('GET', path())).body.address).toBeNull();
   });
 
-  it('is kept so that who reads the database cannot use it', async () => {
+  it('cannot be used by a reader of the database', async () => {
     const address = await turnOn();
     const token = address.slice(-47, -4);
     const { rows } = await sql`SELECT row_to_json(f)::text AS kept FROM calendar_feed f`.execute(studio().database.db);
@@ -39,7 +39,7 @@ describe('the secret address of a photographer’s calendar', () => {
     expect(JSON.stringify(audit.rows)).not.toContain(token);
   });
 
-  it('is nobody’s without the right token, and dies with the photographer', async () => {
+  it('requires the right token, and becomes invalid when the photographer is deleted', async () => {
     const address = await turnOn();
     for (const wrong of ['', 'x', `${'A'.repeat(43)}.ics`, `${address.slice(-47)}x`, 'a'.repeat(101)]) {
       expect((await studio().call('GET', `/api/calendar/feed/${wrong}`)).status).toBe(404);
@@ -53,7 +53,7 @@ describe('the secret address of a photographer’s calendar', () => {
     }
   });
 
-  it('is closed while the photographer is switched off, and open again afterwards, at the same address', async () => {
+  it('is disabled while the photographer is inactive, and works again afterwards with the same URL', async () => {
     const address = await turnOn();
     const toggle = () => admin('PUT', `/api/admin/photographers/${photographer()}/toggle-active`);
     expect((await toggle()).body.is_active).toBe(false);
@@ -63,7 +63,7 @@ describe('the secret address of a photographer’s calendar', () => {
     expect((await read(address)).status).toBe(200);
   });
 
-  it('leaves an audit entry whenever it changes', async () => {
+  it('writes an audit entry whenever it changes', async () => {
     await turnOn();
     await admin('DELETE', path());
     const { rows } = await sql<{ action: string }>`

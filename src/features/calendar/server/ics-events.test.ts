@@ -19,7 +19,7 @@ const session = (status: string) => ({
 const events = (statuses: readonly string[], language: 'de' | 'ru' = 'de') =>
   icsEvents({ bookings: statuses.map(session), timeOff: [] } as unknown as Occupations, language);
 
-it('a session is confirmed once the studio has confirmed it, also afterwards, and tentative before', () => {
+it('a session is confirmed once the studio has confirmed it, also when it is completed, and tentative before', () => {
   expect(events(['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED']).map(({ status }) => status)).toEqual([
     'TENTATIVE',
     'TENTATIVE',
@@ -29,7 +29,7 @@ it('a session is confirmed once the studio has confirmed it, also afterwards, an
   expect(events(['CANCELLED'])).toEqual([]);
 });
 
-it('the service is named in the language of the reader, or by its own name', () => {
+it('the service is named in the language of the reader, or by its base name', () => {
   expect(events(['PENDING'], 'ru')[0]?.summary).toBe('Портрет - Änne Müller');
   expect(events(['PENDING'], 'de')[0]?.summary).toBe('Portrait - Änne Müller');
 });

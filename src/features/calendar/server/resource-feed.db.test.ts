@@ -48,7 +48,7 @@ it('the feed of a room contains the sessions in any of its units and its time of
   expect(await summaries(address)).toEqual([session, 'Nicht verfügbar - Studio 1']);
 });
 
-it('the address of a room is replaced and switched off, and works only while the room is active (PLAN-06)', async () => {
+it('the URL of a room is replaced and switched off, and works only while the room is active (PLAN-06)', async () => {
   const room = await addRoom('Studio 1');
   expect((await admin('GET', path(room))).body).toEqual({ created_at: null, address: null, last_read_at: null });
   const first = await turnOn(room);
@@ -68,7 +68,7 @@ it('the address of a room is replaced and switched off, and works only while the
   expect(await audit()).toContainEqual({ resource_id: room });
 });
 
-it('a photographer has one feed under both paths, and nothing else is known under theirs (PLAN-06)', async () => {
+it('a photographer has one feed under both paths, and other IDs are unknown under theirs (PLAN-06)', async () => {
   const person = await studio().addPhotographer();
   const room = await addRoom('Studio 3');
   const address = await turnOn(person);

@@ -16,7 +16,7 @@ const ask = async (what: string, query: Record<string, string>) => {
 };
 
 describe('time off of a room', () => {
-  it('takes its times away until it is deleted, and is listed with its name (PLAN-40)', async () => {
+  it('removes its free times until it is deleted, and is listed with its name (PLAN-40)', async () => {
     const room = await addRoom('Studio 1', { name_ru: 'Студия 1' });
     await need([room]);
     const all = await slots(tuesday);
@@ -51,7 +51,7 @@ describe('time off of a room', () => {
     expect(await slots(tuesday)).toContain('10:00');
   });
 
-  it('leaves the other room, and explains why none is free with its reason (PLAN-05, PLAN-40)', async () => {
+  it('does not affect another room, and its reason explains why none is free (PLAN-05, PLAN-40)', async () => {
     const [one, two] = [await addRoom('Eins'), await addRoom('Zwei')];
     await need([one, two]);
     const { body: off } = await close(one, at('00:00'), at('00:00', '2030-06-05'), { reason: 'Malerarbeiten' });
@@ -86,7 +86,7 @@ describe('time off of a room', () => {
     expect(body.bookings).toMatchObject([{ id: booking_id, customer_name: 'Änne Müller' }]);
   });
 
-  it('is refused when it ends before it starts, overlaps another, or is of nothing that there is (PLAN-40)', async () => {
+  it('is refused if it ends before it starts, overlaps other time off, or has an unknown resource (PLAN-40)', async () => {
     const room = await addRoom('Studio 1');
     const { body } = await close(room, at('10:00'), at('13:00'), { reason: 'Reparatur' });
     expect(await close(room, at('12:59'), at('15:00'))).toMatchObject({
@@ -111,7 +111,7 @@ describe('time off of a room', () => {
     expect((await admin('DELETE', `/api/admin/timeoff/${body.id}`)).status).toBe(404);
   });
 
-  it('given while sessions are booked lists each of them, or they are refused (PLAN-40)', async () => {
+  it('concurrent with bookings lists each of them, or they are refused (PLAN-40)', async () => {
     for (let round = 0; round < 6; round++) {
       const room = await addRoom('Studio 1', { units: 4 });
       await need([room]);

@@ -42,9 +42,9 @@ describe('the texts of the back office', () => {
     ['I18N-015', 'calendar', 'timeOff.invalidDateOrder'],
     ['I18N-016', 'availabilityAdmin', 'calendarSettings.messages.updateSuccess'],
     ['I18N-016', 'availabilityAdmin', 'calendarSettings.messages.updateError'],
-  ])('%s: %s/%s is there in both (I18N-010..016)', (_, dictionary, key) => isSaidInBoth(dictionary, key));
+  ])('%s: %s/%s exists in both (I18N-010..016)', (_, dictionary, key) => isSaidInBoth(dictionary, key));
 
-  test('each of the five statuses has a name of its own in both (I18N-017)', () => {
+  test('each of the five statuses has its own name in both (I18N-017)', () => {
     for (const texts of [de, ru]) {
       const names = bookingStatuses.map((status) => said(texts['bookingAdmin']?.[`status.${status}`]));
       expect(new Set(names).size).toBe(5);

@@ -25,7 +25,7 @@ describe('the texts of the public pages', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('Russian is Russian, and German is not (I18N-018)', () => {
+  test('Russian texts contain Cyrillic letters, German ones none (I18N-018)', () => {
     const cyrillic = /\p{Script=Cyrillic}/u;
     // Texts without Cyrillic letters; 'E-Mail' is used in Russian too.
     const wordless = new Set([
@@ -39,12 +39,12 @@ describe('the texts of the public pages', () => {
     expect(values(de).filter(([, text]) => cyrillic.test(said(text)))).toEqual([]);
   });
 
-  test('booking.cancel.error is there in both (I18N-009, PUB-096)', () => {
+  test('booking.cancel.error exists in both (I18N-009, PUB-096)', () => {
     expect(de.booking?.['booking.cancel.error']).toMatch(/nicht storniert/);
     expect(ru.booking?.['booking.cancel.error']).toMatch(/Не удалось отменить/);
   });
 
-  test('the quoted German texts are exact (PUB-014, ERR-003..005)', () => {
+  test('the specified German texts are exact (PUB-014, ERR-003..005)', () => {
     expect(de.site?.['notFound.text']).toBe('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.');
     expect(de.site?.['notFound.heading']).toBe('Seite nicht gefunden');
     expect(de.shared?.['error.unknown']).toBe('Ein unerwarteter Fehler ist aufgetreten');
@@ -52,6 +52,6 @@ describe('the texts of the public pages', () => {
   });
 });
 
-test('a dictionary that a bundle forgot fails at once instead of showing keys', () => {
+test('a dictionary missing from a bundle is an error, instead of showing keys', () => {
   expect(() => translator({}, textsHandle('booking'))).toThrow(/booking/);
 });

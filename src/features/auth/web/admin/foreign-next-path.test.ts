@@ -4,8 +4,8 @@ import { pathAfterSignIn } from './next-path.ts';
 
 const origin = 'https://studio.example';
 
-describe('where a sign-in leads (AUTH-016, AMB-001, W03)', () => {
-  it('never leaves the back office, whatever it is asked', () => {
+describe('the page after a sign-in (AUTH-016, AMB-001, W03)', () => {
+  it('is always in the back office, whatever is requested', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

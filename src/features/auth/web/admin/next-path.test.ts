@@ -5,7 +5,7 @@ const origin = 'https://studio.example';
 
 const dashboard = '/admin/dashboard';
 
-describe('where a sign-in leads (AUTH-016, AMB-001, W03)', () => {
+describe('the page after a sign-in (AUTH-016, AMB-001, W03)', () => {
   it.each([
     ['/admin/bookings?highlight=7#row', '/admin/bookings?highlight=7#row'],
     ['/admin/calendar/settings', '/admin/calendar/settings'],
@@ -30,7 +30,7 @@ describe('where a sign-in leads (AUTH-016, AMB-001, W03)', () => {
     expect(pathAfterSignIn(next, origin)).toBe(expected);
   });
 
-  it('keeps the wanted page with its query through the sign-in', () => {
+  it('is the requested page with its query', () => {
     const wanted = '/admin/bookings?highlight=a&b=%26';
     const next = new URL(signInAddress(wanted), origin).searchParams.get('next');
     expect(pathAfterSignIn(next, origin)).toBe(wanted);

@@ -23,7 +23,7 @@ const all = async (ask: AskForBookings): Promise<ReadBookings[]> => {
 };
 const idsOf = (read: ReadBookings[]): string[] => read.at(-1)?.bookings.map(({ id }) => id) ?? [];
 
-describe('a list of bookings, read in stretches (BOOK-067, SRV-71)', () => {
+describe('a list of bookings, read in pages (BOOK-067, SRV-71)', () => {
   it.each([
     [0, 1],
     [99, 1],
@@ -32,7 +32,7 @@ describe('a list of bookings, read in stretches (BOOK-067, SRV-71)', () => {
     [1098, 2],
     [1099, 3],
     [10_000, 11],
-  ])('of %i comes whole, in %i responses', async (count, responses) => {
+  ])('of %i is complete, in %i responses', async (count, responses) => {
     const list = rows(count);
     const { ask, asked } = serverWith(list);
     const read = await all(ask);
@@ -45,13 +45,13 @@ describe('a list of bookings, read in stretches (BOOK-067, SRV-71)', () => {
   it.each([
     ['came in', (list: AdminBooking[]) => void list.unshift({ id: 'new' } as AdminBooking)],
     ['was deleted', (list: AdminBooking[]) => void list.shift()],
-  ])('is read again when one %s meanwhile', async (_, change) => {
+  ])('is read again if one %s meanwhile', async (_, change) => {
     const list = rows(2500);
     const { ask } = serverWith(list, (call) => call === 2 && change(list));
     expect(idsOf(await all(ask))).toEqual(list.map(({ id }) => id));
   });
 
-  it('that never rests is read in one go in the end', async () => {
+  it('that keeps changing is finally read in one request', async () => {
     const list = rows(1500);
     const { ask, asked } = serverWith(list, (call) => void list.unshift({ id: `new${call}` } as AdminBooking));
     const ids = idsOf(await all(ask));
@@ -59,7 +59,7 @@ describe('a list of bookings, read in stretches (BOOK-067, SRV-71)', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('from a server that knows no stretches is taken as it comes', async () => {
+  it('from a server without pages is used as it is', async () => {
     const { asked, ask } = serverWith(rows(2000));
     expect(idsOf(await all(async () => ask()))).toHaveLength(2000);
     expect(asked).toEqual(['all']);

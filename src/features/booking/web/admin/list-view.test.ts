@@ -42,29 +42,29 @@ describe('search (BOOK-002, BOOK-003)', () => {
   ])('%j finds %i', (text, count) => expect(found(text)).toBe(count));
 });
 
-describe('what sessions use (PLAN-06)', () => {
+describe('the resources of the sessions (PLAN-06)', () => {
   const room = { id: 'r1', name: 'Großes Studio', name_ru: 'Большой зал', shown_to_customers: false };
   const bookings = [booking({ resources: [room] }), booking({}), booking({ resources: [{ ...room, id: 'r2' }] })];
-  it('is searched by its names in both languages', () => {
+  it('are searched by their names in both languages', () => {
     expect(searched(bookings, 'großes STUDIO')).toHaveLength(2);
     expect(searched(bookings, 'большой')).toHaveLength(2);
   });
-  it('filters by one resource', () => {
+  it('are a filter, by one resource', () => {
     expect(using(bookings, 'r1')).toEqual([bookings[0]]);
     expect(using(bookings, undefined)).toEqual(bookings);
     expect(using(bookings, 'gone')).toEqual([]);
   });
-  it('is kept in the address, and is left out when a booking is to be marked', () => {
+  it('are kept in the URL, but not applied when a booking is highlighted', () => {
     expect(viewFrom(new URLSearchParams('resource=r1')).resource).toBe('r1');
     expect(viewFrom(new URLSearchParams('resource=r1&highlight=7')).resource).toBeUndefined();
   });
 });
 
 describe('sorting (BOOK-008..010)', () => {
-  it('begins with what came in last', () => {
+  it('starts with the latest booking', () => {
     expect(viewFrom(new URLSearchParams()).sort).toEqual({ by: 'created_at', order: 'desc' });
   });
-  it('a new column begins descending, the same one turns around', () => {
+  it('by a new column starts descending, by the same one is reversed', () => {
     const sort = { by: 'created_at', order: 'desc' } as const;
     const byStart = sortedBy(sort, 'start');
     expect(byStart).toEqual({ by: 'start', order: 'desc' });
@@ -73,7 +73,7 @@ describe('sorting (BOOK-008..010)', () => {
   });
 });
 
-describe('the address (BOOK-078, AMB-003)', () => {
+describe('the URL (BOOK-078, AMB-003)', () => {
   it('keeps filter, order and search', () => {
     expect(viewFrom(new URLSearchParams('status=CONFIRMED&sort=start&order=asc&q=hund&booking=7'))).toEqual({
       status: 'CONFIRMED',
@@ -84,11 +84,11 @@ describe('the address (BOOK-078, AMB-003)', () => {
       opened: '7',
     });
   });
-  it('shows all bookings when one is to be marked', () => {
+  it('shows all bookings when one is highlighted', () => {
     const view = viewFrom(new URLSearchParams('status=CONFIRMED&q=hund&highlight=7'));
     expect([view.status, view.text, view.highlight]).toEqual(['ALL', '', '7']);
   });
-  it('takes nonsense for nothing', () => {
+  it('ignores invalid values', () => {
     const view = viewFrom(new URLSearchParams('status=LOST&sort=colour&order=up&highlight='));
     expect(view).toEqual(viewFrom(new URLSearchParams()));
   });

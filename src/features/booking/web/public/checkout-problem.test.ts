@@ -13,7 +13,7 @@ const shown = (code: string, texts: typeof de | typeof ru): string => {
 };
 
 it.each(['token_required', 'wrong_token', 'old_link'])(
-  'a customer who may not pay without the link of the mails (%s) is told so in the language of the page',
+  'a customer who may not pay without the link of the mails (%s) gets a message in the language of the page',
   (code) => {
     expect(shown(code, de)).toBe(
       'Fehler beim Erstellen der Zahlungssitzung: Zum Bezahlen öffnen Sie bitte den Link aus der neuesten E‑Mail zu diesem Termin oder melden Sie sich bei uns. Ihr Termin bleibt reserviert.',

@@ -20,18 +20,18 @@ describe('the fields of the form (BOOK-044, AMB-113)', () => {
   it('show Berlin wall time', () => expect(fields.start).toBe('2030-06-05T09:00'));
 });
 
-describe('what is required (BOOK-045..050)', () => {
+describe('required fields (BOOK-045..050)', () => {
   it.each(['customer_name', 'customer_email', 'customer_phone', 'service_id', 'photographer_id', 'start'] as const)(
     '%s',
     (name) => expect(problemsIn({ ...fields, [name]: '  ' }, booking)).toEqual([name]),
   );
-  it('an address that is one', () =>
+  it('a valid e-mail address', () =>
     expect(problemsIn({ ...fields, customer_email: 'max@' }, booking)).toEqual(['email_format']));
   it('nothing else', () => expect(problemsIn(fields, booking)).toEqual([]));
 });
 
-describe('what is sent (BOOK-051, BOOK-052, BOOK-054)', () => {
-  it('is trimmed and names the version it was based on', () => {
+describe('the request of an edit (BOOK-051, BOOK-052, BOOK-054)', () => {
+  it('is trimmed and contains the version it was based on', () => {
     const sent = changesOf(
       { ...fields, customer_name: '  Max ', notes: ' mit Hund ', start: '2030-06-06T10:30' },
       booking,
@@ -45,16 +45,16 @@ describe('what is sent (BOOK-051, BOOK-052, BOOK-054)', () => {
       version: 3,
     });
   });
-  it('brings a cancelled booking back as PENDING', () => {
+  it('restores a cancelled booking as PENDING', () => {
     expect(changesOf(fields, { ...booking, status: 'CANCELLED' }).status).toBe('PENDING');
   });
-  it('leaves the second 02:30 of the night of 27 October where it is', () => {
+  it('keeps the second 02:30 in the night of 27 October', () => {
     const second = { ...booking, start: '2030-10-27T02:30:00+01:00' };
     expect(changesOf(fieldsOf(second), second).start).toBe(second.start);
   });
 });
 
-it('who gave neither address nor number is edited without them, and keeps the stand-ins (AMB-052)', () => {
+it('keeps placeholders for an address or number that the customer never gave (AMB-052)', () => {
   const nobody = { ...booking, customer_email: 'kunde@fotobooking.invalid', customer_phone: '+49' };
   const shown = fieldsOf(nobody);
   expect([shown.customer_email, shown.customer_phone]).toEqual(['', '']);
@@ -64,7 +64,7 @@ it('who gave neither address nor number is edited without them, and keeps the st
   expect(changesOf(given, nobody).customer).toMatchObject({ email: 'max@kunde.example', phone: '+49 170 1' });
 });
 
-it('only another session needs a free time (BOOK-056)', () => {
+it('only a change of the session needs a free time (BOOK-056)', () => {
   expect(movesSession({ ...fields, customer_name: 'Moritz', notes: 'x' }, booking)).toBe(false);
   expect(movesSession({ ...fields, start: '2030-06-05T09:15' }, booking)).toBe(true);
   expect(movesSession({ ...fields, service_id: 's2' }, booking)).toBe(true);

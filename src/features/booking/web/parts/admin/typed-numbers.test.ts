@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeFrom } from './typed-numbers.ts';
 
-describe('what was typed as a number of photos (BOOK-061, BOOK-064)', () => {
+describe('a typed number of photos (BOOK-061, BOOK-064)', () => {
   it.each([
     ['25', 25],
     ['1.5', 1],

@@ -15,7 +15,7 @@ test('notes are optional (PUB-058)', () => {
   expect(areComplete({ ...details, notes: 'Mit Hund' })).toBe(true);
 });
 
-test('nothing filled in, everything is missing, in the order of the form (PUB-059, PUB-060)', () => {
+test('if nothing is filled in, all fields are missing, in the order of the form (PUB-059, PUB-060)', () => {
   expect(problemsOf(noDetails)).toEqual(['name', 'email', 'phone', 'consent']);
 });
 

@@ -26,7 +26,7 @@ afterEach(() => {
   stored.clear();
 });
 
-test('what is kept comes back as it was, and is gone when forgotten (PUB-018)', () => {
+test('stored state is restored unchanged, and is gone after it was cleared (PUB-018)', () => {
   vi.stubGlobal('sessionStorage', storage);
   expect(keptWizard()).toBeUndefined();
   keepWizard(state);
@@ -35,7 +35,7 @@ test('what is kept comes back as it was, and is gone when forgotten (PUB-018)', 
   expect(keptWizard()).toBeUndefined();
 });
 
-test('widgets of one website keep what was entered in each for itself', () => {
+test('widgets of one website store their input separately', () => {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('name', 'fotobooking-0');
   keepWizard(state);
@@ -49,7 +49,7 @@ test('widgets of one website keep what was entered in each for itself', () => {
   expect(stored.size).toBe(0);
 });
 
-test('without storage nothing is kept and nothing breaks', () => {
+test('without storage nothing is stored and nothing fails', () => {
   const refuse = () => {
     throw new Error('SecurityError');
   };
@@ -68,16 +68,16 @@ test.each([
   ['a start that is no time', { ...state, start: '2030-06-05T99:00' }, 1],
   ['a step there is not', { ...state, step: 7 }, 0],
   ['numbers for texts', { ...state, service_id: 5, details: { name: 7 } }, 0],
-])('%s is read with care', (_, value, expected) => {
+])('%s is parsed safely', (_, value, expected) => {
   const read = wizardFrom(value);
   expect(typeof expected === 'number' ? read?.step : read).toEqual(expected);
 });
 
-test('a notice is shown once: it is not kept', () => {
+test('a notice is shown once: it is not stored', () => {
   expect(wizardFrom({ ...state, notice: 'slot_taken' })?.notice).toBeUndefined();
 });
 
-test('the page hides itself exactly when a later step is going to be restored', () => {
+test('the page hides step 1 exactly when a later step is going to be restored', () => {
   const classes: string[] = [];
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('document', { documentElement: { classList: { add: (name: string) => classes.push(name) } } });

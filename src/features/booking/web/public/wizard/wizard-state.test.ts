@@ -3,15 +3,15 @@ import { chosen, run } from './testing/wizard-choices.ts';
 import type { WizardAction } from './wizard-state.ts';
 import { furthest } from './wizard-state.ts';
 
-test('a photographer who is gone is announced also when the only one left is chosen at once, until the customer chooses', () => {
+test('a photographer who was deleted is announced until the next choice, also if the only other one is selected at once', () => {
   const lost = run({ ...chosen, photographer_name: 'Anna' }, { type: 'gone', notice: 'photographer_gone' });
   const left = run(lost, { type: 'photographer', id: 'max', automatic: true });
   expect(left).toMatchObject({ photographer_id: 'max', photographer_name: 'Anna', notice: 'photographer_gone' });
   expect(run(lost, { type: 'photographer', id: 'max' }).notice).toBeUndefined();
 });
 
-describe('what is chosen adds up', () => {
-  test('going back and forward keeps every entry (PUB-018)', () => {
+describe('the choices of the wizard', () => {
+  test('are kept when going back and forward (PUB-018)', () => {
     const back = run(chosen, { type: 'go', step: 2 }, { type: 'go', step: 0 });
     expect(back).toEqual({ ...chosen, step: 0 });
     expect(run(back, { type: 'go', step: 3 })).toEqual(chosen);
@@ -32,7 +32,7 @@ describe('what is chosen adds up', () => {
     expect(state).toMatchObject({ photographer_id: 'max', date: '2030-06-05', start: undefined });
   });
 
-  test('who is left as the only one is taken without a word being lost, a choice ends the notice', () => {
+  test('the only photographer left is selected while the notice stays; a choice ends the notice', () => {
     const gone = run(chosen, { type: 'gone', notice: 'photographer_gone' });
     expect(run(gone, { type: 'photographer', id: 'max', automatic: true }).notice).toBe('photographer_gone');
     expect(run(gone, { type: 'photographer', id: 'max' }).notice).toBeUndefined();
@@ -44,7 +44,7 @@ describe('what is chosen adds up', () => {
     expect(furthest(state)).toBe(1);
   });
 
-  test('choosing the same again clears nothing', () => {
+  test('the same choice again clears nothing', () => {
     const again = run(
       chosen,
       { type: 'service', id: 'portrait' },
@@ -70,7 +70,7 @@ describe('a reserved booking (AMB-023)', () => {
     expect(run(reserved, action)).toEqual(reserved);
   });
 
-  test('given up, it leaves everything but the slot, at step 2', () => {
+  test('that is released keeps everything but the slot, at step 2', () => {
     expect(run(reserved, { type: 'released' })).toEqual({ ...chosen, step: 1, start: undefined });
   });
 });

@@ -11,7 +11,7 @@ test('four steps in their order, index 0 to 3 (PUB-003, PUB-004)', () => {
   expect(furthest(chosen)).toBe(steps.length - 1);
 });
 
-describe('no step before the ones ahead of it are complete', () => {
+describe('a step is reachable only if those before it are complete', () => {
   test.each([
     ['PUB-036: no service', { service_id: undefined, photographer_id: undefined }, 0],
     ['PUB-036: no photographer', { photographer_id: undefined }, 0],
@@ -24,14 +24,14 @@ describe('no step before the ones ahead of it are complete', () => {
     expect(run({ ...chosen, step: 0, ...missing }, { type: 'go', step: 3 }).step).toBe(step);
   });
 
-  test('a taken slot leads back to step 2 with a notice, and the next choice ends that (AMB-024)', () => {
+  test('a taken slot leads back to step 2 with a notice, and the next choice ends the notice (AMB-024)', () => {
     const lost = run(chosen, { type: 'gone', notice: 'slot_taken' });
     expect(lost).toEqual({ ...chosen, step: 1, start: undefined, notice: 'slot_taken' });
     const next = run(lost, { type: 'slot', date: '2030-06-05', start: '2030-06-05T10:00:00+02:00' });
     expect(next.notice).toBeUndefined();
   });
 
-  test('a taken slot brings the next times, which end with another notice (PLAN-04)', () => {
+  test('a taken slot shows the next times, which end with another notice (PLAN-04)', () => {
     const instead = ['2030-06-05T10:00:00+02:00'];
     const lost = run(chosen, { type: 'gone', notice: 'slot_taken', instead });
     expect(lost).toMatchObject({ instead, date: chosen.date, details: chosen.details });
@@ -52,7 +52,7 @@ describe('no step before the ones ahead of it are complete', () => {
   });
 });
 
-test('whatever is done in whatever order: a step is never shown before it can be', () => {
+test('no sequence of actions shows a step before it is reachable', () => {
   const actions: readonly WizardAction[] = [
     { type: 'service', id: 'portrait' },
     { type: 'service', id: 'family' },

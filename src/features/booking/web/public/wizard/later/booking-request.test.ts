@@ -34,12 +34,12 @@ const request = {
 } as const;
 const shown = { price: 150, prepayment: 75 };
 
-describe('what is sent to book', () => {
-  test('the company as the place, Berlin time without offset, the language, what the customer was shown to cost (API-016, API-017)', () => {
+describe('the request to book', () => {
+  test('contains the company as location, Berlin time without offset, the language and the shown price (API-016, API-017)', () => {
     expect(bookingRequest(state, 'ru', shown)).toEqual(request);
   });
 
-  test('reminders by WhatsApp are asked for only by who wants them (AMB-085)', () => {
+  test('asks for reminders by WhatsApp only if the customer wants them (AMB-085)', () => {
     const details = { ...state.details, whatsapp: true };
     expect(bookingRequest({ ...state, details }, 'ru', shown)?.customer).toEqual({
       ...request.customer,
@@ -52,7 +52,7 @@ describe('what is sent to book', () => {
     ['winter', '2030-12-05T08:00:00Z', '2030-12-05T09:00:00'],
     ['another offset', '2030-06-05T03:00:00-04:00', '2030-06-05T09:00:00'],
     ['none', '2030-06-05T09:00:00', '2030-06-05T09:00:00'],
-  ])('Berlin time, whatever offset the slot came with: %s (API-017)', (_, start, sent) => {
+  ])('contains Berlin time, whatever offset the slot had: %s (API-017)', (_, start, sent) => {
     expect(bookingRequest({ ...state, start }, 'de', shown)?.start).toBe(sent);
   });
 
@@ -62,7 +62,7 @@ describe('what is sent to book', () => {
     ['start', { start: undefined }],
     ['consent', { details: { ...state.details, consent: false } }],
     ['phone', { details: { ...state.details, phone: '0170' } }],
-  ] as const)('nothing without the %s (PUB-070)', (_, missing) => {
+  ] as const)('is not made without the %s (PUB-070)', (_, missing) => {
     expect(bookingRequest({ ...state, ...missing }, 'de', shown)).toBeUndefined();
   });
 });
@@ -84,7 +84,7 @@ test.each([
   ['500', new CallError(500, '{"detail":"not available"}'), false],
   ['no answer', new NetworkError('offline'), false],
   ['anything else', new Error('conflict'), false],
-])('%s: the time is taken: %s (AMB-024)', (_, error, taken) => {
+])('%s: whether the time is taken: %s (AMB-024)', (_, error, taken) => {
   expect(isTimeTaken(error)).toBe(taken);
 });
 
@@ -107,7 +107,7 @@ test.each([
     { kind: 'full', eur: 20 },
     [undefined, 20],
   ],
-] as const)('what was shown when %s', (_, service, plan, [price, prepayment]) => {
+] as const)('the shown price when %s', (_, service, plan, [price, prepayment]) => {
   expect(shownPrice(service, plan)).toEqual({ price, prepayment, order: { price_list_version: 'v1' } });
   const sent = bookingRequest(state, 'de', shownPrice(service, plan));
   expect([sent?.expected_price, sent?.expected_prepayment, sent?.price_list_version]).toEqual([
@@ -117,7 +117,7 @@ test.each([
   ]);
 });
 
-test('a changed price is distinguished from a time that is taken, with both sums', () => {
+test('a changed price is distinguished from a taken time, with both amounts', () => {
   const refusal = { detail: 'x', code: 'price_changed', price: 300, prepayment: 150, expected_price: 150 };
   expect(priceNewsOf(new CallError(409, JSON.stringify(refusal)), shown)).toEqual({
     before: shown,

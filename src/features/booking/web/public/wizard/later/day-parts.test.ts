@@ -3,7 +3,7 @@ import { byPartOfDay } from './day-parts.ts';
 
 const at = (...times: readonly string[]): string[] => times.map((time) => `2030-06-05T${time}:00+02:00`);
 
-test('up to eight starts stay together', () => {
+test('up to eight starts form one group', () => {
   const starts = at('09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00');
   expect(byPartOfDay(starts)).toEqual([{ part: undefined, starts }]);
 });
