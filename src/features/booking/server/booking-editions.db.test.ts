@@ -64,7 +64,7 @@ describe('a booking is never decided by stale cached data of the studio (SRV-11)
 });
 
 describe('time taken by others is checked by the statement that writes', () => {
-  it('it keeps the longer of two buffers: the one at the time of booking and the current one (SRV-02)', async () => {
+  it('keeps the longer of two buffers: the one at the time of booking and the current one (SRV-02)', async () => {
     await calendar({ buffer_time_minutes: 0 });
     await book('2030-06-05T12:00:00');
     await calendar({ buffer_time_minutes: 30 });
@@ -74,7 +74,7 @@ describe('time taken by others is checked by the statement that writes', () => {
     expect(await codeOf('2030-06-05T10:30:00')).toBe(201);
   });
 
-  it('it keeps the buffer to an internal appointment, which need not keep one itself (SRV-12)', async () => {
+  it('keeps the buffer to an internal appointment, which need not keep one itself (SRV-12)', async () => {
     await calendar({ buffer_time_minutes: 30 });
     const internal = (start: string) =>
       studio().adminCall('POST', '/api/bookings', {
