@@ -1,7 +1,8 @@
--- Settings, the studio's people, and what it sells.
+-- Settings, administrators, photographers and services.
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 
--- One row per group of settings (company, page_design, calendar, payments, email); its owner knows the shape of value.
+-- One row per group of settings (company, page_design, calendar, payments, email); the feature that owns it defines the
+-- structure of `value`.
 CREATE TABLE setting (
   name        text PRIMARY KEY,
   value       jsonb NOT NULL,
@@ -28,7 +29,7 @@ CREATE TABLE session (
 );
 CREATE INDEX session_admin ON session (admin_id);
 
--- Failed sign-ins, counted across processes (SRV-61); subject is a hash of what is limited.
+-- Failed sign-ins, counted across processes (SRV-61); subject is a hash of the address or network that is limited.
 CREATE TABLE failed_sign_in (
   subject  bytea NOT NULL,
   at       timestamptz(3) NOT NULL
@@ -73,7 +74,7 @@ CREATE TABLE service (
   CHECK (promotion_start < promotion_end)
 );
 
--- Who offers a service; no row: everybody (SRV-43).
+-- Which photographers offer a service; no row: all of them (SRV-43).
 CREATE TABLE service_photographer (
   service_id       uuid NOT NULL REFERENCES service (id) ON DELETE CASCADE,
   photographer_id  uuid NOT NULL REFERENCES photographer (id) ON DELETE CASCADE,

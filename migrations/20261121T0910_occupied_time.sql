@@ -11,10 +11,10 @@ CREATE TABLE time_off (
   EXCLUDE USING gist (photographer_id WITH =, during WITH &&)
 );
 
--- A row exists exactly as long as its booking blocks (SRV-03). `guarded` adds the buffer that applied when the time
--- was taken: two guarded ranges overlap exactly when a buffer between the sessions is missing (SRV-02).
--- An internal appointment may sit inside a buffer, never inside a session (SRV-12).
--- An exclusion constraint does not cover empty, unbounded or closed ranges: the checks refuse them.
+-- A row exists exactly as long as its booking blocks (SRV-03). `guarded` adds the buffer that applied when the time was
+-- taken: two guarded ranges overlap exactly when a buffer between the sessions is missing (SRV-02). An internal
+-- appointment may overlap a buffer, never a session (SRV-12). An exclusion constraint does not cover empty, unbounded
+-- or closed ranges: the checks refuse them.
 CREATE TABLE occupied_time (
   id               uuid PRIMARY KEY,
   photographer_id  uuid NOT NULL REFERENCES photographer (id),
@@ -30,7 +30,7 @@ CREATE TABLE occupied_time (
   CONSTRAINT occupied_time_no_overlap EXCLUDE USING gist (photographer_id WITH =, during WITH &&),
   CONSTRAINT occupied_time_no_missing_buffer EXCLUDE USING gist (photographer_id WITH =, guarded WITH &&)
     WHERE (NOT internal),
-  -- What a booking claims must be what is taken: the booking refers to all four.
+  -- The times of a booking must equal those of its row here, so its foreign key contains all four columns.
   CONSTRAINT occupied_time_as_booked UNIQUE (id, photographer_id, starts_at, ends_at)
 );
 

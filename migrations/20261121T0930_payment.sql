@@ -1,4 +1,4 @@
--- Checkout sessions at the payment provider, one row each; the newest of a booking counts.
+-- Checkout sessions at the payment provider, one row each; the newest one of a booking applies.
 CREATE TABLE payment (
   id             uuid PRIMARY KEY,
   booking_id     uuid NOT NULL REFERENCES booking (id) ON DELETE CASCADE,

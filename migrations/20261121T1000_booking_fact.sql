@@ -1,5 +1,5 @@
--- What statistics and customer profiles know of bookings, with the one rule of what a booking is worth (AMB-042): what the
--- session really brought, else its price; a cancelled one nothing. Owned and changed by booking alone.
+-- Bookings as statistics and customer profiles read them, with the rule for booked revenue (AMB-042): the recorded
+-- revenue, else the price; 0 for a cancelled booking. Owned and changed by booking only.
 CREATE VIEW booking_fact AS
   SELECT id, status, starts_at, ends_at, created_at,
          service_id, service_name, service_name_de, service_name_ru, service_price_cents,

@@ -1,5 +1,5 @@
--- Hours of one date in place of its weekday's: closed on Christmas Eve, open on a Sunday in Advent. A date has one at most.
--- Without opening and closing time the studio is closed that day; a break lies within the hours.
+-- The hours of one date, which replace those of its weekday: closed on Christmas Eve, open on a Sunday in Advent. At
+-- most one per date. Without opening and closing time the studio is closed that day; a break lies within the hours.
 CREATE TABLE date_exception (
   id           uuid PRIMARY KEY,
   date         date NOT NULL,

@@ -14,24 +14,24 @@ ALTER TABLE payment
     CHECK (status IN ('asking', 'open', 'closing', 'expired', 'processing', 'failed', 'paid')),
   ADD CONSTRAINT payment_has_a_session
     CHECK (status IN ('asking', 'expired') OR (session_id IS NOT NULL AND checkout_url IS NOT NULL)),
-  -- When the customer was first asked for this prepayment; a session that takes the place of another one keeps it.
+  -- When the customer was first asked for this prepayment; a session that replaces another one keeps the value.
   ADD COLUMN asked_at timestamptz(3),
-  -- Who is asking the provider for the session just now may do so until then.
+  -- The end of the lease of the process that is requesting the session from the provider.
   ADD COLUMN leased_until timestamptz(3),
   ADD COLUMN failures integer NOT NULL DEFAULT 0,
   -- When the provider was last asked for the state of the session.
   ADD COLUMN checked_at timestamptz(3),
   ADD COLUMN payment_intent text,
   ADD COLUMN paid_at timestamptz(3),
-  -- Paid, but there is nothing to be had for it (SRV-32).
+  -- Paid, but without a valid booking: it has to be refunded (SRV-32).
   ADD COLUMN refund_needed boolean NOT NULL DEFAULT false,
-  -- What did not fit when the provider called it paid: amount, currency, livemode, booking (P07).
+  -- Which value of the paid session differed from the request: amount, currency, livemode, booking (P07).
   ADD COLUMN problem text;
 UPDATE payment SET asked_at = created_at, paid_at = CASE WHEN status = 'paid' THEN updated_at END;
 ALTER TABLE payment
   ALTER COLUMN asked_at SET DEFAULT now(),
   ALTER COLUMN asked_at SET NOT NULL;
--- Of a booking one session at a time can be paid.
+-- A booking has at most one session at a time that can be paid.
 CREATE UNIQUE INDEX payment_one_open ON payment (booking_id) WHERE status IN ('asking', 'open');
 CREATE INDEX payment_unsettled ON payment (checked_at) WHERE status IN ('open', 'closing', 'processing');
 CREATE INDEX payment_intent ON payment (payment_intent);
@@ -52,7 +52,7 @@ CREATE TABLE payment_event (
 );
 CREATE INDEX payment_event_received ON payment_event (received_at);
 
--- Money on its way back (SRV-33): what the studio asked for, and what was done at the provider itself.
+-- Refunds (SRV-33): those requested by the studio, and those made at the provider itself.
 CREATE TABLE refund (
   id               uuid PRIMARY KEY,
   -- For refunds that we request. Refunds reported by the provider are found by their payment intent, which may be known
@@ -62,11 +62,11 @@ CREATE TABLE refund (
   refund_id        text UNIQUE,
   amount_cents     integer NOT NULL CHECK (amount_cents > 0),
   status           text NOT NULL CHECK (status IN ('requested', 'pending', 'succeeded', 'failed')),
-  -- Why it failed, in the provider's word.
+  -- Why it failed, as a code of the provider.
   failure          text,
   -- 'customer', 'system', 'provider', or the id of an administrator.
   requested_by     text NOT NULL,
-  -- The Idempotency-Key of the request: sent twice, it is one refund.
+  -- The Idempotency-Key of the request: a repeated request makes one refund.
   request_key      text,
   attempts         integer NOT NULL DEFAULT 0,
   next_attempt_at  timestamptz(3) NOT NULL,
@@ -79,7 +79,8 @@ CREATE INDEX refund_intent ON refund (payment_intent);
 CREATE INDEX refund_due ON refund (next_attempt_at) WHERE status = 'requested';
 CREATE UNIQUE INDEX refund_once ON refund (payment_id, request_key);
 
--- The total that the provider reports as refunded of a charge, whoever did it. It may be reported before the payment.
+-- The total refund of a charge as reported by the provider, including refunds made there. It may be reported before the
+-- payment.
 CREATE TABLE charge_refund (
   payment_intent  text PRIMARY KEY,
   refunded_cents  integer NOT NULL CHECK (refunded_cents >= 0),

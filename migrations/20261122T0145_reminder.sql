@@ -1,5 +1,5 @@
 -- Which reminders have been put into the outbox (SRV-39, SRV-40): one row per booking, session, channel and time before
--- it, so that any number of processes, however often they are restarted, remind once. A reminder by WhatsApp is in the
+-- it, so that each reminder is queued once over any number of processes and restarts. A reminder by WhatsApp is in the
 -- outbox as kind whatsapp_reminder, with a phone number as its address; older versions ignore that kind.
 CREATE TABLE reminder (
   booking_id      uuid NOT NULL REFERENCES booking (id) ON DELETE CASCADE,
@@ -10,7 +10,7 @@ CREATE TABLE reminder (
   PRIMARY KEY (booking_id, starts_at, channel, minutes_before)
 );
 
--- A booking that is moved or restored is reminded of again (SRV-39, SRV-23), whichever code changes it.
+-- A booking that is moved or restored gets new reminders (SRV-39, SRV-23), whichever code changes it.
 CREATE FUNCTION forget_reminders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM reminder WHERE booking_id = NEW.id;
@@ -21,5 +21,5 @@ CREATE TRIGGER booking_forgets_reminders AFTER UPDATE OF starts_at, status ON bo
   WHEN (OLD.starts_at <> NEW.starts_at OR (OLD.status = 'CANCELLED' AND NEW.status <> 'CANCELLED'))
   EXECUTE FUNCTION forget_reminders();
 
--- Confirmed sessions by their start: what the reminders look through every minute.
+-- Confirmed sessions by their start, which the reminders query every minute.
 CREATE INDEX booking_confirmed_start ON booking (starts_at) WHERE status = 'CONFIRMED';

@@ -1,4 +1,4 @@
--- Customers are also looked for by their phone number.
+-- Customers are also searched by their phone number.
 CREATE OR REPLACE VIEW booking_fact AS
   SELECT id, status, starts_at, ends_at, created_at,
          service_id, service_name, service_name_de, service_name_ru, service_price_cents,

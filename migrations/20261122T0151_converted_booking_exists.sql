@@ -1,4 +1,4 @@
--- A contact stays converted when its booking is deleted, but names none that is gone (SRV-25, SRV-58).
+-- A contact stays converted when its booking is deleted, but its reference is removed (SRV-25, SRV-58).
 UPDATE contact SET converted_to_booking_id = NULL
 WHERE converted_to_booking_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM booking WHERE booking.id = contact.converted_to_booking_id);

@@ -1,4 +1,4 @@
--- A file of contacts that was imported, so that it can be taken back (its rows come one by one).
+-- An imported file of contacts, so that the import can be undone; its rows are inserted one by one.
 CREATE TABLE contact_import (
   id          uuid PRIMARY KEY,
   file_name   text NOT NULL CHECK (file_name <> ''),
@@ -14,7 +14,7 @@ ALTER TABLE contact
   ADD COLUMN is_untouched boolean NOT NULL DEFAULT true;
 CREATE INDEX contact_of_import ON contact (import_id) WHERE import_id IS NOT NULL;
 
--- Held here and not in the program, so that no way of changing a contact can forget it.
+-- Set by a trigger, so that it applies to every change of a contact.
 CREATE FUNCTION contact_is_touched() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.is_untouched := false;
@@ -23,7 +23,7 @@ END $$;
 CREATE TRIGGER contact_is_touched BEFORE UPDATE ON contact
   FOR EACH ROW EXECUTE FUNCTION contact_is_touched();
 
--- A note is work too. It changes the contact's row, so that taking an import back at this moment waits and sees it.
+-- A note counts as an edit, too. It updates the contact's row, so that undoing the import waits for it and finds it.
 CREATE FUNCTION contact_note_touches() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE contact SET is_untouched = false WHERE id = NEW.contact_id;

@@ -3,7 +3,7 @@
 -- When the customer of a booking was erased; time, service and money stay.
 ALTER TABLE booking ADD COLUMN erased_at timestamptz(3);
 
--- Whose data were erased, so that a backup from before does not bring them back. The address itself is not kept.
+-- Erased customers, so that restoring an older backup erases them again. The address itself is not kept.
 CREATE TABLE erasure (
   id         uuid PRIMARY KEY,
   -- SHA-256 of the address; see subject.ts.
@@ -14,8 +14,8 @@ CREATE TABLE erasure (
 );
 CREATE INDEX erasure_newest ON erasure (erased_at);
 
--- The one change an audit entry may see: of a booking whose customer was erased it may lose details, never gain or
--- change any.
+-- The only allowed update of an audit entry: if the customer of its booking was erased, details may be removed, never
+-- added or changed.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) - 'details' = to_jsonb(OLD) - 'details' AND OLD.details @> NEW.details
@@ -26,7 +26,7 @@ BEGIN
 END
 $$;
 
--- Entries go when their time to be kept is over, which is never less than a year.
+-- Entries are deleted after their retention period, which is at least a year.
 CREATE FUNCTION refuse_early_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.at > now() - interval '12 months' THEN

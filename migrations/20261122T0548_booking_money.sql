@@ -17,7 +17,7 @@ CREATE VIEW booking_money AS
                  AND greatest(given.accepted + given.requested, given.charged) < payment.amount_cents) AS refund_needed
   FROM booking
   JOIN payment ON payment.booking_id = booking.id
-  -- Refunds are few: looked for from their side.
+  -- Refunds are few, so the join starts from them.
   LEFT JOIN (
     SELECT of_payment.id,
            coalesce(sum(refund.amount_cents) FILTER (WHERE refund.status IN ('pending', 'succeeded')), 0) AS accepted,
@@ -32,7 +32,7 @@ CREATE VIEW booking_money AS
   LEFT JOIN charge_refund ON charge_refund.payment_intent = payment.payment_intent
   CROSS JOIN LATERAL (
     SELECT coalesce(known.accepted, 0) AS accepted, coalesce(known.requested, 0) AS requested,
-           -- What the provider says of the charge in all may be more than we know of, and holds what failed later.
+           -- The provider's total for the charge may exceed the known refunds, and includes those that failed later.
            coalesce(charge_refund.refunded_cents, 0) - coalesce(known.bounced, 0) AS charged
   ) AS given
   GROUP BY booking.id;

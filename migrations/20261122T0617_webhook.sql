@@ -13,9 +13,9 @@ CREATE TABLE webhook_endpoint (
   created_at             timestamptz(3) NOT NULL,
   disabled_at            timestamptz(3),
   disabled_because       text CHECK (disabled_because IN ('switched_off', 'failing', 'gone')),
-  -- Since when nothing has arrived; null: the last delivery did.
+  -- Since when deliveries fail; null: the last one succeeded.
   failing_since          timestamptz(3),
-  -- Until when one process delivers to it and no other.
+  -- The end of the lease of the process that delivers to it.
   leased_until           timestamptz(3) NOT NULL DEFAULT '2000-01-01Z',
   CONSTRAINT webhook_endpoint_disabling_is_whole CHECK ((disabled_at IS NULL) = (disabled_because IS NULL)),
   CONSTRAINT webhook_endpoint_old_secret_is_whole CHECK ((old_secret_sealed IS NULL) = (old_secret_until IS NULL))
@@ -50,7 +50,7 @@ CREATE INDEX webhook_delivery_due ON webhook_delivery (endpoint_id, next_attempt
 CREATE INDEX webhook_delivery_endpoint ON webhook_delivery (endpoint_id, position);
 CREATE INDEX webhook_delivery_event ON webhook_delivery (event_id);
 
--- Every try, and what came of it.
+-- Every attempt with its result.
 CREATE TABLE webhook_attempt (
   id               bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   delivery_id      uuid NOT NULL REFERENCES webhook_delivery (id) ON DELETE CASCADE,
@@ -59,7 +59,7 @@ CREATE TABLE webhook_attempt (
   response_status  integer,
   -- The beginning of the response body.
   answer           text,
-  -- Why there was none.
+  -- Why there was no response.
   error            text
 );
 CREATE INDEX webhook_attempt_delivery ON webhook_attempt (delivery_id, id);
@@ -83,7 +83,7 @@ $$;
 -- Removes the personal data of events of a deleted or erased subject, and skips deliveries that are waiting (G05).
 CREATE FUNCTION forget_webhook_events(subject uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  -- The event first, as whoever writes down a try of it does.
+  -- The event is locked first, as when an attempt is recorded.
   UPDATE webhook_event SET record = NULL, payload = NULL WHERE subject_id = subject;
   UPDATE webhook_attempt SET answer = NULL, error = NULL
   WHERE delivery_id IN (SELECT d.id FROM webhook_delivery d JOIN webhook_event e ON e.id = d.event_id
@@ -93,8 +93,7 @@ BEGIN
 END
 $$;
 
--- A trigger, so that no code that changes a booking can forget it. There is rarely an endpoint: then it costs one look
--- into a table of a few rows.
+-- A trigger, so that it applies to every change of a booking. Without endpoints it costs one query of a small table.
 CREATE FUNCTION booking_tells_webhooks() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   booked jsonb;
@@ -189,7 +188,7 @@ END
 $$;
 CREATE TRIGGER contact_tells_webhooks AFTER INSERT OR DELETE ON contact
   FOR EACH ROW EXECUTE FUNCTION contact_tells_webhooks();
--- Changes by a note or a closed dialog are no events.
+-- Changes by a note or a closed dialog create no event.
 CREATE TRIGGER contact_change_tells_webhooks AFTER UPDATE ON contact
   FOR EACH ROW WHEN (
     (OLD.name, OLD.email, OLD.phone, OLD.company, OLD.source, OLD.phase, OLD.notes, OLD.priority, OLD.tags,

@@ -1,7 +1,7 @@
 -- The data that bookings are decided by (settings, services and who offers them, photographers, exceptions) rarely
--- changes between two bookings. The edition changes with any of it: a process decides by cached data, and the statement
--- that writes the booking writes it only if the edition is still that of the cache. Random, so that no edition occurs
--- twice, whatever is restored.
+-- changes between two bookings. The edition changes with any of it. A process decides from cached data, and the
+-- statement that writes the booking succeeds only if the edition is still that of the cache. Random, so that no edition
+-- occurs twice, whatever is restored.
 CREATE TABLE studio_edition (
   is_the_only_row  boolean PRIMARY KEY DEFAULT true CHECK (is_the_only_row),
   edition          uuid NOT NULL DEFAULT gen_random_uuid()

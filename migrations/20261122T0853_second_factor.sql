@@ -5,7 +5,7 @@ CREATE TABLE second_factor (
   begun_at       timestamptz(3) NOT NULL,
   -- null: being set up; no sign-in asks for it yet.
   confirmed_at   timestamptz(3),
-  -- The last step of 30 seconds whose code was taken: none is taken twice.
+  -- The last step of 30 seconds whose code was used: no code is accepted twice.
   last_step      bigint NOT NULL DEFAULT 0,
   -- One salt for all recovery codes of a set, so that looking one up costs one slow hash and not ten.
   recovery_salt  bytea CHECK (octet_length(recovery_salt) = 16),
@@ -19,7 +19,7 @@ CREATE TABLE recovery_code (
   PRIMARY KEY (admin_id, code_hash)
 );
 
--- Sign-ins whose password was right and whose code is awaited; opens nothing but the call that takes the code.
+-- Sign-ins with a right password that wait for their code; accepted only by the endpoint for the code.
 CREATE TABLE sign_in_challenge (
   id          uuid PRIMARY KEY,
   token_hash  bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),

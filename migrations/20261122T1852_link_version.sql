@@ -2,7 +2,7 @@
 -- changes and when the studio creates a new link. 0: the link of bookings before this migration.
 ALTER TABLE booking ADD COLUMN link_version integer NOT NULL DEFAULT 0 CHECK (link_version >= 0);
 
--- Held here and not in the program, so that no way of changing an address can forget it.
+-- Set by a trigger, so that it applies to every change of an address.
 CREATE FUNCTION booking_ends_links() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.link_version := greatest(NEW.link_version, OLD.link_version + 1);

@@ -14,7 +14,7 @@ BEGIN
 END
 $$;
 
--- Held here and not in the program, so that no way of deleting a booking can forget it.
+-- Done by a trigger, so that it applies to every deletion of a booking.
 CREATE FUNCTION booking_deletion_forgets_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE audit_entry SET details = details - ARRAY['reason', 'last_error']

@@ -1,5 +1,5 @@
--- A booking is not deleted while money for it is here or can still come. A payment that is reported
--- later is stored with the code of the booking, so that the studio can refund it.
+-- A booking is not deleted while money for it was received and not refunded, or can still arrive. A payment that is
+-- reported later is stored with the code of the booking, so that the studio can refund it.
 ALTER TABLE payment
   ADD COLUMN deleted_booking_id uuid,
   ADD COLUMN deleted_code text;
@@ -9,7 +9,7 @@ CREATE INDEX payment_of_deleted ON payment (created_at) WHERE booking_id IS NULL
 ALTER TABLE mail ADD COLUMN payment_id uuid REFERENCES payment (id) ON DELETE CASCADE;
 CREATE INDEX mail_payment ON mail (payment_id) WHERE payment_id IS NOT NULL;
 
--- What of a payment has been given back, as far as the provider has accepted it; the rule is refundedOf's (payments).
+-- The refunded part of a payment, as far as the provider has accepted it; the same rule as refundedOf (payments).
 CREATE FUNCTION payment_given_back(paid payment) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT greatest(
     coalesce(sum(amount_cents) FILTER (WHERE status IN ('pending', 'succeeded')), 0),

@@ -1,5 +1,5 @@
--- A prepayment that was handed over in cash: how much, who recorded it and when. A record that was a mistake, or whose money
--- was handed back, is taken back and stays readable. One at a time counts for a booking.
+-- A prepayment that was handed over in cash: how much, who recorded it and when. A record that was a mistake, or whose
+-- money was returned, is marked as withdrawn and stays readable. At most one per booking is valid at a time.
 CREATE TABLE cash_payment (
   id             uuid PRIMARY KEY,
   booking_id     uuid NOT NULL REFERENCES booking (id) ON DELETE CASCADE,
@@ -14,8 +14,8 @@ CREATE TABLE cash_payment (
 CREATE UNIQUE INDEX cash_payment_one ON cash_payment (booking_id) WHERE taken_back_at IS NULL;
 CREATE INDEX cash_payment_booking ON cash_payment (booking_id);
 
--- A booking is not deleted while there is cash on it. A foreign key violation, which older versions report
--- as a conflict.
+-- A booking is not deleted while it has a valid cash payment. A foreign key violation, which older versions report as a
+-- conflict.
 CREATE FUNCTION keep_booking_with_cash() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM cash_payment WHERE booking_id = OLD.id AND taken_back_at IS NULL) THEN
@@ -27,7 +27,7 @@ END
 $$;
 CREATE TRIGGER booking_without_cash BEFORE DELETE ON booking FOR EACH ROW EXECUTE FUNCTION keep_booking_with_cash();
 
--- The view of what was paid, went back and is awaited counts cash as paid.
+-- The view of paid, refunded and open amounts counts cash as paid.
 CREATE OR REPLACE VIEW booking_money AS
   SELECT booking.id AS booking_id, booking.starts_at,
          coalesce(sum(payment.amount_cents) FILTER (WHERE payment.status = 'paid'), 0)::bigint AS paid_cents,
@@ -48,7 +48,7 @@ CREATE OR REPLACE VIEW booking_money AS
     UNION ALL
     SELECT id, booking_id, amount_cents, 'paid', false, NULL, recorded_at FROM cash_payment WHERE taken_back_at IS NULL
   ) AS payment ON payment.booking_id = booking.id
-  -- Refunds are few: looked for from their side.
+  -- Refunds are few, so the join starts from them.
   LEFT JOIN (
     SELECT of_payment.id,
            coalesce(sum(refund.amount_cents) FILTER (WHERE refund.status IN ('pending', 'succeeded')), 0) AS accepted,
@@ -63,7 +63,7 @@ CREATE OR REPLACE VIEW booking_money AS
   LEFT JOIN charge_refund ON charge_refund.payment_intent = payment.payment_intent
   CROSS JOIN LATERAL (
     SELECT coalesce(known.accepted, 0) AS accepted, coalesce(known.requested, 0) AS requested,
-           -- What the provider says of the charge in all may be more than we know of, and holds what failed later.
+           -- The provider's total for the charge may exceed the known refunds, and includes those that failed later.
            coalesce(charge_refund.refunded_cents, 0) - coalesce(known.bounced, 0) AS charged
   ) AS given
   GROUP BY booking.id;

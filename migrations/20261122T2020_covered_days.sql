@@ -1,9 +1,9 @@
 -- A closing from 24 December to 6 January covers holidays that are closed already. Such a day belongs to the longer
--- closing and stores here what it was: {id, name, import_id, is_untouched}. When the closing is deleted or shortened,
--- the day is restored from it.
+-- closing and stores its former state here: {id, name, import_id, is_untouched}. When the closing is deleted or
+-- shortened, the day is restored from it.
 ALTER TABLE date_exception ADD COLUMN covered jsonb;
 
--- Holidays that were added together, so that they can be taken back together.
+-- Holidays that were imported together, so that the import can be undone.
 CREATE TABLE holiday_import (
   id          uuid PRIMARY KEY,
   state       text NOT NULL,
@@ -20,11 +20,12 @@ CREATE TABLE holiday_import (
 
 ALTER TABLE date_exception
   ADD COLUMN import_id uuid REFERENCES holiday_import (id),
-  -- Whether it still is what the import made of it.
+  -- Whether it is unchanged since the import.
   ADD COLUMN is_untouched boolean NOT NULL DEFAULT true;
 CREATE INDEX date_exception_of_import ON date_exception (import_id) WHERE import_id IS NOT NULL;
 
--- Held here, so that no way of changing a date can forget it. A day that is covered or uncovered was not changed.
+-- Set by a trigger, so that it applies to every change of a date. A day that is covered or uncovered counts as
+-- unchanged.
 CREATE FUNCTION date_exception_is_touched() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.is_untouched := false;

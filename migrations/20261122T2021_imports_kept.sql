@@ -1,2 +1,2 @@
--- The list of past imports says what became of one that was undone.
+-- The list of past imports shows the result of an undone one.
 ALTER TABLE contact_import ADD COLUMN removed integer;

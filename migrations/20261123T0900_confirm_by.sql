@@ -69,7 +69,7 @@ BEGIN
 END
 $$;
 
--- What was cancelled before it was confirmed never counted: reports leave it out.
+-- A booking cancelled before it was confirmed never counted: reports leave it out.
 CREATE OR REPLACE VIEW booking_fact AS
   SELECT id, status, starts_at, ends_at, created_at,
          service_id, service_name, service_name_de, service_name_ru, service_price_cents,

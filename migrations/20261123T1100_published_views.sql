@@ -25,8 +25,8 @@ CREATE VIEW notified_booking AS
          cancel_reason, cancelled_by, confirm_by
   FROM booking;
 
--- Owner: payments. Every payment, cash included, with what of it went back, in cents: accepted by the provider, requested,
--- and what the provider says of the charge.
+-- Owner: payments. Every payment, cash included, with its refunds in cents: accepted by the provider, requested, and
+-- the provider's total for the charge.
 CREATE VIEW payment_fact AS
   SELECT payment.id, payment.booking_id, payment.amount_cents, payment.status, payment.refund_needed, payment.created_at,
          given.accepted, given.requested, given.charged

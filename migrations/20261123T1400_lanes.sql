@@ -76,9 +76,10 @@ ALTER TABLE time_off
   DROP CONSTRAINT time_off_photographer_id_during_excl,
   ADD CONSTRAINT time_off_no_overlap EXCLUDE USING gist (during WITH &&, uses gist__int_ops WITH &&);
 
--- Completes what a session claims: the photographer's lane always, so that a program that knows no lanes claims it too,
--- also when it moves a session to another photographer. Every lane must exist and must not be retired when it is
--- claimed. The share locks meet the exclusive ones of retiring a lane and of time off; they are taken in order.
+-- Completes the lanes of a session: the photographer's lane is always included, so that programs without lanes claim it
+-- too, also when they move a session to another photographer. Every lane must exist and must not be retired when it is
+-- claimed. The share locks conflict with the exclusive ones of retiring a lane and of time off; they are taken in
+-- order.
 CREATE FUNCTION claim_lanes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   own integer;

@@ -1,6 +1,6 @@
 -- Minutes that a session of this service needs before its start and after its end, for example to build a set and to
--- clean up. Between two sessions the longest counts of what the first needs after, what the second needs before, and the
--- buffer of the studio. A booking keeps what applied when it was made.
+-- clean up. Between two sessions the longest counts of what the first needs after, what the second needs before, and
+-- the buffer of the studio. A booking keeps the minutes that applied when it was made.
 ALTER TABLE service
   ADD COLUMN minutes_before integer NOT NULL DEFAULT 0
     CONSTRAINT service_minutes_before_check CHECK (minutes_before BETWEEN 0 AND 240),
@@ -39,7 +39,7 @@ ALTER TABLE occupied_time
   ADD CONSTRAINT occupied_time_no_missing_time_before
     EXCLUDE USING gist (with_time_before(during, minutes_before) WITH &&, uses gist__int_ops WITH &&)
     WHERE (keeps_time_before AND NOT internal);
--- A default, so that sessions written by programs of the previous version are compared, too.
+-- A default, so that sessions written by programs of the previous version are compared as well.
 ALTER TABLE occupied_time ALTER COLUMN keeps_time_before SET DEFAULT is_time_before_in_use();
 
 -- The table lock waits for all sessions that are being written: none of them can miss that the minutes are in use.

@@ -5,7 +5,7 @@ ALTER TABLE service ADD COLUMN daily_limit integer
 ALTER TABLE resource ADD COLUMN daily_limit integer
   CONSTRAINT resource_daily_limit_check CHECK (daily_limit BETWEEN 1 AND 1000);
 
--- Whether a daily limit applied when the booking was made: others do not pay for the trigger.
+-- Whether a daily limit applied when the booking was made: for other bookings the trigger is not called.
 ALTER TABLE booking ADD COLUMN daily_limited boolean NOT NULL DEFAULT false;
 
 -- Bookings under a limit that begin on one day wait for each other, so that each counts those before it. A statement that

@@ -1,6 +1,6 @@
--- A program of a version without daily limits does not name daily_limited when it writes a booking. While a limit is set
--- somewhere, such a booking gets null in place of false, and is counted by the trigger as well. Programs that know the
--- limits always write true or false and do not pay for this.
+-- A program of a version without daily limits does not name daily_limited when it writes a booking. While any limit is
+-- set, such a booking gets null instead of false, and the trigger counts it as well. Programs that know the limits
+-- always write true or false and do not pay for this.
 CREATE FUNCTION daily_limited_by_default() RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM service WHERE daily_limit IS NOT NULL)
@@ -14,7 +14,7 @@ ALTER TABLE booking
   ALTER COLUMN daily_limited DROP NOT NULL,
   ALTER COLUMN daily_limited SET DEFAULT daily_limited_by_default();
 
--- As before, but an older program gets the error of a time that is taken, because it does not know the other one.
+-- As before, but an older program gets the error of a taken time, because it cannot handle the new one.
 CREATE OR REPLACE FUNCTION booking_exceeds_daily_limit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   day date := (NEW.starts_at AT TIME ZONE 'Europe/Berlin')::date;

@@ -1,5 +1,5 @@
--- Time that is held for somebody until an instant claims its lanes in the way of a session, so the same constraints
--- protect it. From that instant on it is free: reads leave it out, and whatever takes or moves time deletes it first.
+-- Time that is held for somebody until an instant claims its lanes like a session, so the same constraints protect it.
+-- From that instant on it is free: reads ignore it, and statements that take or move time delete it first.
 ALTER TABLE occupied_time ADD COLUMN held_until timestamptz(3);
 CREATE INDEX occupied_time_held ON occupied_time (held_until) WHERE held_until IS NOT NULL;
 

@@ -36,7 +36,7 @@ CREATE TABLE offer_time (
 );
 CREATE INDEX offer_time_offer ON offer_time (offer_id);
 
--- Time is held for an offer only, so nothing can be held for nobody; it goes with its offer.
+-- Every held time belongs to an offer, and is deleted with it.
 ALTER TABLE occupied_time
   ADD COLUMN offer_id uuid REFERENCES offer (id) ON DELETE CASCADE,
   ADD CONSTRAINT occupied_time_held_for_an_offer CHECK ((held_until IS NULL) = (offer_id IS NULL));
