@@ -68,7 +68,7 @@ describe('credentials that a restore does not bring back', () => {
   });
 
   it('into an empty database: its sessions; everything else is restored', async () => {
-    // First the tables: PostgreSQL cannot drop the extension of their indexes before them.
+    // First the tables, because their indexes depend on an extension.
     await sql`DROP TABLE occupied_time, time_off CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(
       empty().db,
     );

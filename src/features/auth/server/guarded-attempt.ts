@@ -39,8 +39,8 @@ export interface Guard {
 
 /**
  * Runs one attempt to authenticate; undefined from it means wrong credentials. The attempt is stored as failed before
- * anything is checked, and removed if it was right or if nothing was checked after all. Concurrent attempts therefore
- * get no more tries than sequential ones, across all processes, and no attempt waits for the hash of another one.
+ * anything is checked, and removed if it was right or if nothing was checked after all. The limits therefore apply to
+ * concurrent attempts too, across all processes, and no attempt waits for the hash of another one.
  */
 export const guardedAttempt = async <Result>(
   context: Context,

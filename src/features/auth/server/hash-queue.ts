@@ -3,8 +3,8 @@ import type { Language } from '#shared/kernel/language.ts';
 import { refusals } from '../texts/refusals.ts';
 
 /**
- * Of Node's four pool threads for files, names and hashes two stay free, so that pages are served while passwords are
- * being guessed. Waiting behind twenty others takes about half a second.
+ * Two of the four threads of Node's thread pool stay free for file reads and DNS lookups, so that pages are served
+ * while passwords are being guessed. Waiting for twenty others takes about half a second.
  */
 const limits = { atOnce: 2, waiting: 20 } as const;
 
@@ -24,7 +24,7 @@ export class HashQueue {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The next one in the queue takes this slot over, so that a newcomer cannot overtake it.
+      // The slot is passed to the next one in the queue, so that a new call cannot overtake it.
       if (next) next();
       else this.#underWay -= 1;
     }

@@ -41,7 +41,7 @@ export const CodeForm = (props: CodeFormProps) => {
           <input
             {...control}
             {...typing}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is this field and nothing else
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form consists of this field only
             autoFocus
             name="code"
             required

@@ -66,7 +66,7 @@ const PasswordStep = ({ message: earlier, onChallenge }: PasswordStepProps) => {
         {(control) => (
           <input
             {...control}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing else
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page consists of this form only
             autoFocus
             name="email"
             type="email"
