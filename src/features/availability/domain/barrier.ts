@@ -22,4 +22,4 @@ export const barrier = (reason: RefusalReason, from: number, to: number, cause: 
 });
 
 /** Whether the barrier forbids a session to start at `start`. */
-export const stands = (start: number, { from, to }: Barrier): boolean => from <= start && start < to;
+export const isForbidden = (start: number, { from, to }: Barrier): boolean => from <= start && start < to;

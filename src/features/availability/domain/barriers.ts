@@ -2,7 +2,7 @@ import { noNotice } from '#features/services/domain/notice.ts';
 import { berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { type DayClock, MINUTE } from '#shared/kernel/zone-time.ts';
-import { type Barrier, barrier, firstMeeting, stands } from './barrier.ts';
+import { type Barrier, barrier, firstMeeting, isForbidden } from './barrier.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, TimeOff } from './facts.ts';
 import { type FullDay, fullDays } from './full-days.ts';
 import { isSatisfied, type LanePlan, lanePlanOf } from './lane-plan.ts';
@@ -14,7 +14,7 @@ import { type HoursOfDay, hoursOfDay } from './working-hours.ts';
 /**
  * Decides which starts are free. Every rule yields barriers: ranges of starts at which a session of the given length
  * may not begin. A start is free when no barrier contains it. The list of slots, the check of a single start and the
- * explanation of a day all read these barriers and nothing else.
+ * explanation of a day all use these barriers only.
  *
  * All times in this file are whole minutes since 1970: sessions start on whole minutes, and small integers are fast.
  */
@@ -43,7 +43,10 @@ export interface PlannedLane extends LaneClaims {
 export interface Plan extends LaneClaims {
   readonly mode: BookingMode;
   readonly duration: number;
-  /** Minutes between an earlier session and this one, and between this one and a later one, whatever the other needs. */
+  /**
+   * Minutes required between an earlier session and this one, and between this one and a later one; the other session
+   * may require more.
+   */
   readonly gapBefore: number;
   readonly gapAfter: number;
   /** Minutes between two offered starts. */
@@ -91,8 +94,8 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
 }
 
 /**
- * Prepares the facts of several photographers for one query. Facts that are the same but for what claims the
- * photographer are prepared once: those plans share their hours and lanes.
+ * Prepares the facts of several photographers for one query. Facts that differ only in what claims the photographer are
+ * prepared once: their plans share the hours and lanes.
  */
 export function plansOf(all: readonly AvailabilityFacts[], mode: BookingMode): Plan[] {
   const plans: Plan[] = [];
@@ -160,8 +163,8 @@ function inOrder<T extends TimeRange>(all: readonly T[]): readonly T[] {
 }
 
 /**
- * The claims of sessions with what has to lie between two sessions: the longest of what the first needs after, what the
- * second needs before, and the buffer. After a session, the buffer at the time it was booked counts, too.
+ * The claims of sessions, including the gap between two sessions: the longest of the minutes after the first, the
+ * minutes before the second, and the buffer. After a session, the buffer stored with it counts as well.
  */
 function guardedClaims(
   busy: readonly BusyTime[],
@@ -177,7 +180,10 @@ function guardedClaims(
 
 const endOf = ({ end }: TimeRange): number => Math.ceil(end / MINUTE);
 
-/** The barriers from sessions, time off and daily limits, of the photographer and of what else is needed, between `from` and `to`. */
+/**
+ * The barriers of the photographer and of the other needs from sessions, time off and daily limits, between `from` and
+ * `to`.
+ */
 export function claimBarriers(plan: Plan, from: number, to: number): Barrier[] {
   const barriers = barriersOf(plan, plan.duration, from, to);
   if (!plan.lanes) return barriers;
@@ -185,8 +191,8 @@ export function claimBarriers(plan: Plan, from: number, to: number): Barrier[] {
 }
 
 /**
- * The barriers where the needs of the session cannot be satisfied: between two changes of any lane the same lanes are
- * free. What claims the others is the reason, and not where enough lanes are free.
+ * The barriers where the needs of the session cannot be satisfied. The set of free lanes is constant between two edges,
+ * so each interval is checked once; if too few lanes are free, the claims of the others become its barriers.
  */
 function needBarriers(plan: NonNullable<Plan['lanes']>, duration: number, from: number, to: number): Barrier[] {
   if (!isSatisfied(plan, () => true)) return [barrier('no_resource', from, to)];
@@ -198,7 +204,7 @@ function needBarriers(plan: NonNullable<Plan['lanes']>, duration: number, from: 
   const edges = ofLanes.flat().flatMap((one) => [one.from, one.to]);
   const inside = [...new Set(edges)].filter((edge) => from < edge && edge < to).sort((a, b) => a - b);
   return [from, ...inside].flatMap((start, i) => {
-    const against = ofLanes.map((barriers) => barriers.filter((one) => stands(start, one)));
+    const against = ofLanes.map((barriers) => barriers.filter((one) => isForbidden(start, one)));
     if (isSatisfied(plan, (lane) => against[lane]?.length === 0)) return [];
     return against.flat().map((one) => ({ ...one, from: start, to: inside[i] ?? to }));
   });

@@ -62,7 +62,7 @@ export const defaultCalendarSettings: StoredCalendarSettings = {
   buffer_time_minutes: 15,
   advance_booking_days: 30,
   cancel_window_hours: 24,
-  // A studio that was there before there was a minimum notice has none until it chooses one.
+  // A studio that existed before this setting has no notice until it sets one.
   minimum_notice: noNotice,
   // Customers cannot move anything until the studio chooses how, a new studio included.
   move_rules: noMoves,

@@ -4,45 +4,45 @@ import { candidatesOf, isClear, lackingAt, startsAfter, takenAt } from './free-s
 
 /**
  * Returns the starts of ascending days at which at least one of several photographers is free, one array per day: the
- * union of their own lists, ascending and distinct. Plans that share their hours and lanes (`plansOf`) take one pass
- * together.
+ * union of their own lists, ascending and distinct. Plans that share their hours and lanes (`plansOf`) are processed in
+ * one pass.
  */
 export function freeStartsOfAnyone(plans: readonly Plan[], clocks: readonly DayClock[]): number[][] {
-  const [first, ...others] = crewsOf(plans).map((crew) => freeStartsOfCrew(crew, clocks));
+  const [first, ...others] = groupsOf(plans).map((group) => freeStartsOfGroup(group, clocks));
   if (!first) return clocks.map(() => []);
   return others.reduce((all, more) => all.map((starts, day) => union(starts, more[day] ?? [])), first);
 }
 
-type Crew = readonly [Plan, ...Plan[]];
+type PlanGroup = readonly [Plan, ...Plan[]];
 
-function crewsOf(plans: readonly Plan[]): Crew[] {
-  const crews: [Plan, ...Plan[]][] = [];
+function groupsOf(plans: readonly Plan[]): PlanGroup[] {
+  const groups: [Plan, ...Plan[]][] = [];
   for (const plan of plans) {
-    const crew = crews.find(([one]) => one.hoursOf === plan.hoursOf && one.lanes === plan.lanes);
-    if (crew) crew.push(plan);
-    else crews.push([plan]);
+    const group = groups.find(([one]) => one.hoursOf === plan.hoursOf && one.lanes === plan.lanes);
+    if (group) group.push(plan);
+    else groups.push([plan]);
   }
-  return crews;
+  return groups;
 }
 
 /**
- * A start of the grid is asked of one photographer after the other until one is free, and a start right after a session
- * only of the photographer whose session it is.
+ * A start of the grid is checked for one photographer after the other until one is free. A start right after a session
+ * is checked only for the photographer of that session.
  */
-function freeStartsOfCrew(crew: Crew, clocks: readonly DayClock[]): number[][] {
-  const [{ hoursOf, step }] = crew;
-  const isLacking = lackingAt(crew[0]);
-  const isTaken = crew.map(takenAt);
+function freeStartsOfGroup(group: PlanGroup, clocks: readonly DayClock[]): number[][] {
+  const [{ hoursOf, step }] = group;
+  const isLacking = lackingAt(group[0]);
+  const isTaken = group.map(takenAt);
   const isFree = (start: number, whose: number): boolean => {
     if (whose !== anyone) return !isTaken[whose]?.(start);
     for (const taken of isTaken) if (!taken(start)) return true;
     return false;
   };
-  const extrasOf = extrasByDay(crew);
+  const extrasOf = extrasByDay(group);
   return clocks.map((clock) => {
     const { blocks } = hoursOf(clock.dayNo);
     if (blocks.length === 0) return [];
-    const barriers = dayBarriers(crew[0], clock);
+    const barriers = dayBarriers(group[0], clock);
     const starts: number[] = [];
     for (const { start, whose } of withExtras(candidatesOf(clock, blocks, step, []), extrasOf(clock))) {
       if (starts[starts.length - 1] === start * MINUTE || !isClear(start, barriers)) continue;
@@ -52,13 +52,13 @@ function freeStartsOfCrew(crew: Crew, clocks: readonly DayClock[]): number[][] {
   });
 }
 
-/** A start, and the photographer of the crew whom it is right after a session of, by index. */
+/** A start. `whose`: index of the photographer after whose session it is, or `anyone`. */
 interface Candidate {
   readonly start: number;
   readonly whose: number;
 }
 
-/** In place of an index: a start of the grid. */
+/** Marks a start of the grid, which belongs to no photographer. */
 const anyone = -1;
 
 /** Merges the grid of a day with the extra starts, ascending. */
@@ -74,9 +74,9 @@ function withExtras(grid: readonly number[], extras: readonly Candidate[]): Cand
 }
 
 /** Returns a function that lists the starts right after the sessions of a day, ascending; call it with ascending days. */
-function extrasByDay(crew: Crew): (clock: DayClock) => readonly Candidate[] {
-  const lists = crew.map(startsAfter);
-  const next = crew.map(() => 0);
+function extrasByDay(group: PlanGroup): (clock: DayClock) => readonly Candidate[] {
+  const lists = group.map(startsAfter);
+  const next = group.map(() => 0);
   return (clock) => {
     const extras: Candidate[] = [];
     for (const [whose, list] of lists.entries()) {

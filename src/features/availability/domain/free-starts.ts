@@ -1,6 +1,6 @@
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/zone-time.ts';
-import { type Barrier, stands } from './barrier.ts';
+import { type Barrier, isForbidden } from './barrier.ts';
 import { type Claims, dayBarriers, type LaneClaims, type Plan, type PlannedLane } from './barriers.ts';
 import { isSatisfied } from './lane-plan.ts';
 import { laneHoursBarriers } from './open-barriers.ts';
@@ -129,7 +129,7 @@ function firstFrom(starts: readonly number[], minute: number, index: number): nu
 }
 
 export function isClear(start: number, barriers: readonly Barrier[]): boolean {
-  for (const barrier of barriers) if (stands(start, barrier)) return false;
+  for (const barrier of barriers) if (isForbidden(start, barrier)) return false;
   return true;
 }
 

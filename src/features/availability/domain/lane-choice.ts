@@ -3,7 +3,7 @@ import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { weekdayOfDay } from '#shared/kernel/calendar-date.ts';
 import { holds, type TimeRange } from '#shared/kernel/time-range.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import { stands } from './barrier.ts';
+import { isForbidden } from './barrier.ts';
 import { claimBarriers, planOf } from './barriers.ts';
 import type { AvailabilityFacts, BookingMode, LaneTimes } from './facts.ts';
 
@@ -61,7 +61,7 @@ const freeLanesAt = (facts: AvailabilityFacts, start: number, mode: BookingMode)
   const ofNobody = { ...facts, busy: [], timeOff: [], limit: undefined, serviceLimit: undefined };
   return (lane) => {
     const plan = planOf({ ...ofNobody, needs: [[lane]] }, mode);
-    return !claimBarriers(plan, minute, minute + 1).some((barrier) => stands(minute, barrier));
+    return !claimBarriers(plan, minute, minute + 1).some((barrier) => isForbidden(minute, barrier));
   };
 };
 

@@ -38,7 +38,7 @@ const periodProblems = (period: OwnPeriod, before: readonly OwnPeriod[], place: 
   ];
 };
 
-/** Whether a period begins by a date, both ISO dates, which sort in order; null: without limit. */
+/** Whether a period begins on or before a date. ISO dates sort in order; null: without limit. */
 const startsBy = ({ valid_from }: OwnPeriod, date: string | null): boolean =>
   valid_from === null || date === null || valid_from <= date;
 

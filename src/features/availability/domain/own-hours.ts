@@ -45,7 +45,7 @@ export function ownHoursOfDay(
     week,
     days: new Map<Weekday, HoursOfDay>(),
   }));
-  // Most lookups are for one day: only what is asked for is prepared.
+  // Prepared on demand, because most lookups are for one day.
   const weekdayOf = ({ week, days }: (typeof spans)[number], weekday: Weekday): HoursOfDay => {
     const known = days.get(weekday) ?? dayOf(week[weekdayKeys[weekday - 1] as WeekdayKey], null);
     days.set(weekday, known);

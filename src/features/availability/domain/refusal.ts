@@ -1,7 +1,7 @@
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import { type Barrier, stands } from './barrier.ts';
+import { type Barrier, isForbidden } from './barrier.ts';
 import { claimBarriers, dayBarriers, planOf } from './barriers.ts';
 import { type AvailabilityFacts, type BookingMode, type Refusal, refusalReasons } from './facts.ts';
 
@@ -53,7 +53,7 @@ export function explainDay(facts: AvailabilityFacts, date: string, mode: Booking
 function refusalsAt(start: number, barriers: readonly Barrier[]): Refusal[] {
   const found: Refusal[] = [];
   for (const barrier of barriers) {
-    if (!stands(start, barrier)) continue;
+    if (!isForbidden(start, barrier)) continue;
     const { reason, cause, lane } = barrier;
     const refusal: Refusal = lane === undefined ? { reason, cause } : { reason, cause, lane };
     if (!found.some((other) => same(other, refusal))) found.push(refusal);

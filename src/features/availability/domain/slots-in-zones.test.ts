@@ -19,9 +19,9 @@ const freshRules = async () => {
   vi.resetModules();
   const { dayClock, zoneOf } = await import('#shared/kernel/zone-time.ts');
   const { dayBarriers, planOf } = await import('./barriers.ts');
-  const { stands } = await import('./barrier.ts');
+  const { isForbidden } = await import('./barrier.ts');
   const { freeStarts } = await import('./free-starts.ts');
-  return { dayClock, zoneOf, dayBarriers, planOf, stands, freeStarts };
+  return { dayClock, zoneOf, dayBarriers, planOf, isForbidden, freeStarts };
 };
 type Rules = Awaited<ReturnType<typeof freshRules>>;
 
@@ -29,7 +29,7 @@ const minuteOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Numbe
 
 /** Returns what the rules offer on every day of 2027 if a studio in `zone` opens at the same hours every day. */
 function offered(
-  { dayClock, zoneOf, dayBarriers, planOf, stands, freeStarts }: Rules,
+  { dayClock, zoneOf, dayBarriers, planOf, isForbidden, freeStarts }: Rules,
   zone: string,
   [start_time, end_time]: readonly [string, string],
 ): { starts: number[][]; refused: number[] } {
@@ -54,7 +54,7 @@ function offered(
   // The explanation: no reason may be given against an offered start.
   const refused = clocks.flatMap((clock, index) => {
     const barriers = dayBarriers(plan, clock);
-    const reasons = (start: number) => barriers.filter((one) => stands(start / MINUTE, one));
+    const reasons = (start: number) => barriers.filter((one) => isForbidden(start / MINUTE, one));
     return (starts[index] ?? []).filter((start) => reasons(start).length > 0);
   });
   return { starts, refused };

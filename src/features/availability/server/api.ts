@@ -15,7 +15,7 @@ export { isLimited, limitedService, lockDayOf } from './daily-limits.ts';
 export { dayExplanation, firstBookable, startExplanation, workingTimes } from './explain.ts';
 export { freeLanes } from './free-lanes.ts';
 export { type Asked, freeTime, openTime, refusalAt } from './free-time.ts';
-export { heldTimes, holdTime, keepHeldTimes, releaseHeldTimes } from './held-time-store.ts';
+export { convertHeldTimes, heldTimes, holdTime, releaseHeldTimes } from './held-time-store.ts';
 export { moveTime, retakeTime } from './move-time.ts';
 export { nextTimes } from './next-times.ts';
 export { occupancyOf } from './occupancy.ts';

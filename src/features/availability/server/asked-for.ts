@@ -10,13 +10,13 @@ import { photographersAsked } from './photographers-asked.ts';
 
 export interface Wanted extends ChosenExtras {
   readonly service_id: string;
-  /** Of a photographer, or `any`: whoever is free. */
+  /** ID of a photographer, or `any`. */
   readonly photographer_id: string;
 }
 
 /**
- * Returns what to look up for each photographer; nobody if the photographer does not offer the service. Unknown IDs are
- * 404.
+ * Returns the query for each photographer; none if the photographer does not offer the service. Throws 404 for unknown
+ * IDs.
  */
 export const askedFor = async (
   context: Context,

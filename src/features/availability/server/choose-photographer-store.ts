@@ -36,7 +36,7 @@ const minutesBooked = sql`
    WHERE own.uses && ${lanesOf(sql`asked.photographer_id`)} AND own.during && tstzrange(asked.week_from, asked.week_to)
      AND lower(own.during) >= asked.week_from AND ${isStillTaken('own')})`;
 
-/** SQL for whether the photographer of a row of `asked` may begin one more session on its Berlin day. */
+/** SQL for whether the photographer of a row of `asked` has not reached the daily limit on its Berlin day. */
 const hasPlaceThatDay = sql`
   (asked.internal OR coalesce(
     (SELECT daily_limit FROM lane_fact WHERE resource_id = asked.photographer_id AND unit = 1) >

@@ -16,8 +16,9 @@ export interface ChosenExtras {
 }
 
 /**
- * Returns the service as it is sold with the options and people of a query: with their minutes and needs. Without either
- * the required options count once. Throws 422 for an unreadable query, and 400 for a choice that cannot be booked.
+ * Returns the service as it is sold with the options and people of a query: with their minutes and needs. Without
+ * either, each required option counts once. Throws 422 for an unreadable query, and 400 for a choice that cannot be
+ * booked.
  */
 export const withChosenExtras = (
   service: ServiceRow,

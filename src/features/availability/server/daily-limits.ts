@@ -5,7 +5,7 @@ import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import { lockDays, selectLimitedResources } from './daily-limit-store.ts';
 import type { LimitedService } from './free-time.ts';
 
-/** Returns a service as a question names it if it has a daily limit. */
+/** Returns the service for a query of free time if it has a daily limit. */
 export const limitedService = ({
   id,
   daily_limit,
@@ -32,8 +32,8 @@ export const isLimited = async (
 };
 
 /**
- * Makes bookings under a daily limit that begin on the Berlin day of `start` wait until the end of the transaction. Call
- * it before anything else that others could wait for.
+ * Locks out other bookings under a daily limit that begin on the Berlin day of `start`, until the end of the
+ * transaction. Take this lock before any other, to avoid deadlocks.
  */
 export const lockDayOf = async (trx: Database, start: number): Promise<void> => {
   await lockDays([berlinDateOf(start)]).execute(trx);

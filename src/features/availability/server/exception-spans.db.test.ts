@@ -90,7 +90,7 @@ describe('an exception over several days', () => {
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
-    // Two exceptions swap their days: one of them is first, and neither waits forever.
+    // Two exceptions swap their days: one succeeds first, without a deadlock.
     const [a, b] = [await add('2030-09-01'), await add('2030-09-02')];
     const swapped = await Promise.all([
       admin('PUT', `${path}/${a.body.id}`, { date: '2030-09-02' }),

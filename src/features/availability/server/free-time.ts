@@ -96,7 +96,7 @@ const sessionsOf = (lanes: StoredSchedule['lanes'], resourceId: string): readonl
   return [...new Map(sessions.map((session) => [session.id, session])).values()];
 };
 
-/** A session that is moved within its day does not make the day any fuller: that day then has no limit. */
+/** A session that is moved within its day does not change the count of the day, so its limit does not apply. */
 const dailyLimit = (
   most: number | null,
   sessions: readonly Pick<BusyTime, 'id' | 'start'>[],

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 import { type Held, type Occupation, takeTime } from './store.ts';
 
-/** Holds a time for an offer, in the way in which a booking takes it. Returns whether it was free. */
+/** Holds a time for an offer, under the same constraints as a booking. Returns whether it was free. */
 export const holdTime = async (trx: Database, occupation: Occupation, held: Held): Promise<boolean> => {
   const { rows } = await takeTime(occupation, held).execute(trx);
   return rows.length > 0;
 };
 
 /**
- * SQL that turns held times into those of bookings with the same ids: the ids of the rows of `wanted` (id) whose time
- * was still held. Nobody else can take the time in between.
+ * SQL that turns held times into those of bookings with the same ids. It returns the ids of the rows of `wanted` (id)
+ * whose time was still held. The row is updated in place, so no other booking can take the time.
  */
-export const keepHeldTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const convertHeldTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   UPDATE occupied_time SET held_until = NULL, offer_id = NULL
   FROM ${wanted} AS wanted
   WHERE occupied_time.id = wanted.id AND occupied_time.held_until > statement_timestamp()

@@ -28,7 +28,7 @@ const laneOf = async (photographer: string): Promise<number> =>
 const lanes = (uses: readonly (number | null)[] | null): RawBuilder<unknown> =>
   uses === null ? sql`NULL` : sql`${`{${uses.map(String).join()}}`}::int[]`;
 
-/** Claims an hour at `start` minutes after noon, in the way of the statement that books; returns the id or nothing. */
+/** Claims an hour at `start` minutes after noon, like the statement that books; returns the id or nothing. */
 const claim = async (photographer: string, uses: readonly (number | null)[] | null, start = 0, buffer = 0) => {
   const [from, to] = [noon + start * minutes, noon + (start + 60) * minutes];
   const { rows } = await sql<{ id: string; uses: number[] }>`

@@ -9,7 +9,7 @@ import { slotsWithin } from '../domain/slots.ts';
 import { askedFor, type Wanted } from './asked-for.ts';
 import { factsOfAll } from './facts-of-all.ts';
 
-/** At most this many times are named. */
+/** At most this many times are returned. */
 const most = 3;
 /** Days to search; the second number only where the first finds too few times. */
 const horizons = [7, 31] as const;
@@ -50,7 +50,7 @@ const freeStartsAfter = async (context: Context, wanted: Refused, reads: Current
   return found.slice(0, most);
 };
 
-/** The service or the photographer may have been switched off meanwhile; what was refused stays refused. */
+/** The service or the photographer may have been switched off meanwhile; the original refusal is kept. */
 const noneIfRefused = (error: unknown): readonly number[] => {
   if (error instanceof Problem) return [];
   throw error;

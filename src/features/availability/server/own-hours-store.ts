@@ -38,7 +38,7 @@ export const ownHoursById = async (db: Database, id: string): Promise<StoredOwnH
   return rows[0];
 };
 
-/** Stores own hours over those of `version`; returns false if they have another one by now. */
+/** Replaces own hours if their version is `version`; returns false if it is another one. */
 export const storeOwnHours = async (
   trx: Database,
   id: string,

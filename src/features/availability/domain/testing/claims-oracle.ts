@@ -7,7 +7,7 @@ export type Reason = `${RefusalReason}:${string}`;
 
 type Claiming = Pick<AvailabilityFacts, 'busy' | 'timeOff' | 'limit'>;
 
-/** What sessions, time off and daily limits have against the starts of a day, a second time. */
+/** The reasons of sessions, time off and daily limits against the starts of a day, as an independent implementation. */
 export function claimsOracle(facts: AvailabilityFacts, mode: BookingMode, day: { start: number; end: number }) {
   const { settings, duration_min, minutes_before = 0, minutes_after = 0 } = facts;
   const buffer = settings.buffer_time_minutes * MINUTE;

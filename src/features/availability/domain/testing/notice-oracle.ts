@@ -3,8 +3,8 @@ import type { AvailabilityFacts } from '../facts.ts';
 import { type Minute, minutesOf, plusDays } from './oracle-clock.ts';
 
 /**
- * The minimum notice a second time: looks back from the start of a session, where the rule looks ahead from the time of
- * booking.
+ * The minimum notice as an independent implementation: it searches back from the start of a session, while the rule
+ * searches ahead from the time of booking.
  */
 
 const MINUTE = 60_000;

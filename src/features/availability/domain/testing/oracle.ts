@@ -6,8 +6,8 @@ import { berlin, type Minute, minutesOf, plusDays } from './oracle-clock.ts';
 import { ownBlocks, ownReasons } from './own-hours-oracle.ts';
 
 /**
- * The availability rules a second time, minute by minute and as simple as possible, using only `Intl` for clock times.
- * Slow, and deliberately without any code in common with the rules it checks.
+ * An independent implementation of the availability rules, minute by minute and as simple as possible, using only
+ * `Intl` for clock times. Slow, and deliberately without any code in common with the rules it checks.
  */
 
 const MINUTE = 60_000;

@@ -4,12 +4,12 @@ import type { Block, OwnHours } from '../own-hours.ts';
 import type { Reason } from './claims-oracle.ts';
 
 interface Day {
-  /** '': no exception decides. */
+  /** '': no exception applies. */
   readonly whose: string;
   readonly blocks: readonly Block[];
 }
 
-/** The own hours of a date a second time, by the walls themselves; null if there are none. */
+/** The own hours of a date as an independent implementation, in wall times; null if there are none. */
 export function ownBlocks(facts: AvailabilityFacts, own: OwnHours | undefined, date: string): Day | null {
   const exception = own?.exceptions.findLast((one) => one.date === date);
   if (exception) return { whose: date, blocks: exception.blocks };
@@ -42,7 +42,7 @@ interface Asked {
   readonly firstShowing: (wall: string) => number;
 }
 
-/** What own hours have against a start; null if there are none on that date. */
+/** The reasons of own hours against a start; null if there are none on that date. */
 export function ownReasons(
   facts: AvailabilityFacts,
   own: OwnHours | undefined,

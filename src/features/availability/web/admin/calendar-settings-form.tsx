@@ -145,7 +145,7 @@ const useSettingsForm = (saved: AdminCalendarSettings) => {
   };
 };
 
-/** Words a problem of a field; of a day, that of its times. */
+/** Returns the message for a problem of a field; for a day, of its times. */
 const useProblemText = () => {
   const t = useTexts(availabilityAdminTexts);
   return ({ field, type }: Pick<DraftProblem, 'field' | 'type'>): string => {

@@ -79,7 +79,7 @@ export const useBookingsOn = (span: Pick<DateExceptionView, 'date' | 'end_date'>
     staleTime: 0,
   });
 
-/** Words the refusal of a date that has an exception already. */
+/** Returns the message for a date that has an exception already. */
 const useTakenText = () => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();

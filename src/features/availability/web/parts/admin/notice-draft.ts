@@ -1,6 +1,9 @@
 import { type MinimumNotice, noNotice } from '#features/services/domain/notice.ts';
 
-/** A minimum notice as typed: the number may be incomplete. What the other kind says is kept while it is not chosen. */
+/**
+ * A minimum notice as typed: the number may be incomplete. The values of the other kind are kept while it is not
+ * selected.
+ */
 export interface NoticeDraft {
   readonly kind: MinimumNotice['kind'];
   readonly hours: string;

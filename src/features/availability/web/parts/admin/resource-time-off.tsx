@@ -118,7 +118,7 @@ const OffRow = ({ off, onEdit }: { readonly off: ResourceTimeOff; readonly onEdi
   );
 };
 
-/** When a resource is out of use next, as a line below its name; nothing while that is not planned. */
+/** The next time off of a resource, as a line below its name; nothing if none is planned. */
 export const ResourceOffLine = ({ resourceId }: { readonly resourceId: string }) => {
   const t = useTexts(availabilityAdminTexts);
   const next = useResourceTimeOffAhead().data?.find(({ resource_id }) => resource_id === resourceId);

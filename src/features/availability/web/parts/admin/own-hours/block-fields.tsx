@@ -34,7 +34,7 @@ export const BlockFields = ({ of, blocks, wrong, describedBy, onChange }: BlockF
           />
         );
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a block has no name but its place
+          // oxlint-disable-next-line react/no-array-index-key -- a block is identified by its position only
           <span key={`${index} of ${blocks.length}`} className="flex items-center gap-2">
             {time('start_time', t('week.from'))}–{time('end_time', t('week.to'))}
             <span className="flex w-[4.5rem] shrink-0">

@@ -9,7 +9,7 @@ import { nextBlock } from '../../../../domain/own-week.ts';
 import type { OwnHoursView } from '../../../../own-hours-contract.ts';
 import { availabilityAdminTexts } from '../../../../texts/admin-handle.ts';
 import { BlockFields } from './block-fields.tsx';
-import { useExceptionProblems, wrongBlock } from './own-hours-problems.ts';
+import { firstInvalidBlock, useExceptionProblems } from './own-hours-problems.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import type { EntryChange } from './use-own-hours.ts';
 
@@ -83,7 +83,7 @@ const DayChoice = ({ field }: Form<ExceptionDraft>) => {
           <BlockFields
             of={t('own.that')}
             blocks={blocks}
-            wrong={error ? wrongBlock(blocks) : undefined}
+            wrong={error ? firstInvalidBlock(blocks) : undefined}
             describedBy={undefined}
             onChange={onChange}
           />

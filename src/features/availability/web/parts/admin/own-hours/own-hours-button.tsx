@@ -23,7 +23,7 @@ export const OwnHoursButton = ({ resource }: OwnHoursButtonProps) => {
   );
 };
 
-/** A line below the name of those who have hours of their own. */
+/** A line below the name of a resource that has hours of its own. */
 export const OwnHoursLine = ({ resourceId }: { readonly resourceId: string }) => {
   const t = useTexts(availabilityAdminTexts);
   const today = useToday();

@@ -8,7 +8,9 @@ import { availabilityAdminTexts } from '../../../../texts/admin-handle.ts';
 
 const none = { periods: [], exceptions: [] };
 
-/** Words the problems of one period among all, by the rules of the server and by the fields of its form. */
+/**
+ * Returns the messages for the problems of one period among all, by the rules of the server and the fields of its form.
+ */
 export const usePeriodProblems = (): ((periods: readonly OwnPeriod[], period: OwnPeriod) => Problems) => {
   const word = useWord();
   return (periods, period) => {
@@ -19,7 +21,7 @@ export const usePeriodProblems = (): ((periods: readonly OwnPeriod[], period: Ow
   };
 };
 
-/** The same of one exception. */
+/** The same for one exception. */
 export const useExceptionProblems = (): ((
   exceptions: readonly OwnException[],
   exception: OwnException,
@@ -37,7 +39,7 @@ const fields: ReadonlySet<string> = new Set([...weekdayKeys, 'valid_from', 'vali
 const fieldOf = ({ loc }: FieldProblem, otherwise: string): string =>
   loc.map(String).find((step) => fields.has(step)) ?? otherwise;
 
-/** A date that cannot be parsed is worded by its own field. */
+/** The message for a date that cannot be parsed comes from its field. */
 const useWord = () => {
   const t = useTexts(availabilityAdminTexts);
   return ({ loc, type }: FieldProblem): string | undefined => {
@@ -48,7 +50,7 @@ const useWord = () => {
 };
 
 /** Returns the position of the first block with a problem. */
-export const wrongBlock = (blocks: readonly Block[]): number | undefined => {
+export const firstInvalidBlock = (blocks: readonly Block[]): number | undefined => {
   const [problem] = ownHoursProblems({ ...none, exceptions: [{ date: '2000-01-01', blocks }] }, []);
   return problem && Number(problem.loc[3]);
 };

@@ -15,7 +15,7 @@ import { nextBlock, type OwnWeek } from '../../../../domain/own-week.ts';
 import type { OwnHoursView } from '../../../../own-hours-contract.ts';
 import { availabilityAdminTexts } from '../../../../texts/admin-handle.ts';
 import { BlockFields } from './block-fields.tsx';
-import { usePeriodProblems, wrongBlock } from './own-hours-problems.ts';
+import { firstInvalidBlock, usePeriodProblems } from './own-hours-problems.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import type { EntryChange } from './use-own-hours.ts';
 
@@ -101,7 +101,7 @@ const DayBlocks = ({ weekday, name: key, value: blocks, error, onChange }: DayBl
         <BlockFields
           of={name}
           blocks={blocks}
-          wrong={error ? wrongBlock(blocks) : undefined}
+          wrong={error ? firstInvalidBlock(blocks) : undefined}
           describedBy={error ? id : undefined}
           onChange={onChange}
         />
