@@ -33,7 +33,7 @@ export const calendarEvent = z.object({
       version: z.int(),
       /** Whether its customer is notified by mail. */
       mails_customer: z.boolean(),
-      /** An internal appointment must only not overlap other sessions. */
+      /** An internal appointment may ignore all rules except overlaps with other sessions. */
       internal: z.boolean(),
     })
     .nullable(),

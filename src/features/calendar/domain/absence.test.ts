@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
-import { awayAllDay, clashesOf, shadesOn } from './absence.ts';
+import { awayAllDay, conflictsOf, shadesOn } from './absence.ts';
 
 const at = (wall: string): number => {
   const instant = parseInstant(`2030-06-${wall}`);
@@ -17,7 +17,7 @@ const date = '2030-06-05';
 describe('sessions that conflict with time off', () => {
   const away = { id: 'off', type: 'timeoff' as const, ...off('anna', '05T10:00', '05T12:00') };
   const clashes = (photographer: string, start: string, end: string) =>
-    clashesOf([{ id: 'x', type: 'booking', ...off(photographer, start, end) }, away]).has('x');
+    conflictsOf([{ id: 'x', type: 'booking', ...off(photographer, start, end) }, away]).has('x');
   it('overlap it', () => {
     expect(clashes('anna', '05T11:59', '05T13:00')).toBe(true);
     expect(clashes('anna', '05T09:00', '05T10:01')).toBe(true);
@@ -35,9 +35,9 @@ describe('sessions that conflict with time off', () => {
       [session, away, other],
       [other, away, session],
     ])
-      expect([...clashesOf(all)]).toEqual(['x']);
+      expect([...conflictsOf(all)]).toEqual(['x']);
   });
-  it('are never the time off itself', () => expect(clashesOf([away, { ...away, id: 'more' }]).size).toBe(0));
+  it('are never the time off itself', () => expect(conflictsOf([away, { ...away, id: 'more' }]).size).toBe(0));
 });
 
 describe('the shaded part of a day', () => {

@@ -13,7 +13,7 @@ export interface Occupation extends Absence {
 }
 
 /** Returns the ids of sessions during which their photographer is away. */
-export const clashesOf = (all: readonly Occupation[]): ReadonlySet<string> => {
+export const conflictsOf = (all: readonly Occupation[]): ReadonlySet<string> => {
   const away = all.filter(({ type }) => type === 'timeoff');
   const clashes = all.filter(
     ({ type, photographer_id, start, end }) =>

@@ -3,8 +3,8 @@ import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 
 /**
- * A day as an axis of time: minutes since midnight by the clock on the wall, as the studio reads its hours. On the day
- * that loses an hour nothing lies within it; the hour that occurs twice is drawn once, over itself.
+ * A range on the time axis of a day, in wall-clock minutes since midnight. The hour that the clock change skips stays
+ * empty; in the hour that occurs twice both runs are drawn at the same place.
  */
 export interface WallRange {
   readonly from: number;
@@ -19,34 +19,34 @@ export const wallRangeOn = (date: string, { start, end }: TimeRange): WallRange 
   if (end <= day.start || start >= day.end || end <= start) return undefined;
   const from = wallMinuteOf(Math.max(start, day.start));
   const to = end >= day.end ? dayMinutes : wallMinuteOf(end);
-  // Over the repeated hour the wall clock falls back: then the length decides.
+  // In the repeated hour the wall clock goes back, so the end is computed from the length.
   return { from, to: to > from ? to : Math.min(dayMinutes, from + Math.max(1, (end - start) / MINUTE)) };
 };
 
-/** An event on the axis of its day, and its place beside others of the same time: lane 0 … lanes - 1. */
+/** An event on the time axis of its day, and its column among simultaneous events: lane 0 … lanes - 1. */
 export interface Block<T> extends WallRange {
   readonly event: T;
   readonly lane: number;
   readonly lanes: number;
-  /** A strip at the left: its lane is one of `strips`, and the others share the room beside them. */
+  /** A strip at the left: its lane is one of `strips`, and the other events share the remaining width. */
   readonly isStrip?: true;
-  /** How many strips there are at its time; none without it. */
+  /** The number of strips at its time; absent: none. */
   readonly strips?: number;
 }
 
 export interface TimedDay<T> {
-  /** What takes the whole day stands above the hours. */
+  /** Events that last the whole day are shown above the hours. */
   readonly whole: readonly T[];
-  /** By start. No two in one lane share a minute. */
+  /** Ordered by start. No two blocks in one lane share a minute. */
   readonly blocks: readonly Block<T>[];
 }
 
-/** What is shorter is drawn as long as this, so that a finger finds it; minutes. */
+/** The minimum length of a drawn event in minutes, so that it is large enough for touch. */
 export const shortestBlock = 20;
 
 /**
- * Lays events (epoch ms, half-open) out on the axis of one Berlin date; those at the same time stand side by side. What
- * is in the background becomes a strip where something else happens, and leaves that its room.
+ * Lays events (epoch ms, half-open) out on the time axis of one Berlin date; simultaneous events are placed side by
+ * side. A background event becomes a strip where it overlaps other events.
  */
 export const layoutDay = <T extends TimeRange>(
   date: string,
@@ -68,7 +68,7 @@ export const layoutDay = <T extends TimeRange>(
 
 const endOf = ({ from, to }: WallRange): number => Math.max(to, from + shortestBlock);
 
-/** Groups of events of which each shares time with another of its group. */
+/** Groups of events in which each event overlaps another one. */
 const clustersOf = <R extends WallRange>(inOrder: readonly R[]): R[][] => {
   const clusters: R[][] = [];
   let cluster: R[] = [];
@@ -115,7 +115,7 @@ const inLanes = <T>(cluster: readonly (WallRange & { event: T })[]): Block<T>[] 
 const hour = 60;
 const usually: WallRange = { from: 9 * hour, to: 18 * hour };
 
-/** The hours to show, whole ones: all that is worked and all that happens, and one more on either side; minutes. */
+/** The range of whole hours to show, in minutes: all working times and events, and one hour more on either side. */
 export const shownHours = (ranges: readonly WallRange[]): WallRange => {
   const all = ranges.length > 0 ? ranges : [usually];
   const from = Math.min(...all.map((one) => one.from));
@@ -126,7 +126,7 @@ export const shownHours = (ranges: readonly WallRange[]): WallRange => {
   };
 };
 
-/** What of a shown day lies outside of the working times, which are in order: all of it on a closed day. */
+/** Returns the parts of a shown day outside of the working times, which are ordered; on a closed day, the whole day. */
 export const closedRanges = (blocks: readonly WallRange[]): WallRange[] =>
   [...blocks, { from: dayMinutes, to: dayMinutes }]
     .map(({ from }, index) => ({ from: blocks[index - 1]?.to ?? 0, to: from }))

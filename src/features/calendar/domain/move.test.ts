@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
-import { noResource, placeOf, sameTarget, snapped, type Target, timeAt, wishedResources } from './move.ts';
+import { nearestQuarter, noResource, placeOf, sameTarget, type Target, timeAt, wishedResources } from './move.ts';
 
 const anna: Target = { date: '2030-06-05', minute: 610, photographer_id: 'anna' };
 
@@ -24,7 +24,7 @@ test.each([
   [614, 615],
   [2000, 1425],
 ])('%d minutes are rounded to the quarter at %d', (minute, expected) => {
-  expect(snapped(minute)).toBe(expected);
+  expect(nearestQuarter(minute)).toBe(expected);
 });
 
 test('targets are compared by value', () => {

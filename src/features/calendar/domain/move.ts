@@ -59,7 +59,7 @@ export const wishedResources = (
 };
 
 /** Returns the nearest quarter of an hour at which a session can start; minutes since midnight. */
-export const snapped = (minute: number): number =>
+export const nearestQuarter = (minute: number): number =>
   Math.max(0, Math.min(dayMinutes - step, Math.round(minute / step) * step));
 
 /** What arrow keys can reach: the visible days and, side by side, the photographers. */

@@ -22,7 +22,7 @@ export interface Occupations {
 type Absence = Pick<TimeOff, 'id' | 'version' | 'start' | 'end' | 'reason'> &
   ({ readonly photographer_name: string } | { readonly resource_name: string });
 
-/** Returns what takes up time in a range: bookings and time off that overlap it. */
+/** Returns the bookings and the time off that overlap a range. */
 export const occupations = async (context: Context, { photographer_id, ...dates }: Shown) => {
   const wanted = { photographer_id, ...dateRangeFrom(dates) };
   if (photographer_id !== undefined && !isId(photographer_id)) return { bookings: [], timeOff: [] };

@@ -164,7 +164,7 @@ const unoffered = (service: Parameters<typeof offers>[0], photographerId: string
 const needFor = (needs: readonly Need[], resourceId: string): Need | undefined =>
   needs.find(({ resource_ids }) => resource_ids.includes(resourceId));
 
-/** The needs with a resource that one of them has to use. */
+/** Returns the needs after one of them is restricted to a required resource. */
 const needsWith = (needs: readonly Need[], resourceId: string): readonly Need[] => {
   const one = needFor(needs, resourceId);
   return needs.map((need) => (need === one ? { ...need, resource_ids: [resourceId] } : need));

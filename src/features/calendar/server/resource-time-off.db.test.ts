@@ -102,7 +102,7 @@ describe('time off of a room', () => {
     for (const nothing of [randomUUID(), photographer(), 'x']) {
       expect((await close(nothing, at('10:00'), at('13:00'))).status).toBe(404);
     }
-    // Time off of a photographer is changed where photographers are.
+    // Time off of a photographer can be changed only under the path of the photographers.
     const own = { photographer_id: photographer(), start: at('10:00'), end: at('11:00') };
     const { id } = (await admin('POST', '/api/admin/timeoff', own)).body;
     expect((await admin('PUT', `${path}/${id}`, { reason: 'x' })).status).toBe(404);

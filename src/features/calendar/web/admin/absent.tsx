@@ -3,7 +3,7 @@ import { type Absence, awayAllDay, type Shade } from '../../domain/absence.ts';
 import type { TimedEvent } from './use-calendar.ts';
 import type { DayHours } from './use-hours.ts';
 
-/** The absences, and the shown photographers of whom shares are computed. */
+/** The absences, and the shown photographers, for whom the shares are computed. */
 interface Away {
   readonly absences: readonly Absence[];
   readonly people: readonly string[];

@@ -33,7 +33,7 @@ export const PhotographerField = ({ service, ...props }: ChoiceProps & { readonl
   return <ChoiceField {...props} label={t('calendar.photographer')} choices={useOfferingPhotographers(service)} />;
 };
 
-/** The same with "any photographer" as a choice, if several offer the service and the studio uses this choice. */
+/** The same with the choice of any photographer, if several offer the service and the studio allows it. */
 export const WhoField = ({ service, ...props }: ChoiceProps & { readonly service: string }) => {
   const t = useTexts(calendarTexts);
   const photographers = useOfferingPhotographers(service);

@@ -117,7 +117,7 @@ const DayCell = memo(
                 onOpen={onOpen}
               />
             ) : (
-              // oxlint-disable-next-line react/no-array-index-key -- a free row has no other name
+              // oxlint-disable-next-line react/no-array-index-key -- a free row is identified by its position only
               <span key={row} className="h-6" />
             ),
           )}

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { calendarViews, datesOf } from '../../domain/calendar-view.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 import { exportCalendar } from './export-calendar.ts';
-import { type Address, dateBeside } from './use-address.ts';
+import { type Address, adjacentDate } from './use-address.ts';
 
 interface ToolbarProps {
   readonly address: Address;
@@ -36,14 +36,14 @@ export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
         icon={ChevronLeft}
         label={t(previous)}
         size={20}
-        onClick={() => show({ date: dateBeside(view, date, -1) })}
+        onClick={() => show({ date: adjacentDate(view, date, -1) })}
       />
       <PeriodTitle address={address} />
       <IconButton
         icon={ChevronRight}
         label={t(next)}
         size={20}
-        onClick={() => show({ date: dateBeside(view, date, 1) })}
+        onClick={() => show({ date: adjacentDate(view, date, 1) })}
       />
       <Button look="secondary" onClick={() => show({ date: today })}>
         {t('calendar.today')}

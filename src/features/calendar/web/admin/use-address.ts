@@ -72,7 +72,7 @@ export const useAddress = (today: string): Address => {
 };
 
 /** Returns the date in the next (1) or previous (-1) month, week or day. */
-export const dateBeside = (view: CalendarViewName, date: string, way: 1 | -1): string =>
+export const adjacentDate = (view: CalendarViewName, date: string, way: 1 | -1): string =>
   view === 'month' ? sameDayIn(date, addMonths(monthOf(date), way)) : addDays(date, view === 'week' ? 7 * way : way);
 
 /** What is open over the calendar; initially the booking named in the URL, once loaded. */

@@ -9,7 +9,7 @@ import {
   useBookings,
 } from '#features/booking/web/parts/admin/use-bookings.ts';
 import type { CalendarEventView, calendarContract, Shown } from '../../contract.ts';
-import { clashesOf } from '../../domain/absence.ts';
+import { conflictsOf } from '../../domain/absence.ts';
 
 export const calendarCall = adminCaller<typeof calendarContract>();
 export const timeOffCall = adminCaller<typeof timeOffContract>();
@@ -46,7 +46,7 @@ const timed = (events: readonly CalendarEventView[]): TimedEvent[] => {
   // Instants from the server include their offset, so Date.parse reads them exactly.
   const read = events.map((view) => ({ view, start: Date.parse(view.start), end: Date.parse(view.end) }));
   const occupied = read.filter(({ view }) => view.status !== 'CANCELLED');
-  const clashes = clashesOf(
+  const clashes = conflictsOf(
     occupied.map(({ view: { id, type, photographer_id }, ...time }) => ({ id, type, photographer_id, ...time })),
   );
   return read.map((event) => ({ ...event, clashes: clashes.has(event.view.id) }));

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { type Point, scrollWindow, usePointerDrag } from '#shared/web/admin/drag/use-pointer-drag.ts';
-import { noResource, snapped, type Target } from '../../../domain/move.ts';
+import { nearestQuarter, noResource, type Target } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 import { moving } from './moving.ts';
 import { placeIn } from './place-in.ts';
@@ -50,6 +50,6 @@ const targetUnder = ({ x, y }: Point, gripY: number, from: Target): Target | und
   const photographer_id = dropPhotographer || from.photographer_id;
   if (dropFrom === undefined) return { date, minute: from.minute, photographer_id };
   const top = y - gripY - place.getBoundingClientRect().top;
-  const minute = snapped(Number(dropFrom) + top / Number(pixels));
+  const minute = nearestQuarter(Number(dropFrom) + top / Number(pixels));
   return { date, minute, photographer_id, ...(dropResource !== undefined && { resource_id: dropResource }) };
 };
