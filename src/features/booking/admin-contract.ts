@@ -105,7 +105,7 @@ const notes = text(limits.notes).nullable();
 /** A booking by the studio: `start` and `customer` from the calendar, or `datetime`, `customer_name` … from contacts. */
 export const newAdminBooking = z.object({
   service_id: reference,
-  /** `any`: whoever is free and has the fewest sessions in that week. */
+  /** `any`: a free photographer with the fewest booked minutes in that week. */
   photographer_id: reference,
   location_id: z.literal('company').optional(),
   start: instant.optional(),
@@ -140,9 +140,9 @@ export const bookingChanges = z.object({
   photographer_id: reference.nullish(),
   /** Resources that it has to use, each for one need; its other needs keep what they have where that is free. */
   resource_ids: z.array(reference).max(mostNeeds).nullish(),
-  /** All of them: what is not sent is taken off. Absent: they stay, unless the service changes. */
+  /** The complete list: options that are not in it are removed. Absent: they stay, unless the service changes. */
   options: chosenOptions.nullish(),
-  /** null: the number of people is taken off. */
+  /** null: the number of people is removed. */
   people: chosenPeople.nullish(),
   customer: z.object({ name: customerName, email, phone, whatsapp_notifications: z.boolean() }).partial().nullish(),
   customer_name: customerName.optional(),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId } from '#shared/contract/fields.ts';
 
-/** Where a booking could go whose photographer cannot come. */
+/** Alternatives for a booking whose photographer is not available. */
 export const alternatives = z.object({
-  /** Who offers its service and is free at its time. */
+  /** Photographers who offer its service and are free at its time. */
   photographers: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** When its own photographer is free instead: every start of the next days that have any, ascending. */
+  /** Other times of its own photographer: every free start of the next days that have any, ascending. */
   starts: z.array(z.string()),
 });
 export type Alternatives = z.infer<typeof alternatives>;

@@ -5,9 +5,9 @@ import { instant, reference } from '#shared/contract/fields.ts';
 /** Minutes of a session. */
 export const length = z.int().min(1).max(1440);
 
-/** What `check-availability` is asked. */
+/** The query of `check-availability`. */
 export const availabilityQuestion = z.object({
-  /** `any`: whether one of those who offer the service is free. */
+  /** `any`: whether any photographer of the service is free. */
   photographer_id: reference,
   datetime: instant,
   duration_minutes: length,

@@ -23,7 +23,10 @@ export const bookingStatus = z.enum(bookingStatuses);
 /** The request of a customer's booking. Unknown fields are ignored. The server never takes a price from the browser. */
 export const createBooking = z.object({
   service_id: reference,
-  /** `any` leaves it to the studio who takes the session: whoever is free and has the fewest sessions in that week. */
+  /**
+   * `any` leaves it to the studio who takes the session: a free photographer with the fewest booked minutes in that
+   * week.
+   */
   photographer_id: reference,
   location_id: z.literal('company'),
   start: instant,

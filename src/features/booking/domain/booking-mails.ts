@@ -71,7 +71,7 @@ interface UsedResource {
   readonly shown_to_customers: boolean;
 }
 
-/** Whether the customer reads of other resources than before. */
+/** Whether the names of resources that the customer is shown have changed. */
 const showsOthers = ({ before, after }: UsedResources): boolean => shownOf(before) !== shownOf(after);
 
 const shownOf = (resources: readonly UsedResource[]): string =>

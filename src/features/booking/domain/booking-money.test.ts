@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentStanding } from '#features/payments/domain/payment-standing.ts';
-import { hasMoneyToGiveBack, moneyInTheWay, moneyOf } from './booking-money.ts';
+import { deletionObstacle, hasMoneyToReturn, moneyOf } from './booking-money.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 test.each<[BookingStatus, PaymentStanding['status'], number | null, number, [number, number, number]]>([
@@ -9,7 +9,7 @@ test.each<[BookingStatus, PaymentStanding['status'], number | null, number, [num
   ['PAYMENT_PENDING', 'processing', 7500, 0, [0, 0, 7500]],
   ['PAYMENT_PENDING', 'expired', 7500, 0, [0, 0, 7500]],
   ['PAYMENT_PENDING', 'failed', 7500, 0, [0, 0, 7500]],
-  // Settled in another way, or given up: no payment is awaited.
+  // Settled in another way, or cancelled: no payment is expected.
   ['CONFIRMED', 'expired', 7500, 0, [0, 0, 0]],
   ['CANCELLED', 'expired', 7500, 0, [0, 0, 0]],
   ['CONFIRMED', 'paid', 7500, 0, [7500, 0, 0]],
@@ -24,7 +24,7 @@ test.each<[BookingStatus, PaymentStanding['status'], number | null, number, [num
   },
 );
 
-test.each<[PaymentStanding['status'], number, ReturnType<typeof moneyInTheWay>]>([
+test.each<[PaymentStanding['status'], number, ReturnType<typeof deletionObstacle>]>([
   ['none', 0, undefined],
   ['open', 0, undefined],
   ['expired', 0, undefined],
@@ -34,18 +34,18 @@ test.each<[PaymentStanding['status'], number, ReturnType<typeof moneyInTheWay>]>
   ['paid', 0, 'refundUnderWay'],
   ['processing', 0, 'processing'],
 ])('a booking with a payment that is %s and %i cents to refund: deleting is prevented by %s', (status, left, why) => {
-  expect(moneyInTheWay({ status, refundable_cents: left, cash: null })).toBe(why);
+  expect(deletionObstacle({ status, refundable_cents: left, cash: null })).toBe(why);
 });
 
 test('cash has to be taken back before deleting, and refunds of the provider come first', () => {
   const cash = { amount_cents: 7500, recorded_at: 1 };
-  expect(moneyInTheWay({ status: 'paid', refundable_cents: 0, cash })).toBe('cash');
-  expect(moneyInTheWay({ status: 'paid', refundable_cents: 75, cash })).toBe('paid');
+  expect(deletionObstacle({ status: 'paid', refundable_cents: 0, cash })).toBe('cash');
+  expect(deletionObstacle({ status: 'paid', refundable_cents: 75, cash })).toBe('paid');
 });
 
 test('money can be returned if it was paid online or in cash', () => {
   const cash = { amount_cents: 7500, recorded_at: 1 };
-  expect(hasMoneyToGiveBack({ refundable_cents: 0, cash: null })).toBe(false);
-  expect(hasMoneyToGiveBack({ refundable_cents: 1, cash: null })).toBe(true);
-  expect(hasMoneyToGiveBack({ refundable_cents: 0, cash })).toBe(true);
+  expect(hasMoneyToReturn({ refundable_cents: 0, cash: null })).toBe(false);
+  expect(hasMoneyToReturn({ refundable_cents: 1, cash: null })).toBe(true);
+  expect(hasMoneyToReturn({ refundable_cents: 0, cash })).toBe(true);
 });

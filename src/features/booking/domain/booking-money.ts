@@ -31,12 +31,14 @@ type HeldMoney = Pick<PaymentStanding, 'refundable_cents'> & { readonly cash: ob
  * `paid`: it has to be refunded first. `cash`: it has to be taken back first. `refundUnderWay`: the provider has not
  * accepted the refund yet.
  */
-export type MoneyInTheWay = 'paid' | 'cash' | 'refundUnderWay' | 'processing';
+export type DeletionObstacle = 'paid' | 'cash' | 'refundUnderWay' | 'processing';
 
 /**
  * Why a booking cannot be deleted now; undefined if its payments do not prevent it. The server makes the final check.
  */
-export const moneyInTheWay = (payment: HeldMoney & Pick<PaymentStanding, 'status'>): MoneyInTheWay | undefined => {
+export const deletionObstacle = (
+  payment: HeldMoney & Pick<PaymentStanding, 'status'>,
+): DeletionObstacle | undefined => {
   if (payment.refundable_cents > 0) return 'paid';
   if (payment.cash) return 'cash';
   if (payment.status === 'paid') return 'refundUnderWay';
@@ -44,5 +46,4 @@ export const moneyInTheWay = (payment: HeldMoney & Pick<PaymentStanding, 'status
 };
 
 /** Whether cancelling the booking leaves money to return: through the provider, or in cash. */
-export const hasMoneyToGiveBack = (payment: HeldMoney): boolean =>
-  payment.refundable_cents > 0 || payment.cash !== null;
+export const hasMoneyToReturn = (payment: HeldMoney): boolean => payment.refundable_cents > 0 || payment.cash !== null;

@@ -29,7 +29,7 @@ export const adminViews = async ({ db, now }: Context, rows: readonly BookingRow
 
 export const adminView = async (context: Context, row: BookingRow): Promise<AdminBooking> => {
   const [view] = await adminViews(context, [row]);
-  if (!view) throw new Error('Every booking has a view');
+  if (!view) throw new Error('A booking has no view');
   return view;
 };
 

@@ -5,7 +5,7 @@ import { bookableStudio } from './testing/bookable-studio.ts';
 const { studio, service, photographer, book, read, edit, cancel } = bookableStudio();
 
 let others: { id: string; name: string }[] = [];
-// Whoever else the studio has does not offer the service of the test.
+// The studio's other photographers do not offer the service of the test.
 const offeredBy = async (...ids: string[]): Promise<void> => {
   const { db } = studio().database;
   await sql`DELETE FROM service_photographer WHERE service_id = ${service()}`.execute(db);
@@ -48,7 +48,7 @@ it('offers the times at which its own photographer is free: not during time off,
   const days = [...new Set(body.starts.map((start: string) => start.slice(0, 10)))];
   expect(days).toEqual(['2030-06-07', '2030-06-08', '2030-06-10', '2030-06-11', '2030-06-12', '2030-06-13']);
   expect(body.starts).toContain('2030-06-07T10:00:00+02:00');
-  // The whole time the customers may book is over by then, and the own time stands in nobody's way.
+  // The booking window ends before these times, and the booking does not conflict with its own time.
   studio().setNow('2030-06-05T12:00');
   await sql`DELETE FROM time_off`.execute(studio().database.db);
   await sql`INSERT INTO setting (name, value) VALUES ('calendar', '{"advance_booking_days": 1}')

@@ -17,8 +17,9 @@ export const alternativesRoutes = (context: Context) =>
   });
 
 /**
- * Where a booking could go: judged by the rules that the edit asks again, so what is offered can be taken unless
- * somebody was faster. Nothing for a booking that cannot be moved. Throws a Problem 404 for an unknown id.
+ * Returns where a booking could be moved, by the rules that an edit checks again: what is offered can be booked unless
+ * another booking is faster. Returns nothing for a booking that cannot be moved. Throws a Problem 404 for an unknown
+ * id.
  */
 const alternativesOf = async (context: Context, id: string): Promise<Alternatives> => {
   const booking = await selectBooking(context, id);
@@ -44,7 +45,7 @@ const freePhotographers = async (context: Context, booking: BookingRow): Promise
   return free;
 };
 
-/** How far ahead another time is looked for, and on how many days at most. */
+/** How far ahead other times are searched, and on how many days at most. */
 const daysAhead = 42;
 const mostDays = 6;
 

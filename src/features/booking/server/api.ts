@@ -34,7 +34,7 @@ export { keepRefund, sendRefunds } from './send-refunds.ts';
 export { sessionDemands } from './session-demands.ts';
 export { type BookingRow, lockBooking, selectBooking, selectNewestOf } from './store.ts';
 
-export { happenedView } from './timeline-view.ts';
+export { timelineEntryView } from './timeline-view.ts';
 export { wantsConfirmation } from './wants-confirmation.ts';
 
 export { writeBooking } from './write-booking.ts';

@@ -19,7 +19,7 @@ export interface HeldTime {
   readonly photographer_id: string;
   readonly start: number;
   readonly end: number;
-  /** The mailbox that the link to the time was sent to: it needs no confirmation. */
+  /** The address that the link was sent to; if the customer enters the same one, it needs no confirmation. */
   readonly customer_email: string;
 }
 
@@ -34,7 +34,7 @@ interface Taker {
 
 /**
  * Books a held time for a customer, within the caller's transaction: the booking gets the time with its lanes and its
- * id. The studio has promised the time, so neither notice nor daily limits are asked again, and a service that was
+ * id. The studio has promised the time, so neither notice nor daily limits are checked again, and a service that was
  * switched off since can still be booked. Refused with a problem, or with 'lapsed' if the time is no longer held.
  */
 export const bookHeldTime = async (

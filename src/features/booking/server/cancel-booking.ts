@@ -52,7 +52,7 @@ export const cancelLockedBooking = async (
 };
 
 /** The reason of a cancellation that nobody gave a reason for. */
-export const because = (cancel_code: CancelCode): CancelReason => ({ cancel_code, cancel_reason: null });
+export const reasonWithCode = (cancel_code: CancelCode): CancelReason => ({ cancel_code, cancel_reason: null });
 
 const reasonDetails = ({ cancel_code, cancel_reason }: CancelReason) =>
   cancel_code === null ? { reason: cancel_reason } : { reason_code: cancel_code };

@@ -7,7 +7,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
 import { refusals } from '../texts/refusals.ts';
-import { because, cancelLockedBooking } from './cancel-booking.ts';
+import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, lockBooking, selectBooking } from './store.ts';
@@ -49,7 +49,7 @@ export const cancelByCustomer = async (
     const cancelled = await cancelLockedBooking(
       trx,
       booking,
-      { by: 'customer', actor: 'customer', reason: because('by_customer') },
+      { by: 'customer', actor: 'customer', reason: reasonWithCode('by_customer') },
       now,
     );
     if (refund_cents) {

@@ -2,7 +2,7 @@ import { overdueBookings, paymentsOf, readPaymentSettings } from '#features/paym
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { because, cancelLockedBooking } from './cancel-booking.ts';
+import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { close } from './check-payments.ts';
 import { lockBooking } from './store.ts';
 
@@ -32,5 +32,5 @@ const cancelIfUnpaid = ({ db, now }: Context, id: string): Promise<void> =>
     if (booking?.status !== 'PAYMENT_PENDING') return;
     const payments = await paymentsOf(trx, id);
     if (payments.some(({ status }) => ['asking', 'open', 'processing', 'paid'].includes(status))) return;
-    await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason: because('unpaid') }, now());
+    await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason: reasonWithCode('unpaid') }, now());
   });

@@ -9,7 +9,7 @@ import type { BookingStatus } from '../contract.ts';
 import { mailsOfStatus } from '../domain/booking-mails.ts';
 import { mayBecome } from '../domain/booking-status.ts';
 import { givenReason } from '../texts/cancel-reasons.ts';
-import { because, cancelLockedBooking } from './cancel-booking.ts';
+import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { currentView, writeRefund } from './refund-booking.ts';
 import { sendRefundsOf } from './send-refunds.ts';
@@ -35,7 +35,7 @@ export const changeStatus = (
     if (!mayBecome(booking.status, to)) throw ruleBroken('invalid_transition', 'Invalid status transition');
     const now = context.now();
     if (to === 'CANCELLED')
-      return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: because('by_studio') }, now);
+      return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: reasonWithCode('by_studio') }, now);
     const changed = await updateBooking(trx, id, { status: to, confirm_by: null }, now);
     // Settled in another way, or given up: its open checkout sessions are closed.
     if (booking.status === 'PAYMENT_PENDING') await closePayments(trx, id, now);

@@ -30,7 +30,7 @@ export const checkPayments = async (context: Context, gapMs: number): Promise<vo
 
 /**
  * The same for one booking whose customer has come back from the payment page. If the provider does not respond, the
- * page is shown without the news.
+ * page shows the stored state.
  */
 export const checkPaymentOf = async (context: Context, bookingId: string): Promise<void> => {
   const claim = { now: context.now(), gapMs: customersGapMs, limit: 1, bookingId };

@@ -4,7 +4,7 @@ import { payingStudio } from './testing/paying-studio.ts';
 const { studio, provider, book, checkout, read } = payingStudio();
 const pool = () => studio().database.pool;
 
-/** A booking whose payment page another request is asking the provider for. */
+/** A booking for which another request is creating a checkout session. */
 const beingAsked = async (): Promise<string> => {
   const id = await book();
   provider().behave(500);
@@ -13,8 +13,8 @@ const beingAsked = async (): Promise<string> => {
   await pool().query(`UPDATE payment SET leased_until = '2031-01-01' WHERE booking_id = $1`, [id]);
   return id;
 };
-/** Lets a second pass with every look at the clock that limits the waiting. */
-const waitingIsOverSoon = () => {
+/** Advances the clock that limits the waiting by a second on each call. */
+const shortenWaiting = () => {
   let seconds = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => 1000 * seconds++);
 };
@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('a customer who waits in vain for a payment page that another request is preparing may retry (P10)', async () => {
   const id = await beingAsked();
-  waitingIsOverSoon();
+  shortenWaiting();
   expect(await checkout(id)).toMatchObject({ status: 409, body: { code: 'try_again' } });
   expect((await read(id)).status).toBe('PENDING');
 });

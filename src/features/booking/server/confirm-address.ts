@@ -11,7 +11,7 @@ import type { ConfirmedBooking } from '../contract.ts';
 import { mailsOfNewBooking } from '../domain/booking-mails.ts';
 import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { refusals } from '../texts/refusals.ts';
-import { because, cancelLockedBooking } from './cancel-booking.ts';
+import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { cancelToken, refuseWrongConfirmToken } from './cancel-token.ts';
 import { changeBooking } from './change-booking.ts';
 import { withCancellation } from './public-booking.ts';
@@ -95,5 +95,10 @@ export const expireUnconfirmed = async (context: Context): Promise<void> => {
 const expireIfUnconfirmed = async (trx: Database, id: string, now: number): Promise<void> => {
   const booking = await lockBooking(trx, id, now);
   if (!booking || !isUnconfirmed(booking) || (booking.confirm_by ?? now) > now) return;
-  await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason: because('unconfirmed') }, now);
+  await cancelLockedBooking(
+    trx,
+    booking,
+    { by: 'system', actor: 'system', reason: reasonWithCode('unconfirmed') },
+    now,
+  );
 };

@@ -37,8 +37,8 @@ interface Caller {
 }
 
 /**
- * Books for a customer, as the calendar or the contacts board sends it. Working hours apply, the booking window does
- * not. In internal mode only overlaps with existing sessions are refused. The booking starts as PENDING.
+ * Books for a customer, with the request of the calendar or of the contacts board. Working hours apply, the booking
+ * window does not. In internal mode only overlaps with existing sessions are refused. The booking starts as PENDING.
  */
 export const createAdminBooking = async (
   context: Context,

@@ -8,7 +8,7 @@ const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => s
 const day = '2030-06-04';
 const limitService = (daily_limit: number | null) => admin('PUT', `/api/admin/services/${service()}`, { daily_limit });
 
-/** Writes a booking as a program that does not know daily limits: without naming them. */
+/** Writes a booking like a program without daily limits, which does not set `daily_limited`. */
 const writeAsBefore = (time: string, { internal = false, status = 'PENDING' } = {}) => {
   const start = `${day}T${time}:00+02:00`;
   return sql`

@@ -22,7 +22,7 @@ import { type PaymentOutcome, paymentOutcome } from '../domain/payment-outcome.t
 import { bookedNeeds } from './booked-needs.ts';
 import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 
-/** Where the news came from: a webhook, a check when the customer came back, or the periodic check. */
+/** What reported the state: a webhook, a check when the customer came back, or the periodic check. */
 export type NewsSource = 'webhook' | 'return' | 'reconciliation';
 
 interface Session {
@@ -44,9 +44,15 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
   const kept = await keepSessionNews(context, trx, { ...session, paymentId: found.id });
   const { payment } = kept;
   if (kept.became === 'same') return;
-  context.log.info({ booking: payment.booking_id, became: kept.became, source: session.source }, 'news of a payment');
+  context.log.info(
+    { booking: payment.booking_id, became: kept.became, source: session.source },
+    'the state of a payment has changed',
+  );
   if (kept.became === 'mismatch') {
-    context.log.error({ booking: payment.booking_id, mismatch: kept.mismatch }, 'a payment is not what was asked for');
+    context.log.error(
+      { booking: payment.booking_id, mismatch: kept.mismatch },
+      'a payment does not match what was requested',
+    );
   }
   if (!booking) return reportPaymentOfDeleted(context, trx, session, kept);
   if (kept.became === 'paid') return settle(context, trx, booking, payment);
@@ -68,7 +74,7 @@ const recordUnknownSession = async (context: Context, trx: Database, { news }: S
   const { booking_id } = news.of;
   if (news.state !== 'paid' || booking_id === null || !(await selectBooking({ ...context, db: trx }, booking_id)))
     return;
-  context.log.error({ booking: booking_id }, 'a payment through an unknown session');
+  context.log.error({ booking: booking_id }, 'a payment belongs to an unknown session');
   const details = { problem: 'session', amount_cents: news.amount_cents };
   await recordAudit(trx, {
     actor: 'system',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { holdTime, keepHeldTimes, releaseHeldTimes } from '#features/availability/server/api.ts';
+import { convertHeldTimes, holdTime, releaseHeldTimes } from '#features/availability/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { bookableStudio } from './testing/bookable-studio.ts';
@@ -127,7 +127,7 @@ it('a held room is unavailable to everybody until it lapses (OFFER-02, PLAN-03)'
 
 it('a held time becomes that of a session only while it is held, and is not released afterwards', async () => {
   const keep = async (id: string | undefined) =>
-    (await keepHeldTimes(sql`(SELECT ${id}::uuid AS id)`).execute(db())).rows.length;
+    (await convertHeldTimes(sql`(SELECT ${id}::uuid AS id)`).execute(db())).rows.length;
   const [id, lapsed] = [await hold(later), await hold(later, tenIn + hour)];
   await lapse(lapsed);
   expect([await keep(id), await keep(lapsed), await keep(id)]).toEqual([1, 0, 0]);
@@ -146,9 +146,10 @@ it('a time that lapses while it is being claimed concurrently has one owner (OFF
     const { rows } = await sql<{ soon: number }>`
       SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 + 6 AS soon`.execute(db());
     const id = await hold(Number(rows[0]?.soon));
-    // The list and the check go by the clock of the process, the statements by that of the database: only they race.
+    // The list and the check use the clock of the process and the statements that of the database, so the race is
+    // between statements only.
     const [kept, ...others] = await Promise.all([
-      keepHeldTimes(sql`(SELECT ${id}::uuid AS id)`).execute(db()),
+      convertHeldTimes(sql`(SELECT ${id}::uuid AS id)`).execute(db()),
       ...Array.from({ length: 20 }, () => attempt(ten)),
     ]);
     const booked = others.filter(({ status }) => status === 201).length;

@@ -129,7 +129,7 @@ describe('minimum notice', () => {
     expect((await month()).too_soon_until).toBe('2030-06-03');
     studio().setNow('2030-06-03T17:30');
     expect((await month()).too_soon_until).toBe('2030-06-05');
-    // By now the day would be over without a notice, too.
+    // At this time the day has no free starts without a notice either.
     await ofStudio(hours(1));
     expect((await month()).too_soon_until).toBeNull();
     expect((await month('2030-07')).too_soon_until).toBeNull();

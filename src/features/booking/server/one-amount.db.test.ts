@@ -51,7 +51,7 @@ const book = async (service_id: string): Promise<string> => {
   return body.booking_id as string;
 };
 
-/** The amount on the card and in the summary, in cents; 0 if nothing is to be paid online. */
+/** The amount on the card and in the summary, in cents; 0 if nothing is paid online. */
 const amountsShown = async (id: string): Promise<number[]> => {
   const { context, database } = studio();
   const config = (await studio().call('GET', `/api/payments/service-config/${id}`)).body;

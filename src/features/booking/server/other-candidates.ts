@@ -3,13 +3,13 @@ import { type Candidate, candidatesFor } from './candidates.ts';
 import type { NewBooking } from './new-booking.ts';
 import type { WriteRefusal } from './write-booking.ts';
 
-/** More than there are combinations that others can take while one booking is written. */
+/** More than other bookings can claim while one booking is written. */
 const mostAttempts = 50;
 
 /**
  * Writes a booking, and again while its time is refused and somebody may still be free: with other lanes, or with
- * another photographer where the statement chooses one. It ends when no candidate is left, or when the statement has
- * found none of them free and their lanes have not changed since: then all photographers are taken.
+ * another photographer where the statement chooses one. It stops when no candidate is left, or when the statement found
+ * none of them free and their lanes have not changed since: then all photographers are booked.
  */
 export const withOtherCandidates = async <Written>(
   context: Context,
@@ -22,7 +22,7 @@ export const withOtherCandidates = async <Written>(
   let written = await write(booking);
   for (let attempt = 1; attempt < mostAttempts + photographers.length; attempt++) {
     const refusal = refusalOf(written);
-    if (refusal !== 'taken' && refusal !== 'outrun') break;
+    if (refusal !== 'taken' && refusal !== 'photographer_taken') break;
     const [first, ...others] = await candidatesFor(context, booking, photographers);
     if (!first || (refusal === 'taken' && areSame([first, ...others], candidates))) break;
     candidates = [first, ...others];

@@ -34,7 +34,7 @@ export const publicView = (booking: BookingRow, claimed: readonly ClaimedByBooki
   ...shownResources(claimed),
 });
 
-/** The names of what the session uses, as far as the studio shows them. */
+/** The names of the resources that the session uses, if the studio shows them. */
 const shownResources = (claimed: readonly ClaimedByBooking[]): Pick<PublicBooking, 'resources'> => {
   const resources = claimed
     .filter(({ shown_to_customers }) => shown_to_customers)

@@ -37,7 +37,7 @@ const readable = ({ log }: Context, type: string, object: unknown): ProviderNews
   try {
     return newsOfEvent(type, object);
   } catch {
-    log.error({ type }, 'an event of the payment provider cannot be read');
+    log.error({ type }, 'an event of the payment provider cannot be parsed');
     return undefined;
   }
 };

@@ -19,9 +19,9 @@ export interface RefundOnCancel {
 }
 
 /**
- * Returns what a customer who cancels at `now` is refunded, by the refund rule stored with the booking. This one
- * function gives both the amount that is shown and the amount that is refunded. `refund_deadline`: until when a
- * cancellation may refund something (epoch ms); null: the booking cannot be cancelled.
+ * Returns what a customer who cancels at `now` is refunded, by the refund rule stored with the booking. This function
+ * determines both the shown and the refunded amount. `refund_deadline`: until when a cancellation may refund something
+ * (epoch ms); null: the booking cannot be cancelled.
  */
 export const refundOnCancel = async (
   db: Database,

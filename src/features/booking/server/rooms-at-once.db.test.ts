@@ -30,7 +30,7 @@ it('200 concurrent bookings over 3 rooms and 4 photographers: as many sessions a
   await need(rooms);
   const people = [photographer()];
   while (people.length < 4) people.push(await studio().addPhotographer());
-  // At 17:00 only two photographers are wanted, so not the rooms decide.
+  // At 17:00 only two photographers are requested, so the rooms do not limit the result.
   const times = ['09:00', '11:00', '13:00', '15:00'];
   const wishes = Array.from({ length: 200 }, (_, i): Wish => {
     const isLate = i % 5 === 0;

@@ -69,7 +69,7 @@ describe('a service that needs a room', () => {
     const used = [];
     for (const time of ['09:00', '11:00', '13:00']) used.push(await resourcesOf((await book(at(time))).booking_id));
     expect(used).toEqual([['Eins'], ['Zwei'], ['Eins']]);
-    // Another week: the count starts again.
+    // In another week the count starts at zero.
     expect(await resourcesOf((await book(at('09:00', '2030-06-10'))).booking_id)).toEqual(['Eins']);
     // The days before and after in the same week count: now each has two sessions.
     expect(await resourcesOf((await book(at('09:00', '2030-06-07'))).booking_id)).toEqual(['Zwei']);
@@ -136,7 +136,7 @@ describe('a session in a room', () => {
     const boris = await another();
     const other = await book(at('15:00'), { photographer_id: boris });
     expect(await resourcesOf(other.booking_id)).toEqual(['Zwei']);
-    // Zwei is taken at 15:00 and Eins is free, so the second session moves beside the first into the other room.
+    // At 15:00 Zwei is booked and Eins is free, so the second session moves to the other room.
     const beside = await edit(other.booking_id, { start: at('11:30') });
     expect(beside.body.resources).toMatchObject([{ name: 'Zwei' }]);
     const carla = await another();

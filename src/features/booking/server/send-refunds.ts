@@ -43,7 +43,7 @@ export const sendRefundsOf = async (context: Context, bookingId: string): Promis
 export const keepRefund = async (context: Context, trx: Database, news: RefundNews): Promise<void> => {
   const now = context.now();
   const { became, booking_id } = await keepRefundNews(trx, news, now);
-  context.log.info({ booking: booking_id, became }, 'news of a refund');
+  context.log.info({ booking: booking_id, became }, 'the state of a refund has changed');
   if (booking_id === null || (became !== 'succeeded' && became !== 'failed')) return;
   await recordAudit(trx, {
     actor: 'system',

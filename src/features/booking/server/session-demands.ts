@@ -8,7 +8,7 @@ import { type BookingRow, selectBooking } from './store.ts';
 type Around = Pick<ServiceRow, 'minutes_before' | 'minutes_after'>;
 
 interface Question {
-  /** Left out: only the time of the photographer is asked about. */
+  /** Left out: only the time of the photographer is checked. */
   readonly service: ServiceRow | undefined;
   /** The booking that is moved. */
   readonly booking_id: string | undefined;

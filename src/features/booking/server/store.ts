@@ -174,7 +174,7 @@ export const updateBooking = async (
     UPDATE booking SET ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = ${at(now)}`])}
     WHERE id = ${id} RETURNING ${columnsAt(instant(now))}`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('A locked booking is gone');
+  if (!row) throw new Error('A locked booking was not found');
   return row;
 };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { happenedView } from './timeline-view.ts';
+import { timelineEntryView } from './timeline-view.ts';
 
 const detailsOf = (details: Record<string, unknown>) =>
-  happenedView({ at: Date.parse('2030-06-05T07:00:00Z'), action: 'booking.revenue_recorded', details }).details;
+  timelineEntryView({ at: Date.parse('2030-06-05T07:00:00Z'), action: 'booking.revenue_recorded', details }).details;
 
 it('recorded revenue is in EUR in responses, whichever version recorded it', () => {
   expect(detailsOf({ photos_delivered: 3, actual_revenue_cents: 1250 })).toEqual({
@@ -27,5 +27,5 @@ it('a reason is in words in responses, whichever version recorded it (AMB-046)',
 
 it('an entry has the Berlin time at which it happened', () => {
   const entry = { at: Date.parse('2030-06-05T07:00:00Z'), action: 'booking.created', details: {} };
-  expect(happenedView(entry)).toEqual({ at: '2030-06-05T09:00:00+02:00', action: 'booking.created', details: {} });
+  expect(timelineEntryView(entry)).toEqual({ at: '2030-06-05T09:00:00+02:00', action: 'booking.created', details: {} });
 });

@@ -5,7 +5,7 @@ import { type CancelCode, cancelCodes } from '../domain/cancel-code.ts';
 import { cancelReasons } from '../texts/cancel-reasons.ts';
 
 /** When, what and with which details, of an audit entry of a booking. */
-export const happenedView = ({ at, action, details }: Omit<RecordedAudit, 'actor'>) => ({
+export const timelineEntryView = ({ at, action, details }: Omit<RecordedAudit, 'actor'>) => ({
   at: formatInstant(at),
   action,
   details: detailsView(details),

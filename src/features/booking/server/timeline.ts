@@ -4,7 +4,7 @@ import { auditOfBooking } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { TimelineEntry } from '../timeline-contract.ts';
 import { selectBooking } from './store.ts';
-import { happenedView } from './timeline-view.ts';
+import { timelineEntryView } from './timeline-view.ts';
 
 /** Returns the timeline of a booking, oldest first, with the names of the actors. Its messages are in the outbox. */
 export const timelineOf = async (context: Context, id: string): Promise<TimelineEntry[]> => {
@@ -12,7 +12,7 @@ export const timelineOf = async (context: Context, id: string): Promise<Timeline
   const names = await adminNames(context.db);
   const happened = await auditOfBooking(context.db, id);
   return happened.map(({ actor, ...entry }) => ({
-    ...happenedView(entry),
+    ...timelineEntryView(entry),
     actor: actor === 'customer' || actor === 'system' ? actor : 'admin',
     actor_name: names.get(actor) ?? null,
   }));

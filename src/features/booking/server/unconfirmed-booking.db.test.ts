@@ -20,7 +20,7 @@ describe('news for the back office', () => {
       return { changed: body.changed, named: body.bookings.map(({ id }: { id: string }) => id) };
     };
     const first = await book(start);
-    // The lists show it as unconfirmed, so they are read again.
+    // The lists show it as unconfirmed, so they have to be loaded again.
     expect(await news()).toEqual({ changed: true, named: [] });
     await confirm(first.booking_id);
     expect(await news()).toEqual({ changed: true, named: [first.booking_id] });

@@ -32,8 +32,8 @@ export interface Wished {
 
 /**
  * Looks up the service, the photographer and the items of an edit. A newly chosen service must be active and a
- * photographer too, and a booking is restored only for an active photographer (404). What the booking already has it
- * keeps, even if it was switched off or deleted since.
+ * photographer too, and a booking is restored only for an active photographer (404). A service or photographer that the
+ * booking already has is kept, even if it was switched off or deleted since.
  */
 export const wishedSession = async (
   context: Context,

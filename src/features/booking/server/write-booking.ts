@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { choosePhotographers, keepHeldTimes, takeTimes } from '#features/availability/server/api.ts';
-import { claimLock } from '#features/resources/server/api.ts';
+import { choosePhotographers, convertHeldTimes, takeTimes } from '#features/availability/server/api.ts';
+import { turnToClaim } from '#features/resources/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { auditInsert } from '#shared/server/audit.ts';
@@ -27,10 +27,10 @@ import { keepOrigins } from './origin-store.ts';
 
 /**
  * Why the database did not write a booking: another one has taken its time or the last place of its day, or the
- * photographer whom the statement had chosen ('outrun': another candidate may be free), its customer holds the maximum
+ * photographer whom the statement had chosen ('photographer_taken': another candidate may be free), its customer holds the maximum
  * of future sessions, or a response is stored with its Idempotency-Key.
  */
-export type WriteRefusal = 'taken' | 'outrun' | 'limit_reached' | 'repeated_key';
+export type WriteRefusal = 'taken' | 'photographer_taken' | 'limit_reached' | 'repeated_key';
 
 export const writeRefusalOf = (written: Result<BookedResponse, WriteRefusal>): WriteRefusal | undefined =>
   written.ok ? undefined : written.refusal;
@@ -45,7 +45,7 @@ export const writeBooking = async (
 ): Promise<Result<BookedResponse, WriteRefusal>> => {
   const wanted = drawn(context, booking, null);
   const outcome = await outcomeOf(
-    writeAll(context.db, [wanted], booking.held === undefined ? takeTimes : keepHeldTimes).then(
+    writeAll(context.db, [wanted], booking.held === undefined ? takeTimes : convertHeldTimes).then(
       ([first]) => first as Outcome,
     ),
     wanted,
@@ -75,8 +75,8 @@ const outcomeOf = (written: Promise<Outcome>, { any_photographer }: BookingToWri
   written.catch((error: unknown) => {
     if (holdsTooMany(error)) return 'limit_reached';
     if (isRepeatedKey(error)) return 'repeated_key';
-    // The day of another photographer may have a place left.
-    if (isDayFull(error)) return any_photographer ? 'outrun' : 'taken';
+    // Another photographer may not have reached the daily limit.
+    if (isDayFull(error)) return any_photographer ? 'photographer_taken' : 'taken';
     throw error;
   });
 
@@ -99,7 +99,7 @@ const writeAll = async (
 ): Promise<Outcome[]> => {
   const isOpen = wanted.some(({ candidates }) => candidates !== undefined);
   const rowsToWrite = isOpen ? sql`assigned` : sql`wanted`;
-  // A batch without items is written as if there were no such thing.
+  // A batch without items is written by a statement without the parts for items.
   const hasItems = wanted.some(({ items }) => items !== undefined);
   const columns = hasItems ? columnsWithItems : columnsWithoutItems;
   const input = hasItems ? wanted.map((one) => ({ items_cents: 0, ...one })) : wanted;
@@ -139,7 +139,7 @@ interface WrittenRow {
 const outcomeFor = ({ id, edition, answer }: BookingToWrite, row: WrittenRow | undefined): Outcome => {
   if (row?.booked.includes(id)) return row.chosen?.[id] ?? answer;
   if (edition !== null && edition !== row?.edition) return 'outdated';
-  return row?.chosen?.[id] ? 'outrun' : 'taken';
+  return row?.chosen?.[id] ? 'photographer_taken' : 'taken';
 };
 
 /** When each photographer last got a session that was left to the studio. */
@@ -154,7 +154,7 @@ const choice = (columns: RawBuilder<unknown>) => sql`
       WHERE decided.candidates IS NULL OR chosen.id IS NOT NULL),`;
 
 const turnOf = (wanted: readonly BookingToWrite[]) =>
-  claimLock({ rows: wanted.length, isAlone: wanted.some(claimsLanes) });
+  turnToClaim({ rows: wanted.length, isAlone: wanted.some(claimsLanes) });
 
 /** Whether a booking claims more than the lane of its photographer. */
 const claimsLanes = ({ lanes, candidates = [] }: BookingToWrite): boolean =>

@@ -21,7 +21,10 @@ export const cancelReasons = {
 export const cancelReasonText = ({ cancel_code, cancel_reason }: CancelReason, language: Language): string | null =>
   cancel_code === null ? cancel_reason : cancelReasons[language][cancel_code];
 
-/** Returns the reason of a cancellation by the studio: programs send our own wording back to us as text. */
+/**
+ * Returns the reason of a cancellation by the studio. The specified wording of a code is converted to that code,
+ * because programs send it back as text.
+ */
 export const givenReason = (text: string | null | undefined): CancelReason => {
   if (!text) return { cancel_code: 'by_studio', cancel_reason: null };
   const known = Object.entries(cancelReasons.de).find(([, wording]) => wording === text)?.[0] as CancelCode | undefined;

@@ -110,7 +110,7 @@ const actionsOf = (
       const id = await book();
       const { status, body } = await checkout(id);
       const session = theProvider().sessions.at(-1);
-      if (status !== 200 || !session) throw new Error(`Not begun: ${JSON.stringify(body)}`);
+      if (status !== 200 || !session) throw new Error(`Not started: ${JSON.stringify(body)}`);
       return { id, session };
     },
     read: async (id) => {

@@ -1,6 +1,6 @@
 import { testStudio } from '#app/server/testing/test-studio.ts';
 
-/** A test studio that visitors book at: what `ids` returns, unless a test wishes something else. */
+/** A test studio at which visitors book the service and photographer of `ids`, unless a test sets others. */
 export const visitedStudio = (ids: () => { readonly service_id: string; readonly photographer_id: string }) => {
   const studio = testStudio();
   const wish = (start: string, more: object = {}) => ({

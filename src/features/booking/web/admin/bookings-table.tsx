@@ -6,7 +6,7 @@ import type { Column } from '#shared/web/admin/data-table.tsx';
 import { DataTable } from '#shared/web/admin/data-table.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
-import { hasMoneyToGiveBack } from '../../domain/booking-money.ts';
+import { hasMoneyToReturn } from '../../domain/booking-money.ts';
 import type { BookingSortField } from '../../list-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
@@ -38,7 +38,7 @@ export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => 
       busy={moves.busyId === booking.id}
       onConfirm={() => moves.confirm(booking)}
       onCancel={() =>
-        hasMoneyToGiveBack(paymentInCents(booking.payment)) ? setCancelling(booking) : void moves.cancel(booking)
+        hasMoneyToReturn(paymentInCents(booking.payment)) ? setCancelling(booking) : void moves.cancel(booking)
       }
       onOpen={() => view.open(booking.id)}
     />

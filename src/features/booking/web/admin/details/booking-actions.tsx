@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { hasMoneyToGiveBack } from '../../../domain/booking-money.ts';
+import { hasMoneyToReturn } from '../../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { CancelPaidModal } from '../../parts/admin/cancel-paid-modal.tsx';
 import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';
@@ -21,7 +21,7 @@ export const BookingActions = ({ booking, onForm, onCancelled }: BookingActionsP
   const moves = useBookingMoves();
   const [revenueOpen, setRevenueOpen] = useState(false);
   const [cancelling, setCancelling] = useState(false);
-  const isPaid = hasMoneyToGiveBack(paymentInCents(booking.payment));
+  const isPaid = hasMoneyToReturn(paymentInCents(booking.payment));
   const busy = moves.busyId === booking.id;
   const may = (action: AdminBooking['allowed_actions'][number]): boolean => booking.allowed_actions.includes(action);
   return (

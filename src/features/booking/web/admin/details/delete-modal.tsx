@@ -9,7 +9,7 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { type MoneyInTheWay, moneyInTheWay } from '../../../domain/booking-money.ts';
+import { type DeletionObstacle, deletionObstacle } from '../../../domain/booking-money.ts';
 import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
 import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';
 import { bookingKey, bookingsCall, bookingsToRefresh } from '../../parts/admin/use-bookings.ts';
@@ -22,7 +22,7 @@ interface DeleteModalProps {
 }
 
 export const DeleteModal = (props: DeleteModalProps) => {
-  const inTheWay = moneyInTheWay(paymentInCents(props.booking.payment));
+  const inTheWay = deletionObstacle(paymentInCents(props.booking.payment));
   return inTheWay === undefined ? <ReallyDelete {...props} /> : <NotYet {...props} inTheWay={inTheWay} />;
 };
 
@@ -62,7 +62,12 @@ const ReallyDelete = ({ booking, onClose, onDeleted }: DeleteModalProps) => {
   );
 };
 
-const NotYet = ({ booking, onClose, onInstead, inTheWay }: DeleteModalProps & { readonly inTheWay: MoneyInTheWay }) => {
+const NotYet = ({
+  booking,
+  onClose,
+  onInstead,
+  inTheWay,
+}: DeleteModalProps & { readonly inTheWay: DeletionObstacle }) => {
   const t = useTexts(bookingMoneyTexts);
   const euro = useEuro();
   const mayCancel = booking.allowed_actions.includes('cancel');

@@ -29,7 +29,7 @@ const ExtrasChoice = ({ service, chosen, onChoose }: ExtrasChoiceProps) => {
   const id = useId();
   const choice = choiceOf(service, chosen);
   const booked = soldView(service, chosen, language);
-  // What the studio has taken off its list meanwhile is not chosen any more.
+  // Options that the studio has removed meanwhile are not chosen any more.
   const isOutdated = chosen !== undefined && JSON.stringify(chosen) !== JSON.stringify(queryOf(choice));
   useEffect(() => {
     if (isOutdated) onChoose(queryOf(choice));

@@ -15,7 +15,7 @@ const retryDelay = 3000;
 
 /**
  * Loads the code of options and people for a service that has some, and applies what was chosen. Nothing can be booked
- * before it is there.
+ * before it has loaded.
  */
 export const useExtras = (service: PublicService | undefined, chosen: ChosenExtras | undefined): Extras => {
   const { language } = useLanguage();

@@ -121,7 +121,7 @@ const useDays = ({ state, dispatch, calendar, service, photographer, photographe
   const wayOut = first.value?.days.length === 0 && (
     <NothingFree
       photographer={photographer}
-      // When everybody is asked for, everybody is booked.
+      // With any photographer chosen, everybody is fully booked.
       others={photographer?.id === anyone ? [] : photographers.filter(({ id }) => id !== photographer?.id)}
       last={span.last}
       onPhotographer={(id) => dispatch({ type: 'photographer', id })}

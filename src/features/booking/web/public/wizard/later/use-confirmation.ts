@@ -79,7 +79,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
       const made = state.reserved ? undefined : await book();
       const booking = state.reserved ?? made;
       if (!booking) return;
-      // Where the address is to be confirmed, paying comes after that.
+      // If the address must be confirmed, the payment follows the confirmation.
       if (!made?.confirm_by && (!shown || shown.prepayment > 0)) {
         const { booking_id, cancel_token } = booking;
         dispatch({ type: 'reserved', reserved: { booking_id, cancel_token } });
@@ -167,7 +167,7 @@ const inLanguage = (language: string): string => (isFramed() ? `?language=${lang
 export const successPage = (bookingId: string): string => `/booking/success/${bookingId}`;
 
 const report = (failure: unknown): void => {
-  // oxlint-disable-next-line no-console -- what failed is also for those who look after the studio
+  // oxlint-disable-next-line no-console -- helps those who operate the studio to find the cause
   console.error('The booking could not be completed', failure);
 };
 
