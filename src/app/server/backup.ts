@@ -37,7 +37,7 @@ const main = async (): Promise<string> => {
 const noteBackup = async (connection: OpenedDatabase['connection'], log: Log): Promise<void> => {
   const { db, close } = openDatabase({ connection, log, maxConnections: 1 });
   await recordAudit(db, { actor: 'system', action: 'backup.made' }).catch((error: unknown) =>
-    log.warn({ err: error }, 'the backup was made, but could not be noted'),
+    log.warn({ err: error }, 'the backup was written, but could not be recorded'),
   );
   await close();
 };

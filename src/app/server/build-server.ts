@@ -83,7 +83,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   });
   const features = featureRoutes(context);
   const contract: Contract = Object.assign({}, ...features.map((feature) => feature.contract), operationsContract);
-  // Made when it is first requested: it costs more than everything else that a start does in this process.
+  // Created on the first request, because it takes longer than the rest of the start.
   const document = once(() => openApiDocument(contract, parts.version, sentEvents));
   const operations = operationsRoutes(context, { ...parts, document, accepting: () => accepting });
   const authenticate = authentication(context);
@@ -105,7 +105,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   return { server, watchTasks, close };
 };
 
-// A number is a count of proxies, starting at this process.
+// A number is the number of trusted proxies in front of this process.
 const trusted = (proxies: Config['TRUST_PROXY']): boolean | string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 

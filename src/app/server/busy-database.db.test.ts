@@ -12,7 +12,7 @@ describe('a database that is kept busy (N15)', () => {
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE occupied_time IN ACCESS EXCLUSIVE MODE');
     const callers = Array.from({ length: 60 }, () => book(12));
-    // Within a transaction PostgreSQL reads the activity once and keeps it, unless the copy is cleared.
+    // Within a transaction PostgreSQL caches the statistics of activity until the snapshot is cleared.
     const waiting = async () => {
       await holder.query('SELECT pg_stat_clear_snapshot()');
       return (await holder.query('SELECT 1 FROM pg_stat_activity WHERE wait_event_type = $1', ['Lock'])).rows;

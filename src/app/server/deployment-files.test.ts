@@ -7,7 +7,7 @@ const linesOf = async (file: string): Promise<string[]> =>
   (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
 
 describe('environment variables', () => {
-  /** Variables that are not ours: of the shell, of systemd and of other images. */
+  /** Variables that other programs read: the shell, systemd and other images. */
   const others = new Set([
     'NODE_ENV',
     'PATH',

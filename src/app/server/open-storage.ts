@@ -33,7 +33,7 @@ export const openStorage = async (
     else
       await keepWayBack({ ...options, dataDir: config.DATA_DIR, version: productVersion(root), migrationsDirectory });
     const applied = await migrate(options, migrationsDirectory);
-    if (applied.length > 0) log.info({ migrations: applied }, 'the database schema was brought up to date');
+    if (applied.length > 0) log.info({ migrations: applied }, 'the database schema was migrated');
     const database = openDatabase(options);
     return {
       ...database,

@@ -86,7 +86,7 @@ it('no response, page, export, log line or stored row contains a key of the prov
     (await studio().adminCall('PUT', settings, { stripe_secret_key: `${keys.stripe_secret_key} x` })).body,
   );
 
-  expect(logged.join('')).toContain('news of a payment');
+  expect(logged.join('')).toContain('the state of a payment has changed');
   const said = [...responses.map((response) => JSON.stringify(response)), ...(await allOutput(id)), ...logged];
   said.push(await everythingStored());
   for (const key of Object.values(keys)) {

@@ -79,7 +79,7 @@ it('every list, export and chart can be served from a read-only database (SRV-17
       .execute(async (trx) => responseOf({ ...studio().context, db: trx }, key))
       .then(
         () => served.push(key),
-        // What is asked for may not exist.
+        // Unknown IDs may return 404.
         (error: Error) => error instanceof Problem || failed.push(`${key}: ${error.message}`),
       );
   }

@@ -13,7 +13,7 @@ const main = async (): Promise<string> => {
   const { db, close } = openDatabase({ connection: source.connection, log, maxConnections: 1 });
   try {
     const reset = await resetPassword(db, email, { withoutSecondFactor });
-    if (reset === undefined) throw new UsageError(`Nobody signs in as ${email}.`);
+    if (reset === undefined) throw new UsageError(`There is no administrator with the address ${email}.`);
     return `New password for ${email}: ${reset.password}\nEverybody who was signed in with the old one is signed out. Choose your own under Settings, Account.${messages[reset.second_factor]}`;
   } finally {
     await close();

@@ -44,7 +44,7 @@ const runUntilStopped = async ({ env, hint = [], ...content }: ProcessOptions): 
   announce(studio, config, voice);
   for (const line of hint) voice.info(line);
   const signal = await stopWanted;
-  log.info(`${signal}: finishing what is under way`);
+  log.info(`${signal}: finishing open requests and jobs`);
   setTimeout(() => {
     log.error('shutdown took too long');
     process.exit(1);

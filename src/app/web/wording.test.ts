@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** All texts, as the literals of the dictionaries. Keys are among them; they break no rule. */
+/** All texts: the literals of the dictionaries, keys included. */
 const literal = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/gu;
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu;
 
@@ -52,9 +52,9 @@ describe('consistent wording', () => {
   });
 
   test('E‑Mail has a non-breaking hyphen, except in a label of its own', () => {
-    // A label of one word cannot break, and programs find fields by it.
+    // A label of one word has no line break, and programs look up fields by it.
     const labels = ['E-Mail', 'E-mail'];
-    // A placeholder does not break either (CONT-013).
+    // Nor does a placeholder (CONT-013).
     const placeholder = 'Suche nach Name, E-Mail, Telefon, Firma, Tags …';
     expect(breaking(all, /e-mail/iu, [...labels, placeholder])).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('consistent wording', () => {
 
   test('… has a space before it in German, none in Russian', () => {
     expect(breaking(german, /[^\s(„]…/u)).toEqual([]);
-    // There it stands for a typed number.
+    // There it represents a typed number.
     expect(breaking(russian, /\s…/u, ['Запись открыта на … дней вперёд'])).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export const backlogFigures = (context: Context, registry: Registry): (() => Pro
       backlog.refundsFailed.set(money.refunds_failed);
       backlog.refundsWaiting.set(money.refunds_waiting);
     } catch (error) {
-      context.log.warn({ err: error }, 'the figures of the database could not be read');
+      context.log.warn({ err: error }, 'the metrics could not be read from the database');
       up.set(0);
       for (const figure of Object.values(backlog)) figure.remove();
     }

@@ -9,4 +9,4 @@ export const previewPath = '/admin/page-design/preview';
 export const previewedDesign = (request: FastifyRequest): PageDesign => pageDesignFrom(request.query);
 
 /** For display only: a click on a link in it must not navigate the frame. */
-export const lifeless = (body: string): string => `<div inert>${body}</div>`;
+export const inertBody = (body: string): string => `<div inert>${body}</div>`;

@@ -12,7 +12,7 @@ import { pages } from '../../web/public/pages.ts';
 import { publicRoutes } from '../../web/public/public-routes.ts';
 import { renderPage } from '../../web/public/render.tsx';
 import { textsModule } from '../../web/public/texts/load-texts.ts';
-import { lifeless, previewedDesign, previewPath } from './design-preview.ts';
+import { inertBody, previewedDesign, previewPath } from './design-preview.ts';
 import { htmlDocument, newNonce } from './html-document.ts';
 import { mayCompress } from './may-compress.ts';
 import { pageData } from './page-data.ts';
@@ -81,7 +81,8 @@ const sendPage = async (
   const [pathname = '/', query = ''] = request.url.split('?', 2);
   const asked = new URLSearchParams(query);
   const params = request.params as Readonly<Record<string, string>>;
-  const failed = (error: unknown): void => request.log.error({ err: error }, 'a page stands without a part of it');
+  const failed = (error: unknown): void =>
+    request.log.error({ err: error }, 'a page is rendered without a part that could not be read');
   const embeddedBy = await mayEmbed(route, reads).catch((error: unknown) => (failed(error), []));
   const embedded = embeddedBy.length > 0 && request.headers['sec-fetch-dest'] === 'iframe';
   // An embedded page takes its language from the address for this page only, because cookies in frames are unreliable.
@@ -154,7 +155,7 @@ const htmlOf = async ({ state, design, canonical, embedded, nonce, assets, route
       assets: inlined.assets,
       fonts: fontPreloads(design.font_family, language),
       style: inlined.css + pageStyle(design) + (embedded ? embeddedStyle : ''),
-      body: route.framed ? lifeless(rendered.body) : rendered.body,
+      body: route.framed ? inertBody(rendered.body) : rendered.body,
       drawn: true,
       state: { id: pageStateId, value: state },
     },

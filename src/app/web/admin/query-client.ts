@@ -15,7 +15,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Clears the cache whenever the session changes, except the company's data: the next session sees none of the last. */
+/**
+ * Clears the cache whenever the session changes, except the company's data, so that a session never shows data of the
+ * one before.
+ */
 export const forgetWithSession = (): void => {
   let known = sessionToken();
   onSessionToken(() => {

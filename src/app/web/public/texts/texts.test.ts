@@ -6,7 +6,7 @@ import { texts as commonDe } from './de.ts';
 import { homeTexts } from './home-texts.ts';
 import { texts as commonRu } from './ru.ts';
 
-/** With the texts that only one page imports. */
+/** Including the texts that only one page imports. */
 const de: AllTexts = { ...commonDe, message: messageTexts.de, home: homeTexts.de };
 const ru: AllTexts = { ...commonRu, message: messageTexts.ru, home: homeTexts.ru };
 
