@@ -29,7 +29,7 @@ export const inBackOffice = async (studio: Studio, act: (page: Page) => Promise<
  */
 export const longestTask = async (page: Page, act: () => Promise<void>): Promise<number> => {
   const browser = page.context().browser();
-  if (!browser) throw new Error('The browser is gone');
+  if (!browser) throw new Error('The browser has been closed');
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
   await act();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -5,7 +5,7 @@ import { weekdayAhead } from './wizard.ts';
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`Nothing to see of ${selector}`);
+  if (!box) throw new Error(`Not visible: ${selector}`);
   return box;
 };
 

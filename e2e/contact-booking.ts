@@ -15,7 +15,7 @@ export const chooseAll = async (page: Page): Promise<void> => {
     const { slots } = await (await times).json();
     if (slots.length > 0) return dialog.locator('fieldset button').first().click();
   }
-  throw new Error('A week without a free time');
+  throw new Error('No free time within a week');
 };
 
 export const columnsOf = (grid: Locator): Promise<number> =>

@@ -33,7 +33,7 @@ const fingerOn = async (page: Page) => {
 
 const middleOf = async (element: Locator): Promise<Point> => {
   const box = await element.boundingBox();
-  if (!box) throw new Error('Not to be seen');
+  if (!box) throw new Error('Not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 

@@ -54,7 +54,7 @@ export const patchesOf = (page: Page): Record<string, unknown>[] => {
 /** Drags a card with the mouse. */
 export const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drop it');
+  if (!start || !end) throw new Error('The dragged element or its target is not visible');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height - 12);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height, { steps: 4 });

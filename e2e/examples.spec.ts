@@ -1,8 +1,8 @@
 import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
-import { bringFirstContentBack } from './first-content.ts';
+import { restoreFirstContent } from './first-content.ts';
 import { expect, type Studio, test } from './studio.ts';
 
-test.beforeEach(({ studio }) => bringFirstContentBack(studio));
+test.beforeEach(({ studio }) => restoreFirstContent(studio));
 
 const screens = [
   { path: '/admin/services', list: '/api/admin/services' },

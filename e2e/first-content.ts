@@ -6,7 +6,7 @@ const tables = `
     AND relname NOT IN ('admin_user', 'session', 'failed_sign_in') ORDER BY oid`;
 
 /** Saves the content of a studio that has just started. */
-export const keepFirstContent = (studio: Studio): Promise<unknown> =>
+export const saveFirstContent = (studio: Studio): Promise<unknown> =>
   studio.sql(`
     DO $$
     DECLARE name text;
@@ -18,7 +18,7 @@ export const keepFirstContent = (studio: Studio): Promise<unknown> =>
     END $$`);
 
 /** Restores the saved content. */
-export const bringFirstContentBack = (studio: Studio): Promise<unknown> =>
+export const restoreFirstContent = (studio: Studio): Promise<unknown> =>
   studio.sql(`
     DO $$
     DECLARE

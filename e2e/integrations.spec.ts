@@ -48,7 +48,7 @@ test('a program is notified of a booking, can check the sender, and the log show
   });
   await expect.poll(() => receiver.received.length).toBe(1);
   const [sent] = receiver.received;
-  if (!sent) throw new Error('Nothing arrived');
+  if (!sent) throw new Error('No request was received');
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = sent.headers;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const expected = createHmac('sha256', key).update([id, timestamp, sent.body].join('.')).digest('base64');

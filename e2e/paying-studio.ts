@@ -1,7 +1,7 @@
 import { signedEvent } from '../src/features/payments/testing/signed-event.ts';
 import { type StripeStandIn, startStripeStandIn } from '../src/features/payments/testing/stripe-stand-in.ts';
 import { berlinDay, book } from './admin.ts';
-import { keepFirstContent } from './first-content.ts';
+import { saveFirstContent } from './first-content.ts';
 import { test as base, expect, type Studio, startOver, startStudio } from './studio.ts';
 import { takePayments } from './wizard.ts';
 
@@ -21,7 +21,7 @@ export const test = base.extend<{ baseURL: string }, { paying: PayingStudio }>({
         refund_rule_enabled: true,
         refund_stages: [{ days_before: 0, percent: 100 }],
       });
-      await keepFirstContent(studio);
+      await saveFirstContent(studio);
       await use({ studio, provider });
       await studio.stop();
       await provider.stop();

@@ -63,7 +63,7 @@ test('Escape gives a drag up, and a press that hardly moves is none (SERV-004)',
   await expect(names(page)).toHaveCount(4);
   const before = await names(page).allTextContents();
   const [from, to] = [await rows(page).nth(2).boundingBox(), await rows(page).nth(0).boundingBox()];
-  if (!from || !to) throw new Error('Nothing to drag');
+  if (!from || !to) throw new Error('The row or its target is not visible');
   const at = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
   const dragged = page.locator('html[data-dragging]');
   await page.mouse.move(at.x, at.y);
@@ -82,7 +82,7 @@ test('Escape gives a drag up, and a press that hardly moves is none (SERV-004)',
 /** A touch that begins in the middle of one element, moves to another and ends there. */
 const swipe = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('Nothing to touch');
+  if (!start || !end) throw new Error('The start or the end is not visible');
   const middle = ({ x, y, width, height }: typeof start) => ({ x: x + width / 2, y: y + height / 2 });
   const [first, last] = [middle(start), middle(end)];
   const client = await page.context().newCDPSession(page);

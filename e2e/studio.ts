@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { bringFirstContentBack, keepFirstContent } from './first-content.ts';
+import { restoreFirstContent, saveFirstContent } from './first-content.ts';
 import { type Studio, startStudio } from './studio-process.ts';
 
 export { expect } from '@playwright/test';
@@ -10,7 +10,7 @@ export const test = base.extend<{ baseURL: string }, { studio: Studio }>({
   studio: [
     async ({}, use) => {
       const studio = await startStudio();
-      await keepFirstContent(studio);
+      await saveFirstContent(studio);
       await use(studio);
       await studio.stop();
     },
@@ -35,6 +35,6 @@ let lastFile: string | undefined;
  * itself.
  */
 export const startOver = async (studio: Studio, file: string): Promise<void> => {
-  if (lastFile !== undefined && lastFile !== file) await bringFirstContentBack(studio);
+  if (lastFile !== undefined && lastFile !== file) await restoreFirstContent(studio);
   lastFile = file;
 };

@@ -112,7 +112,7 @@ const freeStart = async (visit: Studio['visit'], what: { service_id: string; pho
     const free = (days as { date: string; first: string[] }[]).find(({ date }) => date >= weekAhead);
     if (free) return free.first[0];
   }
-  throw new Error('Nothing is free for two months');
+  throw new Error('No free time within two months');
 };
 
 /** Every cell of the workbook of all bookings. */

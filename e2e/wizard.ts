@@ -114,7 +114,7 @@ const freeDay = async (page: Page): Promise<string> => {
     const response = await page.request.get(`/api/availability?${query.toString()}`);
     if (((await response.json()) as { slots: unknown[] }).slots.length > 2) return date;
   }
-  throw new Error('No free day in a month');
+  throw new Error('No free day within a month');
 };
 
 export const fillDetails = async (page: Page, more: Partial<typeof customer & { notes: string }> = {}) => {

@@ -1,7 +1,7 @@
 import type { Studio } from '../e2e/studio-process.ts';
 
 /** Sessions of five minutes without buffer, bookable ten years ahead: enough slots for every attempt. */
-export const makeRoom = async (studio: Studio): Promise<void> => {
+export const openManySlots = async (studio: Studio): Promise<void> => {
   await studio.sql('UPDATE service SET duration_min = 5');
   await studio.sql(
     `INSERT INTO setting (name, value) VALUES ('calendar', '{"buffer_time_minutes": 0, "advance_booking_days": 3650}')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newDataDir, type Studio, startStudio } from '../e2e/studio-process.ts';
 import { type SmtpSink, startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
-import { book, freeStarts, makeRoom, offered } from './free-times.ts';
+import { book, freeStarts, offered, openManySlots } from './free-times.ts';
 
 export interface KillOutcome {
   readonly kills: number;
@@ -24,7 +24,7 @@ export const killRepeatedly = async (plan: { processes: number; databases: numbe
   const acknowledged = new Map<string, string>();
   const start = () => startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url, LOG_LEVEL: 'silent' });
   let studio = await start();
-  await makeRoom(studio);
+  await openManySlots(studio);
   const stream = bookings(acknowledged);
   for (let kill = 0; kill < plan.processes; kill++) {
     const under = stream(studio);
@@ -96,7 +96,7 @@ const untilReady = async (studio: Studio): Promise<void> => {
     if ((await studio.visit('GET', '/api/ready')).status === 200) return;
     await delay(100);
   }
-  throw new Error('The studio does not come back');
+  throw new Error('The studio did not become ready again');
 };
 
 const untilSent = async (studio: Studio, sink: SmtpSink): Promise<void> => {
@@ -107,7 +107,7 @@ const untilSent = async (studio: Studio, sink: SmtpSink): Promise<void> => {
     if (waiting === 0) return;
     await delay(250);
   }
-  throw new Error(`Mails still wait; ${sink.received.length} were received`);
+  throw new Error(`Mails are still queued; ${sink.received.length} were received`);
 };
 
 const outcomeOf = async (

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, type Studio, startStudio } from '../e2e/studio-process.ts';
 import { type SmtpSink, startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
-import { book, freeStarts, makeRoom, offered } from './free-times.ts';
+import { book, freeStarts, offered, openManySlots } from './free-times.ts';
 
 /**
  * How the mail server fails: connections are refused, connections get no response, or every mail gets a temporary
@@ -78,7 +78,7 @@ export const mailOutage = async (secondsEach: number): Promise<MailOutage> => {
 
 /** Returns a function that makes one booking and returns its duration in milliseconds. */
 const lane = async (studio: Studio): Promise<() => Promise<number>> => {
-  await makeRoom(studio);
+  await openManySlots(studio);
   const [what, starts] = [await offered(studio), freeStarts()];
   let customers = 0;
   return async () => {
@@ -98,11 +98,11 @@ const untilSent = async (studio: Studio): Promise<void> => {
       `SELECT count(*) FILTER (WHERE status = 'waiting')::int AS waiting,
          count(*) FILTER (WHERE status = 'failed')::int AS failed FROM message`,
     );
-    if (failed > 0) throw new Error(`${failed} mails were given up`);
+    if (failed > 0) throw new Error(`${failed} mails have failed`);
     if (waiting === 0) return;
     await delay(250);
   }
-  throw new Error('Mails still wait');
+  throw new Error('Mails are still queued');
 };
 
 interface MailGate {

@@ -1,5 +1,5 @@
 import type { Api, Studio } from '../e2e/studio-process.ts';
-import { book, freeStarts, makeRoom, offered } from './free-times.ts';
+import { book, freeStarts, offered, openManySlots } from './free-times.ts';
 import { operationsOf } from './fuzzed-requests.ts';
 
 /** A request of a visitor, of staff or of monitoring. */
@@ -19,7 +19,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
  * bookings.
  */
 export const visitsTo = async (studio: Studio, sql: Studio['sql']) => {
-  await makeRoom({ ...studio, sql });
+  await openManySlots({ ...studio, sql });
   const acknowledged: string[] = [];
   const what = await offered(studio);
   const [starts, date] = [freeStarts(), new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)];

@@ -21,7 +21,7 @@ const testsOf = (feature: string): string => `src/features/${feature}/**/server/
  * written about a person, the examples of a new studio are deleted together, a new secret key seals all secrets, and
  * webhooks send records.
  */
-const provenBy: Readonly<Record<string, readonly string[]>> = {
+const relatedTests: Readonly<Record<string, readonly string[]>> = {
   auth: ['src/app/server/{access,api-key-access,reseal-secrets,password-again,write-only-keys}.db.test.ts'],
   settings: [
     'src/app/server/{reseal-secrets,public-studio}.db.test.ts',
@@ -65,7 +65,7 @@ const staticRules: ReadonlySet<string> = new Set(['availability', 'photographers
 /** Features whose commands are no more than their routes. */
 const onlyRoutes: ReadonlySet<string> = new Set(['widget']);
 /** They say what is called, not what happens; the browser tests run them. */
-const routesAndDoors = ['!**/*routes.ts', '!**/api.ts'];
+const routesAndApis = ['!**/*routes.ts', '!**/api.ts'];
 
 const kernel = 'src/shared/kernel';
 const timeFiles = ['zone-time', 'berlin-time'];
@@ -92,8 +92,8 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
     };
   return {
     name: `${subject} server`,
-    mutated: [`${feature}/server/**/*.ts`, ...(onlyRoutes.has(subject) ? [] : routesAndDoors), ...noTests],
-    tests: [testsOf(subject), ...(provenBy[subject] ?? [])],
+    mutated: [`${feature}/server/**/*.ts`, ...(onlyRoutes.has(subject) ? [] : routesAndApis), ...noTests],
+    tests: [testsOf(subject), ...(relatedTests[subject] ?? [])],
     usesDatabase: true,
     sample: 60,
   };

@@ -50,7 +50,7 @@ try {
         logLevel: 'error',
       });
       const report = result?.lhr;
-      if (!report) throw new Error('Lighthouse gave no report');
+      if (!report) throw new Error('Lighthouse returned no report');
       for (const category of categories)
         (scores[category] ??= []).push(100 * (report.categories[category]?.score ?? 0));
       shifts.push(report.audits['cumulative-layout-shift']?.numericValue ?? 1);

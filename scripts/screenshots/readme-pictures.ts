@@ -62,7 +62,7 @@ const reports = async (open: OpenPage): Promise<void> => {
 
 const placeOf = async (part: Locator) => {
   const box = await part.boundingBox();
-  if (!box) throw new Error('There is no such part of the reports');
+  if (!box) throw new Error('The section of the reports is not visible');
   return box;
 };
 
