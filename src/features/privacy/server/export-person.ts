@@ -1,5 +1,5 @@
 import { claimedResources } from '#features/availability/server/api.ts';
-import { happenedView } from '#features/booking/server/api.ts';
+import { timelineEntryView } from '#features/booking/server/api.ts';
 import { formatInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -48,7 +48,7 @@ const portable = (
     messages: ofBooking(messages, id),
     history: audit
       .filter(({ booking_id }) => booking_id === id)
-      .map(({ actor, ...entry }) => ({ actor: roleOf(actor), ...happenedView(entry) })),
+      .map(({ actor, ...entry }) => ({ actor: roleOf(actor), ...timelineEntryView(entry) })),
   })),
   messages: former_messages,
   customer_notes,
