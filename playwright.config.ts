@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** What Playwright itself switches off. Of several such arguments Chromium takes the last one only. */
+/**
+ * The features that Playwright itself disables. They are repeated here because Chromium uses only the last such
+ * argument.
+ */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,9 +22,8 @@ const offForPlaywright = [
 ];
 
 /**
- * What the browser prepares for people in front of it, in every window anew: the list under its address bar (two pages
- * with scripts of their own) and a process for the page they may open next. No test sees it, and it took a quarter of
- * the processor time of the tests.
+ * Features that the browser starts in every window in advance: the list under the address bar (two pages with scripts)
+ * and a process for the next page. No test uses them, and they took a quarter of the processor time.
  */
 const ofWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 

@@ -12,7 +12,7 @@ test.beforeEach(async ({ studio }) => {
   await emptyCalendar(studio);
 });
 
-test('the form knows day and person where it is opened from: column, time, day of a phone, photographer (TIME-017)', async ({
+test('the absence form is prefilled with the day and the person where it was opened: column, time, day on a phone, photographer (TIME-017)', async ({
   page,
   studio,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ studio }) => {
   await emptyCalendar(studio);
 });
 
-test('what was taken or changed meanwhile stays as it is and says why, and the others go on (TIME-017)', async ({
+test('a booking that was taken or changed meanwhile stays unchanged with the reason shown, and the others are processed (TIME-017)', async ({
   page,
   studio,
 }) => {

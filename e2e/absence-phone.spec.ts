@@ -11,7 +11,7 @@ test.beforeEach(async ({ studio }) => {
   await emptyCalendar(studio);
 });
 
-test('on a phone the decision fits, in both languages', async ({ page, studio }) => {
+test('the dialog about affected bookings fits a phone, in both languages', async ({ page, studio }) => {
   await bookAt(studio, `${day}T10:00`, 'Konstantin-Alexander Freiherr von und zu Langenfeld');
   await bookAt(studio, `${day}T12:00`, 'Bea Zwei');
   await absent(studio);
@@ -33,7 +33,7 @@ test('on a phone the decision fits, in both languages', async ({ page, studio })
     const inner = dialog(page).locator('.overflow-y-auto');
     expect(await inner.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await expectAccessible(page);
-    // What was only chosen is nothing to lose.
+    // A selection that was not submitted does not count as unsaved input.
     await choices.first().selectOption('');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -16,7 +16,7 @@ for (const [view, place] of [
   ['week', '[role=group]'],
   ['month', 'td'],
 ] as const) {
-  test(`in the ${view} absent time is shaded, and a session inside is marked by a sign and by words (CAL-054)`, async ({
+  test(`in the ${view} the time of an absence is shaded, and a session within it is marked by an icon and in words (CAL-054)`, async ({
     page,
     studio,
   }) => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ studio }) => {
   await emptyCalendar(studio);
 });
 
-test('who is sick: the bookings are links, some are given to somebody free, moved or cancelled, and each outcome is shown (TIME-017)', async ({
+test('during an absence bookings are shown as links, can be given to a free colleague, moved or cancelled, and each result is shown (TIME-017)', async ({
   page,
   studio,
 }) => {
@@ -39,7 +39,7 @@ test('who is sick: the bookings are links, some are given to somebody free, move
   }
   await enter(page, studio, `/admin/calendar?view=day&date=${day}`);
   await page.getByRole('button', { name: 'Abwesenheit eintragen: Anna Lindner' }).click();
-  // A link leads to the booking, over what is being entered.
+  // A link opens the booking in a dialog on top; the unsaved input is kept.
   await dialog(page)
     .getByRole('link', { name: /Gabi Gabe/ })
     .click();
@@ -58,7 +58,7 @@ test('who is sick: the bookings are links, some are given to somebody free, move
     .getByRole('checkbox', { name: /Clara Krank/ })
     .uncheck();
 
-  // Only who is free and offers the service is offered.
+  // Only photographers who are free and offer the service can be selected.
   await dialog(page).getByRole('button', { name: 'Andere/r Fotograf/in' }).click();
   await expect(row(page, given).getByRole('combobox').getByRole('option')).toHaveText(['Nicht ändern', 'Max Berger']);
   await expect(row(page, busy)).toContainText('Niemand sonst, der den Service anbietet, ist dann frei.');
@@ -69,7 +69,7 @@ test('who is sick: the bookings are links, some are given to somebody free, move
   expect(await stateOf(studio, given)).toBe(`PENDING ${day}T10:00 Max Berger`);
   expect(await mailsOf(studio, given)).toContain('booking_changed');
 
-  // The next free time, none of it while she is away.
+  // The next free time that does not overlap the absence.
   await dialog(page)
     .getByRole('checkbox', { name: /Clara Krank/ })
     .uncheck();

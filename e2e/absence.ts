@@ -11,7 +11,7 @@ export const stateOf = async (studio: Studio, id: string) => {
   return `${body.status} ${body.start.slice(0, 16)} ${body.photographer_name}`;
 };
 
-// A Wednesday far enough ahead that nothing of it is over while the tests run.
+// A Wednesday in the future, so that none of its times pass while the tests run.
 export const day = weekdayAhead(3, 10);
 
 export const absent = async (studio: Studio, from = `${day}T00:00`, until = `${day}T23:59`): Promise<void> => {

@@ -39,7 +39,7 @@ for (const [name, design] of Object.entries(designs)) {
   });
 }
 
-test('the keyboard reaches the content first, and every control shows where it is', async ({ page }) => {
+test('the first Tab reaches the link to the content, and every control shows its focus', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -50,7 +50,7 @@ test('the keyboard reaches the content first, and every control shows where it i
 });
 
 for (const width of [320, 375, 768, 1440]) {
-  test(`nothing scrolls sideways at ${width} px, and targets are large enough for a thumb`, async ({
+  test(`the page does not scroll sideways at ${width} px, and touch targets are large enough`, async ({
     page,
     studio,
     context,

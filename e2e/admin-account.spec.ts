@@ -15,7 +15,7 @@ const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
 };
 
 // A studio of its own: changing the password ends the sessions of other tests.
-test('one changes the password, sees where one is signed in, signs out the others, and protects the account with a second factor (A10, A14, A16, SRV-60)', async ({
+test('an administrator changes the password, lists the sessions, ends the others, and sets up a second factor (A10, A14, A16, SRV-60)', async ({
   page,
 }) => {
   const studio = await startStudio({ JOBS: 'off' });
@@ -128,13 +128,13 @@ test('one changes the password, sees where one is signed in, signs out the other
   await expect(page.getByText('Der Code ist falsch oder wurde schon benutzt.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
-  // The next code: that of the set-up may still be the current one.
+  // The next code, because the one used for the set-up may still be the current one.
   await code.fill(shownByApp(key, Date.now(), 1));
   await page.getByRole('button', { name: 'Bestätigen' }).click();
   await page.setViewportSize({ width: 1280, height: 720 });
   await toAccount();
 
-  // Forgotten password: a command on the server sets a new one and ends all sessions.
+  // A forgotten password: a command on the server sets a new one and ends all sessions.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['dist/server/reset-password.js', studio.admin.email],

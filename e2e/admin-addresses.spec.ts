@@ -38,7 +38,7 @@ const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin/page-design': 'Seitengestaltung',
 };
 
-test('every address opens its own screen, with its query (NAV-009..024, AMB-002, AMB-003)', async ({
+test('every address opens its own screen and keeps its query (NAV-009..024, AMB-002, AMB-003)', async ({
   page,
   studio,
 }) => {
@@ -56,7 +56,10 @@ test('every address opens its own screen, with its query (NAV-009..024, AMB-002,
   expect(errors).toEqual([]);
 });
 
-test('an unknown address is not found, signed in or not (NAV-025, AMB-008, ERR-005)', async ({ page, studio }) => {
+test('an unknown address shows the not-found page, signed in or not (NAV-025, AMB-008, ERR-005)', async ({
+  page,
+  studio,
+}) => {
   for (const visit of [() => page.goto('/admin/xyz'), () => enter(page, studio, '/admin/bookings/7')]) {
     await visit();
     await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();

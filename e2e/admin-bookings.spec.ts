@@ -6,7 +6,10 @@ const person = (name: string, email = 'k@kunde.example') => ({ customer: { name,
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('the columns, and what a row offers (BOOK-011..016, BOOK-018, BOOK-020, I18N-004)', async ({ page, studio }) => {
+test('the list has the specified columns, and each row its actions (BOOK-011..016, BOOK-018, BOOK-020, I18N-004)', async ({
+  page,
+  studio,
+}) => {
   const pending = await book(studio, '2030-06-05T10:00', person('Clara Hoffmann', 'clara@kunde.example'));
   const confirmed = await book(studio, '2030-06-05T12:00', person('Jonas Weiß', 'jonas@kunde.example'));
   const cancelled = await book(studio, '2030-06-05T14:00', person('Ben Adler', 'intern@fotobooking.invalid'));
@@ -57,7 +60,7 @@ for (const [theme, language] of [
   ['light', 'de'],
   ['dark', 'ru'],
 ] as const) {
-  test(`The bookings are accessible and fit a phone (${theme}, ${language})`, async ({ page, studio }) => {
+  test(`the bookings are accessible and fit a phone (${theme}, ${language})`, async ({ page, studio }) => {
     const long = 'Dr. Friederike Baumgartner-Oßwald von und zu Lichtenberg';
     const booking = await book(
       studio,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './studio.ts';
 
-test.describe('the back office, in kB gzip as it is built', () => {
+test.describe('the scripts of the back office, in kB gzip as built', () => {
   interface Chunk {
     readonly file: string;
     readonly css?: string[];
@@ -25,13 +25,13 @@ test.describe('the back office, in kB gzip as it is built', () => {
   const shell = reached(entry);
   const later = Object.keys(chunks).filter((name) => chunks[name]?.isDynamicEntry && !isTexts(name));
 
-  test('the shell is at most 200, with its texts', () => {
+  test('the frame with its texts has at most 200', () => {
     const texts = Object.keys(chunks).filter(isTexts);
     expect(texts).toHaveLength(2);
     for (const language of texts) expect(weight(reached(language, new Set(shell))), language).toBeLessThanOrEqual(200);
   });
 
-  test('whatever is opened in it brings at most 50 along', () => {
+  test('each screen or dialog adds at most 50', () => {
     expect(later.length).toBeGreaterThan(15);
     for (const name of later) {
       const own = [...reached(name)].filter((each) => !shell.has(each));

@@ -5,7 +5,7 @@ const overview = '**/api/admin/bookings/stats/overview*';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('the numbers of all time, without dates (DASH-001, DASH-002, DASH-009, DASH-015, AMB-040)', async ({
+test('the dashboard shows the numbers of all time, without dates (DASH-001, DASH-002, DASH-009, DASH-015, AMB-040)', async ({
   page,
   studio,
 }) => {
@@ -26,7 +26,7 @@ for (const [theme, language] of [
   ['light', 'de'],
   ['dark', 'ru'],
 ] as const) {
-  test(`The dashboard is accessible and fits a phone (${theme}, ${language})`, async ({ page, studio }) => {
+  test(`the dashboard is accessible and fits a phone (${theme}, ${language})`, async ({ page, studio }) => {
     await book(studio, `${berlinDay()}T23:00`, {
       customer: {
         name: 'Dr. Friederike Baumgartner-Oßwald von und zu Lichtenberg',

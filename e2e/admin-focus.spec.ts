@@ -1,7 +1,7 @@
 import { enter } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-test('A change of screen moves the focus to its heading, and the first Tab skips to the content', async ({
+test('navigation moves the focus to the heading of the new screen, and the first Tab skips to the content', async ({
   page,
   studio,
 }) => {
@@ -16,7 +16,10 @@ test('A change of screen moves the focus to its heading, and the first Tab skips
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('A window takes every key from its first moment, is modal, and gives the focus back', async ({ page, studio }) => {
+test('a dialog receives every key from the start, is modal, and returns the focus when it closes', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, '/admin/settings');
   const opener = page.getByRole('button', { name: 'Suchen oder springen' });
   await opener.focus();

@@ -22,7 +22,7 @@ const isGermanOnly = (text: string): boolean =>
 const germanOnly = new Set(entriesOf('de').flatMap(({ text }) => (isGermanOnly(text) ? [text] : [])));
 
 for (const language of ['de', 'ru'] as const) {
-  test(`no screen of the back office shows a key or the other language, in ${language} (I18N-018)`, async ({
+  test(`no screen of the back office shows a text key or a text of the other language, in ${language} (I18N-018)`, async ({
     page,
     studio,
   }) => {

@@ -6,7 +6,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('the logo of the studio, or nothing where it fails to load (NAV-002, NAV-007, AMB-036)', async ({
+test('the header shows the studio’s logo, or none if it fails to load (NAV-002, NAV-007, AMB-036)', async ({
   page,
   studio,
 }) => {

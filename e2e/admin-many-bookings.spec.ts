@@ -14,7 +14,7 @@ test.beforeAll(async ({ studio }, { file }) => {
 });
 test.afterAll(({ studio }) => removeManyBookings(studio));
 
-test('ten thousand bookings come in small responses, few are drawn, all are searched (BOOK-002, BOOK-067, SRV-71)', async ({
+test('ten thousand bookings are loaded in small responses, few of them are rendered, and all are searched (BOOK-002, BOOK-067, SRV-71)', async ({
   page,
   studio,
 }) => {
@@ -62,7 +62,7 @@ test('ten thousand bookings come in small responses, few are drawn, all are sear
   expect(await page.evaluate(() => (window as unknown as { mostRows: number }).mostRows)).toBeLessThan(most.drawn);
 });
 
-test('a link finds its booking among ten thousand (BOOK-078)', async ({ page, studio }) => {
+test('a link opens its booking among ten thousand (BOOK-078)', async ({ page, studio }) => {
   const [{ id }] = (await studio.sql(`SELECT id FROM booking WHERE customer_name = 'Kundin 9000 Hoffmann'`)) as [
     { id: string },
   ];
@@ -71,7 +71,7 @@ test('a link finds its booking among ten thousand (BOOK-078)', async ({ page, st
   await expect(page.locator('[data-highlighted]')).toBeInViewport();
 });
 
-test('a change shows at once, before the long list has been read again (BOOK-019, BOOK-072)', async ({
+test('a change is shown at once, before the long list has been loaded again (BOOK-019, BOOK-072)', async ({
   page,
   studio,
 }) => {

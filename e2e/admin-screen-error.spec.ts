@@ -1,7 +1,7 @@
 import { enter, expectAccessible } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-test('a screen that fails says so, after reloading once (ERR-003)', async ({ page, studio }) => {
+test('a screen that fails is reloaded once, then shows an error (ERR-003)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/xyz');
   await expect(page.getByRole('navigation')).toBeVisible();
   let started = 0;

@@ -56,7 +56,10 @@ for (const [width, theme, language] of [
   });
 }
 
-test('a morning at the studio without a mouse (BOOK-019, BOOK-022, NAV-012)', async ({ page, studio }) => {
+test('the daily tasks of a studio can be done by keyboard alone (BOOK-019, BOOK-022, NAV-012)', async ({
+  page,
+  studio,
+}) => {
   await withoutBookings(studio);
   const errors = pageErrorsOf(page);
   await book(studio, `${berlinDay(2)}T10:00`);

@@ -1,7 +1,7 @@
 import { enter } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-test('while the session is loading, a spinner says so (AUTH-004)', async ({ page, studio }) => {
+test('a spinner is shown while the session is loading (AUTH-004)', async ({ page, studio }) => {
   let respond = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/api/admin/auth/me', async (route) => {
@@ -23,7 +23,7 @@ test('while the session is loading, a spinner says so (AUTH-004)', async ({ page
   await expect(spinner).toHaveCount(0);
 });
 
-test('a stored token is a session, also after a reload (AUTH-010)', async ({ page, studio }) => {
+test('a stored token keeps the user signed in, also after a reload (AUTH-010)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/reports');
   await expect(page.getByText('Sabine Vogel')).toBeVisible();
   await page.reload();

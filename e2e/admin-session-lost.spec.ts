@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 const signIn = 'Anmelden';
 
-test('a refused session ends at once (AUTH-011, AMB-032)', async ({ page, studio }) => {
+test('a session that the server refuses ends at once (AUTH-011, AMB-032)', async ({ page, studio }) => {
   let asked = 0;
   await page.route('**/api/admin/auth/me', (route) => {
     asked++;
@@ -15,7 +15,7 @@ test('a refused session ends at once (AUTH-011, AMB-032)', async ({ page, studio
   expect(asked).toBe(1);
 });
 
-test('a server that stumbles is asked once more, then the session ends (AUTH-011, AMB-032)', async ({
+test('after a server error the request is retried once, then the session ends (AUTH-011, AMB-032)', async ({
   page,
   studio,
 }) => {
@@ -31,7 +31,7 @@ test('a server that stumbles is asked once more, then the session ends (AUTH-011
   expect((asked[1] as number) - (asked[0] as number)).toBeGreaterThan(900);
 });
 
-test('one blip of the network does not log out (AMB-032)', async ({ page, studio }) => {
+test('a single network error does not sign the user out (AMB-032)', async ({ page, studio }) => {
   let asked = 0;
   await page.route('**/api/admin/auth/me', (route) => (asked++ === 0 ? route.abort() : route.continue()));
   await enter(page, studio, '/admin/bookings');

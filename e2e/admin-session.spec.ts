@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 const guarded = adminRoutes.filter((path) => path !== '/admin' && path !== '/admin/login');
 const signIn = 'Anmelden';
 
-test('/admin and /admin/login are the way in (AUTH-001, AUTH-002, AMB-001)', async ({ page }) => {
+test('/admin and /admin/login show the sign-in page (AUTH-001, AUTH-002, AMB-001)', async ({ page }) => {
   for (const path of ['/admin', '/admin/login']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: signIn })).toBeVisible();
@@ -15,7 +15,7 @@ test('/admin and /admin/login are the way in (AUTH-001, AUTH-002, AMB-001)', asy
   await expectAccessible(page);
 });
 
-test('both lead on to the dashboard when signed in, without a step back (AUTH-001)', async ({ page, studio }) => {
+test('both redirect to the dashboard when signed in, without a history entry (AUTH-001)', async ({ page, studio }) => {
   for (const path of ['/admin', '/admin/login']) {
     await enter(page, studio, path);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -24,7 +24,7 @@ test('both lead on to the dashboard when signed in, without a step back (AUTH-00
   }
 });
 
-test('every page of the back office sends visitors to the login and back (AUTH-003, AMB-001)', async ({
+test('every page of the back office redirects visitors to the sign-in, which leads back to the page (AUTH-003, AMB-001)', async ({
   page,
   studio,
 }) => {

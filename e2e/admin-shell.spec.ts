@@ -14,7 +14,10 @@ const german = [
 
 const russian = ['Обзор', 'Контакты', 'Записи', 'Услуги', 'Фотографы', 'Календарь', 'Отчёты', 'Настройки'];
 
-test('eight entries, in both languages (NAV-001, AMB-096, I18N-001, I18N-003, AMB-093)', async ({ page, studio }) => {
+test('the navigation has eight entries, in both languages (NAV-001, AMB-096, I18N-001, I18N-003, AMB-093)', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, '/admin/bookings');
   const entries = page.getByRole('navigation').getByRole('link');
   await expect(entries).toHaveText(german);
@@ -29,7 +32,7 @@ test('eight entries, in both languages (NAV-001, AMB-096, I18N-001, I18N-003, AM
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('the header says whose studio it is and who is signed in (NAV-002, NAV-003, NAV-004, NAV-005)', async ({
+test('the header shows the studio and the signed-in administrator (NAV-002, NAV-003, NAV-004, NAV-005)', async ({
   page,
   studio,
 }) => {
@@ -42,7 +45,7 @@ test('the header says whose studio it is and who is signed in (NAV-002, NAV-003,
   await expect(header.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 });
 
-test('the navigation marks where one is (NAV-026)', async ({ page, studio }) => {
+test('the navigation marks the current page (NAV-026)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/dashboard');
   const navigation = page.getByRole('navigation');
   const current = navigation.locator('[aria-current]');
@@ -63,7 +66,7 @@ test('the navigation marks where one is (NAV-026)', async ({ page, studio }) => 
   }
 });
 
-test('on a phone all eight entries, the account and the logout are within reach (NAV-027)', async ({
+test('on a phone the menu contains all eight entries, the account and the sign-out (NAV-027)', async ({
   page,
   studio,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 const signIn = 'Anmelden';
 
-test('a sign-in needs e-mail and password (AUTH-005)', async ({ page }) => {
+test('the sign-in form requires e-mail and password (AUTH-005)', async ({ page }) => {
   let asked = 0;
   await page.route('**/login-json', (route) => {
     asked++;
@@ -20,7 +20,7 @@ test('a sign-in needs e-mail and password (AUTH-005)', async ({ page }) => {
   expect(asked).toBe(0);
 });
 
-test('a refused sign-in says why (AUTH-012, AMB-033)', async ({ page, studio }) => {
+test('a refused sign-in shows the reason (AUTH-012, AMB-033)', async ({ page, studio }) => {
   await page.goto('/admin');
   const trySignIn = async (): Promise<void> => {
     await page.getByLabel('E-Mail').fill(studio.admin.email);

@@ -4,7 +4,7 @@ import { openWizard, walkTo } from './wizard.ts';
 
 const signIn = 'Anmelden';
 
-test('a sign-in keeps the token and sends it (AUTH-016, AUTH-006, AUTH-008, AUTH-009, AUTH-017)', async ({
+test('a sign-in stores the token and sends it with requests (AUTH-016, AUTH-006, AUTH-008, AUTH-009, AUTH-017)', async ({
   page,
   studio,
 }) => {

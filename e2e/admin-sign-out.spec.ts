@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 const signIn = 'Anmelden';
 
-test('a logout ends the session here, on the server and in the other tabs (AUTH-013, W06)', async ({
+test('signing out ends the session in this tab, on the server and in the other tabs (AUTH-013, W06)', async ({
   page,
   studio,
   context,
@@ -28,7 +28,10 @@ test('a logout ends the session here, on the server and in the other tabs (AUTH-
   await expect(page.getByText('Sabine Vogel')).toHaveCount(0);
 });
 
-test('a page that comes back from the cache of the browser shows no ended session (W06)', async ({ page, studio }) => {
+test('a page restored from the browser’s back/forward cache does not show an ended session (W06)', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByText('Sabine Vogel')).toBeVisible();

@@ -1,7 +1,10 @@
 import { enter, expectAccessible, pageErrorsOf } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-test('dark stays dark, under /admin only (NAV-006, NAV-008, AMB-095, DES-015, DES-016)', async ({ page, studio }) => {
+test('the dark theme is kept, and applies under /admin only (NAV-006, NAV-008, AMB-095, DES-015, DES-016)', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/bookings');
   await expect(page.locator('html')).not.toHaveClass(/dark/);

@@ -1,7 +1,7 @@
 import { confirmWithPassword, enter, expectAccessible, pageErrorsOf } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-test('a program gets a key, uses it, and loses it', async ({ page, studio }) => {
+test('an API key is created, used and revoked', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   const ask = async (token: string, method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };

@@ -72,7 +72,7 @@ test.describe('two processes behind a proxy', () => {
     await sink.close();
   });
 
-  test('each mail goes out once, though both work off the outbox (SRV-68, D05)', async () => {
+  test('each mail is sent once, although both process the outbox (SRV-68, D05)', async () => {
     const what = await offer();
     const [date = ''] = mondays();
     for (let booked = 0; booked < 6; booked++) {
@@ -88,7 +88,7 @@ test.describe('two processes behind a proxy', () => {
     expect(new Set(arrived)).toEqual(new Set(sent.map((mail) => mail.message_id)));
   });
 
-  test('who signs in on one is signed in on the other, and signed out on both (SRV-60, A10)', async () => {
+  test('a session started on one is valid on the other, and ends on both (SRV-60, A10)', async () => {
     const { email, password } = keeper.admin;
     const { body } = await ask('POST', '/api/admin/auth/login-json', { email, password });
     const me = async () =>
@@ -103,7 +103,7 @@ test.describe('two processes behind a proxy', () => {
     expect(await me()).toEqual([401, 401]);
   });
 
-  test('they are restarted in turn while customers book: nobody is refused, and nobody sees time that is gone (D06)', async () => {
+  test('they are restarted in turn while customers book: no request is refused, and no taken time is offered (D06)', async () => {
     const what = await offer();
     let rolling = true;
     const booked: string[] = [];

@@ -25,7 +25,7 @@ test.beforeEach(async ({ studio }) => {
   await book(studio, `${berlinDay(21)}T22:00`, { customer: ben });
 });
 
-test('a known customer is booked in from the bookings without a mouse, at a free time (BOOK-081)', async ({
+test('a known customer is booked from the list of bookings by keyboard, at a free time (BOOK-081)', async ({
   page,
   studio,
 }) => {
@@ -74,7 +74,10 @@ test('a known customer is booked in from the bookings without a mouse, at a free
   expect(errors).toEqual([]);
 });
 
-test('who is new is typed in as before, and the offer goes with the focus', async ({ page, studio }) => {
+test('a new customer is typed in as before, and the suggestions close when the field loses focus', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, '/admin/bookings');
   await page.getByRole('button', { name: 'Buchung erstellen' }).click();
   await expect(field(page, 'Name')).toBeFocused();

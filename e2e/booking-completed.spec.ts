@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('complete a session and record what it brought (BOOK-025, BOOK-061..065, BOOK-075, AMB-044)', async ({
+test('a session is completed and its result recorded (BOOK-025, BOOK-061..065, BOOK-075, AMB-044)', async ({
   page,
   studio,
 }) => {

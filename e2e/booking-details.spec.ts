@@ -5,7 +5,7 @@ const person = (name: string, email = 'k@kunde.example') => ({ customer: { name,
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('the details, from the keyboard too, and the way to the calendar (BOOK-023, BOOK-024, BOOK-030)', async ({
+test('the details of a booking open by keyboard too, and link to the calendar (BOOK-023, BOOK-024, BOOK-030)', async ({
   page,
   studio,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('the downloaded file, cell by cell, in both languages (EXP-003..009, SRV-67, AMB-085, AMB-110)', async ({
+test('the downloaded file has the specified content in every cell, in both languages (EXP-003..009, SRV-67, AMB-085, AMB-110)', async ({
   page,
   studio,
 }) => {
@@ -54,7 +54,10 @@ test('the downloaded file, cell by cell, in both languages (EXP-003..009, SRV-67
   }
 });
 
-test('exports (BOOK-038, BOOK-039, EXP-001, EXP-002, EXP-005, EXP-014..017)', async ({ page, studio }) => {
+test('the bookings and their summary can be exported (BOOK-038, BOOK-039, EXP-001, EXP-002, EXP-005, EXP-014..017)', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, '/admin/bookings');
   await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
   await expect(page.getByText('Keine Daten zum Exportieren')).toBeVisible();

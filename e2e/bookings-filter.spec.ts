@@ -5,7 +5,7 @@ const list = /\/api\/admin\/bookings(?:\?|$)/;
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('filter and order are asked of the server (BOOK-004..010, BOOK-017, AMB-111)', async ({ page, studio }) => {
+test('filter and order are sent to the server (BOOK-004..010, BOOK-017, AMB-111)', async ({ page, studio }) => {
   await book(studio, `${berlinDay(2)}T10:00`);
   const asked = async (act: () => Promise<unknown>): Promise<Record<string, string>> => {
     const request = page.waitForRequest((candidate) => list.test(candidate.url()));

@@ -7,7 +7,7 @@ const person = (name: string, email = 'k@kunde.example') => ({ customer: { name,
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('a list that cannot be loaded says so; every visit requests it again (BOOK-033, BOOK-068)', async ({
+test('a list that cannot be loaded shows an error; every visit requests it again (BOOK-033, BOOK-068)', async ({
   page,
   studio,
 }) => {
@@ -25,7 +25,7 @@ test('a list that cannot be loaded says so; every visit requests it again (BOOK-
   await again;
 });
 
-test('a link marks a booking and brings it into view (BOOK-078, NAV-024, AMB-003)', async ({ page, studio }) => {
+test('a link highlights a booking and scrolls to it (BOOK-078, NAV-024, AMB-003)', async ({ page, studio }) => {
   const first = await book(studio, `${berlinDay(2)}T10:00`, person('Gesucht'));
   for (let index = 0; index < 25; index++)
     await book(studio, `${berlinDay(3 + index)}T10:00`, person(`Kundin ${index}`));

@@ -44,7 +44,7 @@ const studioWithTwoRooms = async (studio: Studio) => {
 
 for (const language of ['de', 'ru'] as const) {
   const { filter, all, palette } = words[language];
-  test(`the list of bookings is filtered by a room, ${language}, and Ctrl-K leads there (PLAN-06)`, async ({
+  test(`the list of bookings is filtered by a room, ${language}, and Ctrl-K opens that filter (PLAN-06)`, async ({
     page,
     studio,
   }) => {

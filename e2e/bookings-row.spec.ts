@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('confirm and cancel in the row (BOOK-019, BOOK-021, BOOK-022, BOOK-032, BOOK-072, AMB-035, AMB-046, ERR-009, ERR-016)', async ({
+test('a booking is confirmed and cancelled in its row (BOOK-019, BOOK-021, BOOK-022, BOOK-032, BOOK-072, AMB-035, AMB-046, ERR-009, ERR-016)', async ({
   page,
   studio,
 }) => {

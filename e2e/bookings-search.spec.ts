@@ -6,7 +6,10 @@ const person = (name: string, email = 'k@kunde.example') => ({ customer: { name,
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('search finds, and emptiness says why (BOOK-001, BOOK-002, BOOK-003, BOOK-034..037)', async ({ page, studio }) => {
+test('the search finds bookings, and an empty list states the reason (BOOK-001, BOOK-002, BOOK-003, BOOK-034..037)', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, '/admin/bookings');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('Noch keine Buchungen vorhanden');

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 useEmptyMonth();
 
-test('the address opens a booking and its month; an unknown one is ignored (CAL-009, AMB-058)', async ({
+test('the URL opens a booking and its month; an unknown booking is ignored (CAL-009, AMB-058)', async ({
   page,
   studio,
 }) => {
@@ -19,7 +19,7 @@ test('the address opens a booking and its month; an unknown one is ignored (CAL-
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the export has a name with the time, and shows what went wrong (CAL-021, CAL-022, AMB-060)', async ({
+test('the exported file has a name with the time, and a failed export shows the error (CAL-021, CAL-022, AMB-060)', async ({
   page,
   studio,
 }) => {

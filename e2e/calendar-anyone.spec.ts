@@ -30,7 +30,7 @@ const words = {
 
 for (const language of ['de', 'ru'] as const) {
   const { create, who, date, anyone, assigned, done } = words[language];
-  test(`a new booking may be left to whoever is free, ${language}: the message and the details name the person (PLAN-22, PLAN-23)`, async ({
+  test(`a new booking may be left to any free photographer, ${language}: the message and the details name the person (PLAN-22, PLAN-23)`, async ({
     page,
     studio,
   }) => {
@@ -57,7 +57,7 @@ for (const language of ['de', 'ru'] as const) {
   });
 }
 
-test('where the studio does not use that choice, no form has it (PLAN-23)', async ({ page, studio }) => {
+test('no form offers this choice if the studio has switched it off (PLAN-23)', async ({ page, studio }) => {
   await changeCalendar(studio, { any_photographer: false });
   const { service } = await peopleOf(studio);
   await enter(page, studio, `/admin/calendar?date=${day}`);
@@ -67,7 +67,7 @@ test('where the studio does not use that choice, no form has it (PLAN-23)', asyn
   await expect(dialog(page).getByLabel('Fotograf/in').getByRole('option', { name: words.de.anyone })).toHaveCount(0);
 });
 
-test('a contact may be booked with whoever is free, on a phone as well (PLAN-23)', async ({ page, studio }) => {
+test('a contact may be booked with any free photographer, on a phone as well (PLAN-23)', async ({ page, studio }) => {
   await emptyBoard(studio);
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio, { phase: 'termin_geplant' });
@@ -84,7 +84,7 @@ test('a contact may be booked with whoever is free, on a phone as well (PLAN-23)
   await expect(page.getByText(/Buchung für .+ erstellt\. Fotograf: (?:Anna Lindner|Max Berger)/)).toBeVisible();
 });
 
-test('dragged to a time of another session it stays, and the message names who would be free (PLAN-22, PLAN-23)', async ({
+test('a session dropped on a time that is taken does not move, and the message names the photographers who are free (PLAN-22, PLAN-23)', async ({
   page,
   studio,
 }) => {

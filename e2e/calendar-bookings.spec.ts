@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 useEmptyMonth();
 
-test('cancelling asks first, and a cancelled booking stays as it is (CAL-023, CAL-024, CAL-025, CAL-052)', async ({
+test('cancelling requires a confirmation, and a cancelled booking cannot be changed (CAL-023, CAL-024, CAL-025, CAL-052)', async ({
   page,
   studio,
 }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ studio }) => {
   for (const { id } of await listed(studio)) await studio.api('DELETE', `${path}/${id}`);
 });
 
-test('closing over several days is one row, edited and deleted as one, with the bookings in the way listed first (CALSET-020)', async ({
+test('a closing over several days is one row, edited and deleted as one; affected bookings are listed before saving (CALSET-020)', async ({
   page,
   studio,
 }) => {

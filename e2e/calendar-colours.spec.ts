@@ -16,7 +16,7 @@ const colourName = (text: string): string => {
 
 useEmptyMonth();
 
-test('colours say the status, segments how long, and a click opens (CAL-010..015, CAL-007)', async ({
+test('colours show the status, segments the days of a longer event, and a click opens it (CAL-010..015, CAL-007)', async ({
   page,
   studio,
 }) => {

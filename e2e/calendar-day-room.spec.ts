@@ -2,7 +2,7 @@ import { book, enter, withoutBookings } from './admin.ts';
 import { expect, test } from './studio.ts';
 import { weekdayAhead } from './wizard.ts';
 
-test('a day of the month shows as many sessions as fit, and then how many more there are', async ({ page, studio }) => {
+test('a day of the month shows as many sessions as fit, and the number of the others', async ({ page, studio }) => {
   await withoutBookings(studio);
   const day = weekdayAhead(3, 6);
   const hours = ['06', '08', '10', '12', '14', '16', '18', '20'];

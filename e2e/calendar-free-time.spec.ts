@@ -8,7 +8,7 @@ const week = '2032-06-09';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('a press on a time says whether it is free, why not, and leads to the booking (CAL-006, CAL-038, SRV-09)', async ({
+test('clicking a time shows whether it is free or why not, and opens the form for a booking (CAL-006, CAL-038, SRV-09)', async ({
   page,
   studio,
 }) => {
@@ -54,10 +54,7 @@ test('a press on a time says whether it is free, why not, and leads to the booki
   await expect(place.getByRole('button', { name: /13:15–14:15, Nora Neu/ })).toBeVisible();
 });
 
-test('a time outside of the hours leads to an internal appointment at that time (CAL-039)', async ({
-  page,
-  studio,
-}) => {
+test('a time outside of the hours offers an internal appointment at that time (CAL-039)', async ({ page, studio }) => {
   const { anna } = await peopleOf(studio);
   await enter(page, studio, `/admin/calendar?view=day&date=${week}`);
   await expect(column(page, week, anna).locator('[data-closed]')).toHaveCount(2);
@@ -71,10 +68,7 @@ test('a time outside of the hours leads to an internal appointment at that time 
   await expect(form.getByLabel('Uhrzeit')).toHaveValue('18:30');
 });
 
-test('a day without a time for the session explains itself in the reschedule form (CAL-028, CAL-032)', async ({
-  page,
-  studio,
-}) => {
+test('the reschedule form shows why a day has no time for the session (CAL-028, CAL-032)', async ({ page, studio }) => {
   const { anna } = await peopleOf(studio);
   await bookAt(studio, `${week}T10:00`, 'Mia Umzug');
   await studio.api('POST', '/api/admin/timeoff', {

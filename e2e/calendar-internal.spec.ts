@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 useEmptyMonth();
 
-test('internal appointments, and what may fail (CAL-039, CAL-040, CAL-036, CAL-047, CAL-049, CAL-050, CAL-051)', async ({
+test('internal appointments can be booked outside the rules, and errors are shown (CAL-039, CAL-040, CAL-036, CAL-047, CAL-049, CAL-050, CAL-051)', async ({
   page,
   studio,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 useEmptyMonth();
 
-test('a month, Monday first, and what it asks for (CAL-001, CAL-002, CAL-003, CAL-008, CAL-018, CAL-019)', async ({
+test('the month starts on Monday, and requests its range (CAL-001, CAL-002, CAL-003, CAL-008, CAL-018, CAL-019)', async ({
   page,
   studio,
 }) => {
@@ -32,7 +32,7 @@ test('a month, Monday first, and what it asks for (CAL-001, CAL-002, CAL-003, CA
   expect(errors).toEqual([]);
 });
 
-test('on a phone a month of dots and a day below it (CAL-001)', async ({ page, studio }) => {
+test('on a phone the month shows dots, and the chosen day below it (CAL-001)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await book(studio, `${month}-20T10:00`, 'Eva Telefon');
   await enter(page, studio, `/admin/calendar?date=${month}-20`);

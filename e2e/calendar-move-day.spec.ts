@@ -5,7 +5,10 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('in the day view the mouse drags onto another quarter and another photographer', async ({ page, studio }) => {
+test('in the day view a session is dragged to another quarter of an hour and another photographer', async ({
+  page,
+  studio,
+}) => {
   const { anna, max } = await peopleOf(studio);
   const id = await bookAt(studio, `${day}T10:00`, 'Eva Tag');
   await enter(page, studio, `/admin/calendar?view=day&date=${day}`);
@@ -19,7 +22,7 @@ test('in the day view the mouse drags onto another quarter and another photograp
   await expect.poll(() => placeOf(studio, id)).toBe(`${day}T14:15 Max Berger`);
 });
 
-test('a time that is not free is refused before it is asked, with who is to blame (SRV-10, SRV-13)', async ({
+test('a time that is not free is refused without a request, with the cause (SRV-10, SRV-13)', async ({
   page,
   studio,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('by keyboard: M lifts, arrows carry, Enter puts down, Escape gives up, all of it said', async ({
+test('a session is moved by keyboard: M picks it up, arrows move it, Enter drops it, Escape cancels, and each step is announced', async ({
   page,
   studio,
 }) => {

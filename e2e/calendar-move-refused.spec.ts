@@ -5,7 +5,10 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('what the server refuses at the last moment comes back to its place, and says why', async ({ page, studio }) => {
+test('a session whose move the server refuses returns to its place, with the reason shown', async ({
+  page,
+  studio,
+}) => {
   const { anna } = await peopleOf(studio);
   const id = await bookAt(studio, `${day}T10:00`, 'Eva Rennen');
   await enter(page, studio, `/admin/calendar?view=day&date=${day}`);

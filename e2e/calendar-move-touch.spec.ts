@@ -8,7 +8,7 @@ test.beforeEach(({ studio }) => emptyCalendar(studio));
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('a long press lifts and drags, in the month and in the day', async ({ page, studio }) => {
+  test('a long press starts dragging, in the month and in the day', async ({ page, studio }) => {
     const { anna } = await peopleOf(studio);
     const id = await bookAt(studio, `${day}T10:00`, 'Eva Finger');
     await enter(page, studio, `/admin/calendar?date=${day}`);

@@ -8,7 +8,7 @@ const day = (page: Page, date: string) => page.locator(`td[data-date="${date}"]`
 
 useEmptyMonth();
 
-test('booking at a free time, confirmed at once (CAL-004, CAL-006, CAL-033..035, CAL-037, CAL-038, CAL-041..046, CAL-048, AMB-052)', async ({
+test('a booking at a free time is confirmed at once (CAL-004, CAL-006, CAL-033..035, CAL-037, CAL-038, CAL-041..046, CAL-048, AMB-052)', async ({
   page,
   studio,
 }) => {

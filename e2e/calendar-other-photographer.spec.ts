@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 useEmptyMonth();
 
-test('moving can change the photographer, who is offered only where free, and the customer is notified (CAL-031, AMB-064)', async ({
+test('moving can change the photographer, only to one who is free, and the customer is notified (CAL-031, AMB-064)', async ({
   page,
   studio,
 }) => {

@@ -7,7 +7,10 @@ const day = (page: Page, date: string) => page.locator(`td[data-date="${date}"]`
 
 useEmptyMonth();
 
-test('moving needs a time, and the own one stays on offer (CAL-028..032, AMB-064)', async ({ page, studio }) => {
+test('moving requires a time, and the current time can be selected (CAL-028..032, AMB-064)', async ({
+  page,
+  studio,
+}) => {
   await book(studio, `${month}-20T10:00`, 'Mia Umzug');
   await enter(page, studio, `/admin/calendar?date=${month}-20`);
   await event(page, /Mia Umzug/).click();
@@ -29,7 +32,7 @@ test('moving needs a time, and the own one stays on offer (CAL-028..032, AMB-064
   await expect(day(page, `${month}-21`).getByRole('button', { name: /Mia Umzug/ })).toBeVisible();
 });
 
-test('a session with an extra keeps its length when it is moved, and is offered only times that are long enough (PLAN-31)', async ({
+test('a session with an extra keeps its length when it is moved, and only times that are long enough are offered (PLAN-31)', async ({
   page,
   studio,
 }) => {

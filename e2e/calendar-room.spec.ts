@@ -9,7 +9,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-test('the month fits into the window, and cancelled sessions stand last (CAL-053)', async ({ page, studio }) => {
+test('the month fits into the window, and cancelled sessions are listed last (CAL-053)', async ({ page, studio }) => {
   await withoutBookings(studio);
   const day = weekdayAhead(3, 6);
   const cancelled = await book(studio, `${day}T08:00`, { customer: { name: 'Ada Weg', email: 'ada@kunde.example' } });

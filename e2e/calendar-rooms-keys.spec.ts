@@ -7,7 +7,10 @@ import { expect, test } from './studio.ts';
 
 const rooms = `/admin/calendar?view=day&date=${day}&columns=resources`;
 
-test('by keyboard a session goes from room to room, and each step is said (PLAN-44)', async ({ page, studio }) => {
+test('by keyboard a session moves from room to room, and each step is announced (PLAN-44)', async ({
+  page,
+  studio,
+}) => {
   const { one, two } = await studioOfRooms(studio);
   const id = await bookAt(studio, `${day}T10:00`, 'Eva Taste');
   const said = page.locator('[data-announcer]');

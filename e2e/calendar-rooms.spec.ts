@@ -8,7 +8,7 @@ import { expect, test } from './studio.ts';
 const rooms = `/admin/calendar?view=day&date=${day}&columns=resources`;
 const columnChoice = 'Spalten';
 
-test('the day has columns by room once the studio has rooms in use, and the address keeps the choice (PLAN-05, PLAN-44)', async ({
+test('the day has a column per room once the studio uses rooms, and the URL keeps the choice (PLAN-05, PLAN-44)', async ({
   page,
   studio,
 }) => {
@@ -53,7 +53,7 @@ test('the day has columns by room once the studio has rooms in use, and the addr
   expect(errors).toEqual([]);
 });
 
-test('a session is dragged to another room, keeps its photographer, and the toast undoes it (PLAN-05, PLAN-44)', async ({
+test('a session is dragged to another room, keeps its photographer, and the move can be undone from the toast (PLAN-05, PLAN-44)', async ({
   page,
   studio,
 }) => {
@@ -77,7 +77,7 @@ test('a session is dragged to another room, keeps its photographer, and the toas
   await expect.poll(() => roomsOf(studio, id)).toEqual(['Studio 1', 'Mia']);
 });
 
-test('a session that moves in time in its room keeps it, though another is free (PLAN-44)', async ({
+test('a session that moves in time within its room keeps the room, although another is free (PLAN-44)', async ({
   page,
   studio,
 }) => {
@@ -110,7 +110,7 @@ test('a room that is taken, or that the service does not need, is refused with t
   expect(await roomsOf(studio, id)).toEqual(['Studio 1', 'Mia']);
 });
 
-test('a room that was taken meanwhile is refused by the server, and the session goes back (PLAN-05, PLAN-44)', async ({
+test('a room that was taken meanwhile is refused by the server, and the session returns to its place (PLAN-05, PLAN-44)', async ({
   page,
   studio,
 }) => {

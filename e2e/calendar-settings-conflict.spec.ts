@@ -6,7 +6,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.api('PUT', path, fresh);
 });
 
-test('two people who change the calendar settings do not undo each other', async ({ page, studio }) => {
+test('concurrent changes of the calendar settings by two administrators are both kept', async ({ page, studio }) => {
   await enter(page, studio, screen);
   const slot = page.getByLabel('Abstand der Startzeiten (Minuten)');
   await slot.fill('90');

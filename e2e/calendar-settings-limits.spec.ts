@@ -6,7 +6,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.api('PUT', path, fresh);
 });
 
-test('what breaks a limit is not sent (CALSET-007..010, SRV-15)', async ({ page, studio }) => {
+test('values outside their limits are not sent (CALSET-007..010, SRV-15)', async ({ page, studio }) => {
   await enter(page, studio, screen);
   const made: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && made.push(request.url()));

@@ -6,7 +6,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.api('PUT', path, fresh);
 });
 
-test('a failure to save is shown, and what was typed stays (CALSET-018)', async ({ page, studio }) => {
+test('a failure to save is shown, and the input is kept (CALSET-018)', async ({ page, studio }) => {
   await enter(page, studio, screen);
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'kaputt' } }) : route.continue(),

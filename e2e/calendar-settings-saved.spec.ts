@@ -6,7 +6,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.api('PUT', path, fresh);
 });
 
-test('save keeps what was typed, reset gives it up (CALSET-002, CALSET-016, CALSET-017, AMB-061)', async ({
+test('saving keeps the input, resetting discards it (CALSET-002, CALSET-016, CALSET-017, AMB-061)', async ({
   page,
   studio,
 }) => {

@@ -6,7 +6,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.api('PUT', path, fresh);
 });
 
-test('seven days and four numbers with their limits (CALSET-001, CALSET-007..010, CALSET-015)', async ({
+test('the form has seven days and four numbers with their limits (CALSET-001, CALSET-007..010, CALSET-015)', async ({
   page,
   studio,
 }) => {
@@ -44,7 +44,7 @@ test('seven days and four numbers with their limits (CALSET-001, CALSET-007..010
   expect(errors).toEqual([]);
 });
 
-test('the preview follows what is typed (SRV-01, SRV-02)', async ({ page, studio }) => {
+test('the preview is updated while typing (SRV-01, SRV-02)', async ({ page, studio }) => {
   await enter(page, studio, screen);
   const preview = page.getByRole('region', { name: 'So sieht ein Tag aus' });
   const times = preview.getByRole('listitem');
@@ -60,7 +60,7 @@ test('the preview follows what is typed (SRV-01, SRV-02)', async ({ page, studio
   await expect(preview).toContainText('An diesem Tag wird nicht gearbeitet.');
 });
 
-test('on a phone, and when it cannot be loaded (CALSET-001)', async ({ page, studio }) => {
+test('the settings fit a phone, and a failure to load them is shown (CALSET-001)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, screen);
   await expect(page.getByLabel('Montag: Beginn')).toBeVisible();

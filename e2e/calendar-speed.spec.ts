@@ -3,7 +3,7 @@ import { emptyCalendar, fillMonth, fullMonth } from './calendar.ts';
 import { expect, test } from './studio.ts';
 
 // `npm run bench -- calendar` measures the cost; this test only checks that few elements are rendered.
-test('a month of 1,000 events draws a few of each day, and one of them can be dragged', async ({ page, studio }) => {
+test('a month of 1,000 events renders a few of each day, and one of them can be dragged', async ({ page, studio }) => {
   await emptyCalendar(studio);
   await fillMonth(studio);
   await enter(page, studio, `/admin/calendar?date=${fullMonth}-10`);

@@ -16,7 +16,7 @@ import { german } from './wizard.ts';
 
 useEmptyMonth();
 
-test('time off is changed, itself not in its way (TIME-004, TIME-005, TIME-010, AMB-062, AMB-063)', async ({
+test('time off can be changed and does not conflict with itself (TIME-004, TIME-005, TIME-010, AMB-062, AMB-063)', async ({
   page,
   studio,
 }) => {

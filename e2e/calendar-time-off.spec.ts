@@ -15,7 +15,7 @@ import { expect, test } from './studio.ts';
 
 useEmptyMonth();
 
-test('time off is checked, lists its bookings, is created and deleted (CAL-005, TIME-002..007, AMB-062, ERR-017)', async ({
+test('time off is validated, lists the bookings within it, is created and deleted (CAL-005, TIME-002..007, AMB-062, ERR-017)', async ({
   page,
   studio,
 }) => {

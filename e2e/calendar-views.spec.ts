@@ -7,7 +7,10 @@ const week = '2032-06-09';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('month, week and day, kept in the address over reload and back (CAL-008, CAL-018)', async ({ page, studio }) => {
+test('the chosen view and date stay in the URL after a reload and the back button (CAL-008, CAL-018)', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   const id = await bookAt(studio, `${week}T10:00`, 'Eva Woche');
   await enter(page, studio, `/admin/calendar?date=${week}`);

@@ -2,7 +2,7 @@ import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings 
 import { expect, test } from './studio.ts';
 import { weekdayAhead } from './wizard.ts';
 
-test('in the week every block says whose it is, and fifteen photographers have a row each (CAL-053)', async ({
+test('in the week every block names its photographer, and fifteen photographers have a row each (CAL-053)', async ({
   page,
   studio,
 }) => {

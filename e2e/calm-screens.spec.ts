@@ -6,7 +6,7 @@ for (const [width, height] of [
   [375, 812],
   [1440, 900],
 ] as const) {
-  test(`a toast leaves "Speichern" free at ${width} px (NAV-029)`, async ({ page, studio }) => {
+  test(`a toast does not cover "Speichern" at ${width} px (NAV-029)`, async ({ page, studio }) => {
     await withoutBookings(studio);
     const booking = await book(studio, `${weekdayAhead(3, 6)}T22:00`);
     await page.setViewportSize({ width, height });
@@ -25,7 +25,7 @@ for (const [width, height] of [
 }
 
 for (const language of ['de', 'ru'] as const) {
-  test(`no drawing in a button is squeezed by a long word on a phone (${language})`, async ({ page, studio }) => {
+  test(`a long word does not shrink the icon of a button on a phone (${language})`, async ({ page, studio }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await enter(page, studio, '/robots.txt');
     await page.evaluate((code) => localStorage.setItem('language', code), language);

@@ -2,7 +2,7 @@ import { bookSomething, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 test.describe('the cancel page', () => {
-  test('offline, the page says so, and the customer keeps the page and can try again (ERR-004)', async ({
+  test('offline, the page shows a message, stays open and offers a retry (ERR-004)', async ({
     page,
     studio,
     context,
@@ -18,7 +18,7 @@ test.describe('the cancel page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
   });
 
-  test('when only the response to a cancellation is lost, pressing again shows that it was cancelled', async ({
+  test('when only the response to a cancellation is lost, a retry shows that it was cancelled', async ({
     page,
     studio,
   }) => {

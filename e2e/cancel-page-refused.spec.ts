@@ -11,7 +11,10 @@ test.describe('the cancel page', () => {
     }
   });
 
-  test('what cannot be shown has a title, a reason and a way home (PUB-094)', async ({ page, studio }) => {
+  test('a booking that cannot be shown has a title, a reason and a link to the start page (PUB-094)', async ({
+    page,
+    studio,
+  }) => {
     const booked = await bookSomething(studio);
     for (const path of [`/cancel/${unknownId}?token=x`, `/cancel/${booked.booking_id}?token=wrong`]) {
       const response = await page.goto(path);
@@ -21,7 +24,7 @@ test.describe('the cancel page', () => {
     }
   });
 
-  test('too late, the page says so before any click (SRV-19, AMB-027)', async ({ page, studio }) => {
+  test('after the deadline the page says so before any click (SRV-19, AMB-027)', async ({ page, studio }) => {
     const booked = await bookSomething(studio, 1);
     await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);
     const before = (await studio.api('GET', '/api/admin/calendar/settings')).body;
@@ -34,7 +37,7 @@ test.describe('the cancel page', () => {
     await studio.api('PUT', '/api/admin/calendar/settings', before);
   });
 
-  test('a refusal is in the language of the page, not in that of the browser', async ({ page, studio }) => {
+  test('a refusal is in the language of the page, not of the browser', async ({ page, studio }) => {
     const booked = await bookSomething(studio, 1);
     await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}&language=ru`);
     await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);

@@ -2,7 +2,7 @@ import { bookSomething, consoleErrorsOf, customer, germanOf, open } from './publ
 import { expect, test } from './studio.ts';
 
 test.describe('the cancel page', () => {
-  test('shows the booking, cancels it, and then says so (PUB-007, PUB-090..092, PUB-097, AMB-005)', async ({
+  test('shows the booking, cancels it, and confirms the cancellation (PUB-007, PUB-090..092, PUB-097, AMB-005)', async ({
     page,
     studio,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('cash is recorded in the details of a booking, confirms it, and is taken back before it is deleted (SRV-98)', async ({
+test('a cash payment is recorded in the details of a booking, confirms it, and is removed before the booking is deleted (SRV-98)', async ({
   page,
   studio,
 }) => {

@@ -1,7 +1,7 @@
 import { book, enter, expectAccessible, withoutBookings } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-test('Ctrl-K leads anywhere by keyboard', async ({ page, studio }) => {
+test('Ctrl-K opens any page by keyboard', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.keyboard.press('Control+k');

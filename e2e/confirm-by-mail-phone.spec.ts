@@ -4,7 +4,7 @@ import { bookSomething, hydrated, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { confirmButton, openWizard, walkTo } from './wizard.ts';
 
-test('on a phone, in Russian: what is awaited, and too late the way to a new booking (PUB-105)', async ({
+test('on a phone in Russian the page shows the pending confirmation, and after the deadline a link to a new booking (PUB-105)', async ({
   page,
   studio,
 }) => {
@@ -26,7 +26,7 @@ test('on a phone, in Russian: what is awaited, and too late the way to a new boo
   await expect(page).toHaveURL(/\/booking/);
 });
 
-test('in Russian, on a phone, the last step announces the mail, and nothing without the switch (PUB-105)', async ({
+test('on a phone in Russian the last step announces the confirmation mail, only if the studio requires one (PUB-105)', async ({
   page,
   studio,
 }) => {

@@ -3,7 +3,7 @@ import { askForConfirmation } from './confirmation-mails.ts';
 import { bookSomething } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test('the studio sees what is unconfirmed and confirms it by hand (SRV-94)', async ({ page, studio }) => {
+test('the studio sees unconfirmed bookings and can confirm them (SRV-94)', async ({ page, studio }) => {
   await askForConfirmation(studio);
   const { booking_id: id } = await bookSomething(studio);
   await enter(page, studio, `/admin/bookings?highlight=${id}`);
@@ -17,7 +17,10 @@ test('the studio sees what is unconfirmed and confirms it by hand (SRV-94)', asy
   await expect(dialog.getByRole('button', { name: 'Adresse bestätigen' })).toHaveCount(0);
 });
 
-test('the switch is next to the mail server and is refused without one (MAIL-023)', async ({ page, studio }) => {
+test('the switch is next to the mail server settings, and is refused without a mail server (MAIL-023)', async ({
+  page,
+  studio,
+}) => {
   await studio.sql(`DELETE FROM setting WHERE name = 'email'`);
   await enter(page, studio, '/admin/email?tab=reminders');
   const confirmation = page.getByRole('checkbox', { name: /bestätigen ihre E‑Mail-Adresse/ });

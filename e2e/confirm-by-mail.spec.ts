@@ -4,7 +4,7 @@ import { consoleErrorsOf, customer, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { confirmButton, openWizard, walkTo } from './wizard.ts';
 
-test('a booking counts once the link of its mail was followed and the button pressed (PUB-105, SRV-94, MAIL-023)', async ({
+test('a booking counts after the button on the page of the mailed link was pressed (PUB-105, SRV-94, MAIL-023)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('what the server refuses goes back and is said, and the list is read again (CONT-083, CONT-125)', async ({
+test('a move that the server refuses is reverted with a message, and the list is loaded again (CONT-083, CONT-125)', async ({
   page,
   studio,
 }) => {
@@ -29,7 +29,7 @@ test('what the server refuses goes back and is said, and the list is read again 
   await expect(page.getByRole('button', { name: lead.name, exact: true })).toBeVisible();
 });
 
-test('a list that fails is asked for once more, then says so (CONT-117, CONT-120, AMB-108)', async ({
+test('a list that fails to load is retried once, then shows an error (CONT-117, CONT-120, AMB-108)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,10 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('title, four numbers, five columns (CONT-001..007, CONT-010..012)', async ({ page, studio }) => {
+test('the board has a title, four numbers and five columns (CONT-001..007, CONT-010..012)', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   const [first] = [await addLead(studio, { priority: 'high' }), await addLead(studio, { source: 'Messe' })];
   await addLead(studio);
@@ -29,7 +32,10 @@ test('title, four numbers, five columns (CONT-001..007, CONT-010..012)', async (
   expect(errors).toEqual([]);
 });
 
-test('tags in short, and the booked ones apart (CONT-038..041, AMB-068)', async ({ page, studio }) => {
+test('tags are abbreviated, and contacts with a booking are listed separately (CONT-038..041, AMB-068)', async ({
+  page,
+  studio,
+}) => {
   const lead = await addLead(studio, { tags: ['eins', 'zwei', 'drei', 'vier'] });
   const booked = await addLead(studio);
   await studio.api('PATCH', `/api/admin/contacts/${booked.id}`, { converted_to_booking: true });

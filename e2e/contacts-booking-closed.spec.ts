@@ -14,7 +14,10 @@ for (const [way, close] of [
   ['another page', (page: Page) => page.goBack()],
   ['reloading the page', (page: Page) => page.reload()],
 ] as const) {
-  test(`closed by ${way}, everything is as before (CONT-076, CONT-078, AMB-069, SRV-57)`, async ({ page, studio }) => {
+  test(`a booking dialog closed by ${way} leaves everything unchanged (CONT-076, CONT-078, AMB-069, SRV-57)`, async ({
+    page,
+    studio,
+  }) => {
     const lead = await addLead(studio, { phase: 'nicht_erreicht' });
     const before = await stored(studio, lead.id);
     const patches = patchesOf(page);

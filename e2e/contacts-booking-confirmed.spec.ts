@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('confirmed, the contact has booked (CONT-057, CONT-064, CONT-065, CONT-079, CONT-080, CONT-039..044)', async ({
+test('after a booking the contact counts as booked (CONT-057, CONT-064, CONT-065, CONT-079, CONT-080, CONT-039..044)', async ({
   page,
   studio,
 }) => {
@@ -61,7 +61,7 @@ test('confirmed, the contact has booked (CONT-057, CONT-064, CONT-065, CONT-079,
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('on a phone the times stand in four columns (CONT-046, CONT-052)', async ({ page, studio }) => {
+test('on a phone the times have four columns (CONT-046, CONT-052)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio, { phone: '0170 12' });
   await enter(page, studio, '/admin/kontakten');

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('what cannot be fetched, and a day without times (CONT-121..123, CONT-055)', async ({ page, studio }) => {
+test('failed requests and a day without times are shown (CONT-121..123, CONT-055)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   const failing = ['**/api/admin/services', '**/api/admin/photographers'];
   for (const address of failing) await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -30,7 +30,10 @@ test('what cannot be fetched, and a day without times (CONT-121..123, CONT-055)'
   await expect(dialog.getByText('Bitte wählen Sie einen anderen Tag')).toBeVisible();
 });
 
-test('a booking that is gone, and one that cannot be read (CONT-118, CONT-119)', async ({ page, studio }) => {
+test('a booking that was deleted, and one that cannot be loaded, are reported (CONT-118, CONT-119)', async ({
+  page,
+  studio,
+}) => {
   const lead = await addLead(studio);
   await studio.api('PATCH', `/api/admin/contacts/${lead.id}`, { converted_to_booking: true });
   await enter(page, studio, '/admin/kontakten');

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('what is missing is said (CONT-058, CONT-060..062)', async ({ page, studio }) => {
+test('missing fields are reported (CONT-058, CONT-060..062)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   await moveTo(page, lead, 'Termin geplant');
@@ -24,7 +24,10 @@ test('what is missing is said (CONT-058, CONT-060..062)', async ({ page, studio 
   await expectAlert('Bitte wählen Sie Datum und Uhrzeit aus');
 });
 
-test('a booking that fails says why, and the dialog stays (CONT-063, CONT-128..132)', async ({ page, studio }) => {
+test('a failed booking shows the reason, and the dialog stays open (CONT-063, CONT-128..132)', async ({
+  page,
+  studio,
+}) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   await moveTo(page, lead, 'Termin geplant');

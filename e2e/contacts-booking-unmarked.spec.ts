@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('failing to move or to mark is written to the console and nothing else (CONT-134, CONT-135)', async ({
+test('a failure to move or mark the contact is only logged to the console (CONT-134, CONT-135)', async ({
   page,
   studio,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('dropped on termin_geplant, a booking is made (CONT-073..077, CONT-045..056, CONT-059, CONT-081, AMB-069)', async ({
+test('dropping a card on termin_geplant opens the booking dialog, which creates a booking (CONT-073..077, CONT-045..056, CONT-059, CONT-081, AMB-069)', async ({
   page,
   studio,
 }) => {
@@ -52,7 +52,10 @@ test('dropped on termin_geplant, a booking is made (CONT-073..077, CONT-045..056
   expect(asked.filter((url) => !/service_id=.+photographer_id=.+date=/.test(url))).toEqual([]);
 });
 
-test('who is in termin_geplant already is booked from the panel and not moved (AMB-069)', async ({ page, studio }) => {
+test('a contact already in termin_geplant is booked from the panel and not moved (AMB-069)', async ({
+  page,
+  studio,
+}) => {
   const lead = await addLead(studio, { phase: 'termin_geplant' });
   const patches = patchesOf(page);
   await enter(page, studio, '/admin/kontakten');

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('deleting asks first (CONT-086, CONT-087, CONT-126, ERR-010)', async ({ page, studio }) => {
+test('deleting requires a confirmation (CONT-086, CONT-087, CONT-126, ERR-010)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   const panel = await openPanel(page, lead);

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('editing sends what was changed (CONT-032..037, CONT-088)', async ({ page, studio }) => {
+test('editing sends only the changed fields (CONT-032..037, CONT-088)', async ({ page, studio }) => {
   const lead = await addLead(studio, { company: 'Alt', phone: '030 1' });
   const patches = patchesOf(page);
   await enter(page, studio, '/admin/kontakten');

@@ -7,7 +7,10 @@ const fullscreen = '/admin/kontakten/fullscreen';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('the same board over the whole window (CONT-009, FULL-001, FULL-002, FULL-006..008)', async ({ page, studio }) => {
+test('the full-screen board is the same board (CONT-009, FULL-001, FULL-002, FULL-006..008)', async ({
+  page,
+  studio,
+}) => {
   const lead = await addLead(studio);
   await enter(page, studio, board);
   await page.getByRole('link', { name: 'Vollbild' }).click();
@@ -30,7 +33,7 @@ test('the same board over the whole window (CONT-009, FULL-001, FULL-002, FULL-0
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
 });
 
-test('the panel deletes but does not edit; Escape closes it, then leaves (FULL-003, FULL-004, FULL-005)', async ({
+test('the panel can delete but not edit; Escape closes it, then leaves the full screen (FULL-003, FULL-004, FULL-005)', async ({
   page,
   studio,
 }) => {
@@ -51,7 +54,7 @@ test('the panel deletes but does not edit; Escape closes it, then leaves (FULL-0
   await expect(page).toHaveURL(new RegExp(`${board}$`));
 });
 
-test('the numbers come from the same place (FULL-010, AMB-073)', async ({ page, studio }) => {
+test('the numbers are those of the normal board (FULL-010, AMB-073)', async ({ page, studio }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('stats') && asked.push(new URL(request.url()).pathname));
   await enter(page, studio, fullscreen);
@@ -59,12 +62,12 @@ test('the numbers come from the same place (FULL-010, AMB-073)', async ({ page, 
   expect(asked).toEqual(['/api/admin/contacts/stats']);
 });
 
-test('not without signing in (FULL-009)', async ({ page }) => {
+test('the full-screen board requires a sign-in (FULL-009)', async ({ page }) => {
   await page.goto(fullscreen);
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
 });
 
-test('on a phone as well (FULL-001)', async ({ page, studio }) => {
+test('the full-screen board works on a phone (FULL-001)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio);
   await enter(page, studio, fullscreen);

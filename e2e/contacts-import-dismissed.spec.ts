@@ -8,10 +8,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('dismissed, nothing is sent; a quote that is never closed is warned of (CSV-019, I05)', async ({
-  page,
-  studio,
-}) => {
+test('a dismissed import sends nothing; an unclosed quote gives a warning (CSV-019, I05)', async ({ page, studio }) => {
   await enter(page, studio, board);
   await choose(page, 'name,email,x\nA,a@x.de,\n"B,b@x.de,\nC,c@x.de,');
   await expect(preview(page).getByRole('alert')).toContainText('In Zeile 3');

@@ -8,7 +8,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('the guess is chosen at first and can be restored; no column of a file is lost by it (CSV-036)', async ({
+test('the guessed columns are preselected and can be restored; every column of a file is kept (CSV-036)', async ({
   page,
   studio,
 }) => {
@@ -35,7 +35,7 @@ test('the guess is chosen at first and can be restored; no column of a file is l
   });
 });
 
-test('On a phone the import is as usable', async ({ page, studio }) => {
+test('the import can be used on a phone', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, board);
   await choose(page, 'name,email\nAnna Ohne-Grenzen von der Heydte,anna@x.example');

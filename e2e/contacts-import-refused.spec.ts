@@ -8,7 +8,10 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('files that cannot be imported (CSV-001..003, CSV-005, CSV-031, CSV-034)', async ({ page, studio }) => {
+test('files that cannot be imported are refused (CSV-001..003, CSV-005, CSV-031, CSV-034)', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, board);
   const expectAlert = async (text: string): Promise<void> => {
     const alert = page.getByRole('alertdialog');

@@ -8,7 +8,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('rows that fail are named, kept in a file, and can be imported again; undone it is as before (CSV-023, CSV-033, I04)', async ({
+test('failed rows are listed, saved to a file, and can be imported again; undoing the import restores the former state (CSV-023, CSV-033, I04)', async ({
   page,
   studio,
 }) => {

@@ -26,7 +26,7 @@ const germanSheet = [
 const windows1252 = (text: string): Buffer =>
   Buffer.from(Array.from(text, (character) => (character === '€' ? 0x80 : character.charCodeAt(0))));
 
-test('a sheet from a German office (CSV-004, CSV-007, CSV-009, CSV-010, CSV-012..018, CSV-027, CSV-028)', async ({
+test('a file of a German spreadsheet program is imported (CSV-004, CSV-007, CSV-009, CSV-010, CSV-012..018, CSV-027, CSV-028)', async ({
   page,
   studio,
 }) => {
@@ -67,7 +67,7 @@ test('a sheet from a German office (CSV-004, CSV-007, CSV-009, CSV-010, CSV-012.
   expect(await contacts(studio)).toHaveLength(4);
   await page.getByRole('button', { name: 'Fertig' }).click();
 
-  // The same file again adds nothing but the row that is new at its end.
+  // Importing the same file again adds only the new row at its end.
   await choose(page, windows1252(`${germanSheet}\r\nNeue Zeile;neu@anfrage.example;;;;`));
   await confirm(page).click();
   await expect(summary(page)).toBeVisible();

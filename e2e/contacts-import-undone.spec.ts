@@ -8,7 +8,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('an import is undone later from the list of imports, but for whom somebody has worked on (CONT-008, CSV-037)', async ({
+test('an import can be undone later from the list of imports, except contacts that were edited (CONT-008, CSV-037)', async ({
   page,
   studio,
 }) => {

@@ -15,7 +15,7 @@ const adExport = [
   'l:102\t2026-11-03T10:11:12+01:00\tBaby A\tBaby 2026\tForm 1\tig\tvormittags\t"Neugeborene; ""Zwillinge"""\tОльга Петрова\tolga@anfrage.example\tp:+4917054321\tnew\tfb\tpaid\tbaby-2026',
 ].join('\r\n');
 
-test('an export of an advertising platform (CSV-006, CSV-011, CSV-019..035, AMB-076, AMB-079)', async ({
+test('an export of an advertising platform is imported (CSV-006, CSV-011, CSV-019..035, AMB-076, AMB-079)', async ({
   page,
   studio,
 }) => {

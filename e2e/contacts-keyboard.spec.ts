@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('by keyboard Space picks a card up, the arrows choose the column, Space puts it down, Escape does not (CONT-071)', async ({
+test('by keyboard Space picks a card up, the arrows choose the column, Space drops it, Escape cancels (CONT-071)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('the mouse drags a card to any column, at once; onto its own nothing happens (CONT-071, CONT-082, CONT-105)', async ({
+test('dragging moves a card to any column at once; dropping it on its own column changes nothing (CONT-071, CONT-082, CONT-105)', async ({
   page,
   studio,
 }) => {
@@ -27,7 +27,7 @@ test('the mouse drags a card to any column, at once; onto its own nothing happen
   expect(patches).toEqual([{ phase: 'new' }]);
 });
 
-test('the dropdown sends the phase and nothing else (CONT-072, CONT-088, CONT-137)', async ({ page, studio }) => {
+test('the dropdown sends only the phase (CONT-072, CONT-088, CONT-137)', async ({ page, studio }) => {
   const lead = await addLead(studio, { phone: '0170 1', tags: ['a'] });
   const before = await stored(studio, lead.id);
   const patches = patchesOf(page);

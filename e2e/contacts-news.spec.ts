@@ -54,7 +54,7 @@ test('a new contact is announced once, for eight seconds, and appears on the boa
   expect(await toastTimes.jsonValue()).toHaveLength(2);
 });
 
-test('more than fifty at once: five by themselves, the rest together, as many by name as can be read (CONT-116)', async ({
+test('of more than fifty new contacts, five are announced one by one, and the rest together with as many names as are readable (CONT-116)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('notes (CONT-028..030, CONT-069, CONT-084, CONT-085)', async ({ page, studio }) => {
+test('notes are shown, added and deleted (CONT-028..030, CONT-069, CONT-084, CONT-085)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   let respond = (): void => undefined;
   const held = new Promise<void>((resolve) => (respond = resolve));
@@ -32,7 +32,7 @@ test('notes (CONT-028..030, CONT-069, CONT-084, CONT-085)', async ({ page, studi
   await expect(panel.getByRole('listitem').filter({ hasText: 'dritte' })).toBeVisible();
 });
 
-test('notes that cannot be read or written (CONT-124, CONT-127)', async ({ page, studio }) => {
+test('failures to load or save notes are shown (CONT-124, CONT-127)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await page.route('**/notes', (route) => route.fulfill({ status: 500, body: '{}' }));
   await enter(page, studio, '/admin/kontakten');

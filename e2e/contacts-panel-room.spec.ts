@@ -2,7 +2,7 @@ import { enter, transitionsEnded } from './admin.ts';
 import { addLead, emptyBoard, openPanel } from './contacts.ts';
 import { expect, test } from './studio.ts';
 
-test('an opened contact leaves the columns where they are, and those behind the panel can be scrolled to', async ({
+test('an opened panel does not move the columns, and the columns behind it can be scrolled into view', async ({
   page,
   studio,
 }) => {

@@ -34,7 +34,7 @@ test('the panel shows everything, 24rem wide (CONT-018..026, CONT-031)', async (
   expect((await webmail).url()).toContain(encodeURIComponent(lead.email));
 });
 
-test('Escape and the cross close the panel and give the focus back to the card', async ({ page, studio }) => {
+test('Escape and the close button close the panel, and the focus returns to the card', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   for (const close of [
@@ -48,7 +48,10 @@ test('Escape and the cross close the panel and give the focus back to the card',
   }
 });
 
-test('when somebody can be reached, several times (CONT-027, AMB-067)', async ({ page, studio }) => {
+test('several times at which a contact can be reached can be selected (CONT-027, AMB-067)', async ({
+  page,
+  studio,
+}) => {
   const lead = await addLead(studio, { preferred_dates: ['ab 19 Uhr'] });
   await enter(page, studio, '/admin/kontakten');
   const panel = await openPanel(page, lead);
@@ -61,7 +64,10 @@ test('when somebody can be reached, several times (CONT-027, AMB-067)', async ({
     .toEqual(['Jederzeit', 'Samstag 10–16 Uhr']);
 });
 
-test('contacts with a booking are distinguished by what they booked (CONT-104, CONT-105)', async ({ page, studio }) => {
+test('contacts who booked another service than requested are distinguished (CONT-104, CONT-105)', async ({
+  page,
+  studio,
+}) => {
   const same = await addLead(studio);
   const other = await addLead(studio);
   for (const { id } of [same, other]) {

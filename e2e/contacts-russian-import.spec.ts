@@ -8,7 +8,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('the steps of an import are Russian, and the same file is known again in German (CONT-002, CSV-038)', async ({
+test('the steps of an import are in Russian, and the same file is recognised in German (CONT-002, CSV-038)', async ({
   page,
   studio,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('panel, forms and dialogs of a contact are Russian in a Russian back office (CONT-002, CONT-138)', async ({
+test('panel, forms and dialogs of a contact are in Russian if the back office is (CONT-002, CONT-138)', async ({
   page,
   studio,
 }) => {

@@ -15,13 +15,13 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('the dictionaries that the screens are compared with are read', () => {
+test('the dictionaries used for the comparison are loaded', () => {
   expect([germanTexts.size > 150, germanWords.size > 250, russianWords.size > 350]).toEqual([true, true, true]);
   for (const word of ['Kontakte', 'Dringend', 'Niemand', 'Quelle', 'Spalte', 'Zeile', 'Löschen', 'Fertig'])
     expect([word, germanWords.has(word)]).toEqual([word, word !== 'Dringend']);
 });
 
-test('the empty board, its columns, badges and menu are Russian in a Russian back office (CONT-002, I18N-002)', async ({
+test('the empty board, its columns, badges and menu are in Russian if the back office is (CONT-002, I18N-002)', async ({
   page,
   studio,
 }) => {
@@ -59,10 +59,7 @@ test('the empty board, its columns, badges and menu are Russian in a Russian bac
   expect(errors).toEqual([]);
 });
 
-test('the whole-screen board follows a switch of the language without a reload (CONT-002, I18N-002)', async ({
-  page,
-  studio,
-}) => {
+test('the full-screen board changes its language without a reload (CONT-002, I18N-002)', async ({ page, studio }) => {
   const lead = await addLead(studio, { source: 'Instagram' });
   await enter(page, studio, '/admin/kontakten');
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakten' })).toBeVisible();

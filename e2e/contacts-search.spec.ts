@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('searching (CONT-013..017)', async ({ page, studio }) => {
+test('the search finds contacts by their fields (CONT-013..017)', async ({ page, studio }) => {
   const fields = [{ company: 'Lumen GmbH' }, { tags: ['Taufe'], phone: '0151 777' }, { notes: 'ruft zurück' }];
   const leads = [];
   for (const field of fields) leads.push(await addLead(studio, field));

@@ -37,7 +37,7 @@ const middleOf = async (element: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test('a finger that rests on a card takes it along, and the board comes with it at the edge (CONT-071)', async ({
+test('a long press picks a card up, and dragging to the edge scrolls the board (CONT-071)', async ({
   page,
   studio,
 }) => {
@@ -59,7 +59,7 @@ test('a finger that rests on a card takes it along, and the board comes with it 
   await expectNoSidewaysScroll(page);
 });
 
-test('A finger that moves at once scrolls, and one that only taps opens the panel', async ({ page, studio }) => {
+test('a finger that moves at once scrolls, and a tap opens the panel', async ({ page, studio }) => {
   const lead = await addLead(studio);
   const patches = patchesOf(page);
   await page.clock.install();

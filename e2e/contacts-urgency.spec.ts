@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('who waits too long is marked (CONT-089..103, AMB-070, AMB-071)', async ({ page, studio }) => {
+test('contacts that have waited too long are marked (CONT-089..103, AMB-070, AMB-071)', async ({ page, studio }) => {
   const cases: [phase: string, days: number, text: string | null][] = [
     ['new', 0, null],
     ['new', 1, 'Kunde wartet 1 Tag'],

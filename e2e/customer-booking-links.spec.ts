@@ -2,7 +2,7 @@ import { bookSomething, open, unknownId } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 test.describe('the success page', () => {
-  test('leads to a new booking and home (PUB-087, PUB-088)', async ({ page, studio }) => {
+  test('links to a new booking and to the start page (PUB-087, PUB-088)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}`);
     await expect(page.getByRole('link', { name: 'Neue Buchung' })).toHaveAttribute('href', '/booking');
@@ -10,7 +10,7 @@ test.describe('the success page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the code can be copied, the session goes into the calendar', async ({ page, studio, context }) => {
+  test('the code can be copied, and the session added to a calendar', async ({ page, studio, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}`);
@@ -25,7 +25,9 @@ test.describe('the success page', () => {
     expect(file.body).toContain(`DTSTART:${new Date(booked.start).toISOString().replaceAll(/[-:]|\.000/g, '')}`);
   });
 
-  test('an unknown booking is said to be not found, with a way home (PUB-089, AMB-025)', async ({ page }) => {
+  test('an unknown booking shows that it was not found, with a link to the start page (PUB-089, AMB-025)', async ({
+    page,
+  }) => {
     for (const id of [unknownId, 'nonsense']) {
       const response = await page.goto(`/booking/success/${id}`);
       expect(response?.status()).toBe(404);

@@ -2,7 +2,7 @@ import { bookSomething, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 test.describe('the success page', () => {
-  test('is readable on paper: black on white, without buttons', async ({ page, studio }) => {
+  test('is printed black on white, without buttons', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}`);
     await page.emulateMedia({ media: 'print' });

@@ -23,7 +23,7 @@ test.describe('the success page', () => {
     await expect(page).toHaveURL('/contact?paid');
   });
 
-  test('back from the payment, the page waits for it and then says so (AMB-102)', async ({ page, studio }) => {
+  test('after the payment the page waits until it is confirmed, then shows it (AMB-102)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await studio.sql(`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = $1`, [booked.booking_id]);
     await open(page, `/booking/success/${booked.booking_id}?session_id=cs_test`);

@@ -33,7 +33,7 @@ test.describe('the success page', () => {
       ['CANCELLED', 'ru', 'Эта запись отменена'],
       ['CONFIRMED', 'de', `Vielen Dank, ${customer.name}!`],
     ] as const) {
-      test(`${status} in ${language}: thanks only who has booked`, async ({ page, studio }) => {
+      test(`${status} in ${language}: customers are thanked only if the booking is valid`, async ({ page, studio }) => {
         const booked = await bookSomething(studio);
         const free = status === 'CANCELLED' ? ', occupied_id = NULL' : '';
         await studio.sql(`UPDATE booking SET status = $1${free} WHERE id = $2`, [status, booked.booking_id]);

@@ -2,7 +2,10 @@ import { bookSomething, consoleErrorsOf, customer, germanOf, open, saveSetting }
 import { expect, test } from './studio.ts';
 
 test.describe('the success page', () => {
-  test('shows code, time, name and where the mail went (PUB-006, PUB-083..086, I18N-005)', async ({ page, studio }) => {
+  test('shows code, time, name and the address the mail was sent to (PUB-006, PUB-083..086, I18N-005)', async ({
+    page,
+    studio,
+  }) => {
     const booked = await bookSomething(studio);
     const errors = consoleErrorsOf(page);
     await open(page, `/booking/success/${booked.booking_id}`);
@@ -16,7 +19,7 @@ test.describe('the success page', () => {
     expect(errors).toEqual([]);
   });
 
-  test('announces a mail only where mails leave (PUB-086)', async ({ page, studio }) => {
+  test('announces a mail only if the studio sends mails (PUB-086)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}`);
     const main = page.getByRole('main');

@@ -5,7 +5,10 @@ const person = (name: string, email = 'k@kunde.example') => ({ customer: { name,
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('the history of the customer (BOOK-028, CUST-009, CUST-023, AMB-053, AMB-054)', async ({ page, studio }) => {
+test('the history of a customer is shown (BOOK-028, CUST-009, CUST-023, AMB-053, AMB-054)', async ({
+  page,
+  studio,
+}) => {
   const email = `${crypto.randomUUID()}@kunde.example`;
   const booking = await book(studio, '2030-06-05T10:00', person('Clara Hoffmann', email));
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);

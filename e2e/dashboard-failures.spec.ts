@@ -5,7 +5,7 @@ const overview = '**/api/admin/bookings/stats/overview*';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('numbers that fail to load say so, and a second try helps (DASH-003, ERR-001, AMB-034)', async ({
+test('numbers that fail to load show an error, and can be requested again (DASH-003, ERR-001, AMB-034)', async ({
   page,
   studio,
 }) => {
@@ -19,7 +19,7 @@ test('numbers that fail to load say so, and a second try helps (DASH-003, ERR-00
   await expect(page.getByText('Zeitraum: gesamt · 0 Buchungen')).toBeVisible();
 });
 
-test('without a network the dashboard says that it is the network (ERR-004)', async ({ page, studio }) => {
+test('without a network the dashboard shows a network error (ERR-004)', async ({ page, studio }) => {
   await page.route(overview, (route) => route.abort());
   await enter(page, studio, '/admin/dashboard');
   await expect(page.getByRole('alert')).toContainText('Netzwerkfehler. Bitte versuchen Sie es erneut.');

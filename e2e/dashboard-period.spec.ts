@@ -5,7 +5,7 @@ const overview = '**/api/admin/bookings/stats/overview*';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('a preset asks for its days, and the address keeps it (DASH-004..009, DASH-011, DASH-012, AMB-112, AMB-038)', async ({
+test('a preset requests its days, and the URL keeps it (DASH-004..009, DASH-011, DASH-012, AMB-112, AMB-038)', async ({
   page,
   studio,
 }) => {

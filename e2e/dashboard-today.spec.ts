@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('the ten bookings that came in last (DASH-013, DASH-014)', async ({ page, studio }) => {
+test('the dashboard lists the ten latest bookings (DASH-013, DASH-014)', async ({ page, studio }) => {
   const names = Array.from({ length: 12 }, (_, index) => `Kundin ${String(index + 1).padStart(2, '0')}`);
   for (const [index, name] of names.entries()) {
     await book(studio, `${berlinDay(3 + index)}T10:00`, {
@@ -21,7 +21,10 @@ test('the ten bookings that came in last (DASH-013, DASH-014)', async ({ page, s
   await expect(page).toHaveURL(/\/admin\/bookings\?highlight=[0-9a-f-]{36}$/);
 });
 
-test('the day, what waits for the studio, and confirming it at once (AMB-040)', async ({ page, studio }) => {
+test('the dashboard shows the sessions of the day and what is pending, which can be confirmed there (AMB-040)', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   await book(studio, `${berlinDay()}T00:30`);
   await enter(page, studio, '/admin/dashboard');

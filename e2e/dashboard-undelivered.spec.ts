@@ -3,7 +3,10 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('a mail that reached nobody, and who has no session today (AMB-040)', async ({ page, studio }) => {
+test('the dashboard shows failed messages and the photographers without a session today (AMB-040)', async ({
+  page,
+  studio,
+}) => {
   const booking = await book(studio, `${berlinDay()}T23:00`, { send_email_notification: true });
   await studio.sql(
     `INSERT INTO message (kind, booking_id, recipient, to_address, language, status, next_attempt_at, last_error)

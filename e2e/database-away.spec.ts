@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { book, offered, signIn, someMonday, startSecondProcess } from './second-process.ts';
 import { expect, startStudio, test } from './studio.ts';
 
-test('while its database is away a studio says so at once, and takes up again by itself (D02, D03, G07, W07)', async () => {
+test('while its database is unavailable a studio reports it at once, and continues by itself afterwards (D02, D03, G07, W07)', async () => {
   const house = await startStudio({ JOBS: 'off', SECRET_KEY: 'the same key for both, of no value' });
   const studio = await startSecondProcess(house, { LOG_LEVEL: 'trace' });
   const what = await offered(studio);

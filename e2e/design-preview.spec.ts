@@ -9,7 +9,7 @@ test.beforeEach(({ studio }) => saveDesign(studio));
 
 test.afterAll(({ studio }) => saveDesign(studio));
 
-test('next to the fields the real page follows what is typed at once, without being loaded again, and nothing is saved (PAGE-021)', async ({
+test('the preview next to the fields follows the input without reloading, and nothing is saved (PAGE-021)', async ({
   page,
   studio,
 }) => {
@@ -56,7 +56,7 @@ test('next to the fields the real page follows what is typed at once, without be
   expect(errors).toEqual([]);
 });
 
-test('the preview is the real page with the unsaved values, and only we may frame it (PAGE-019)', async ({
+test('the preview is the real page with the unsaved values, and only the back office may frame it (PAGE-019)', async ({
   page,
   studio,
 }) => {

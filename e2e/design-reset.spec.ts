@@ -11,7 +11,7 @@ test.beforeEach(({ studio }) => saveDesign(studio));
 
 test.afterAll(({ studio }) => saveDesign(studio));
 
-test('the reset asks, fails aloud, and brings the defaults back (PAGE-012, PAGE-014, PAGE-017, ERR-013)', async ({
+test('the reset requires a confirmation, reports failures, and restores the defaults (PAGE-012, PAGE-014, PAGE-017, ERR-013)', async ({
   page,
   studio,
 }) => {
@@ -35,7 +35,7 @@ test('the reset asks, fails aloud, and brings the defaults back (PAGE-012, PAGE-
   expect(await stored(studio)).toEqual(defaultPageDesign);
 });
 
-test('a failure to load is said, and can be tried again (PAGE-015)', async ({ page, studio }) => {
+test('a failure to load is shown, with a retry (PAGE-015)', async ({ page, studio }) => {
   await page.route(settings, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/page-design');
   await expect(page.getByText('Failed to fetch settings')).toBeVisible();

@@ -11,7 +11,7 @@ test.beforeEach(({ studio }) => saveDesign(studio));
 
 test.afterAll(({ studio }) => saveDesign(studio));
 
-test('saves what was changed, and says so (PAGE-013, PAGE-016, PAGE-018)', async ({ page, studio }) => {
+test('changes are saved, with a message (PAGE-013, PAGE-016, PAGE-018)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/page-design?tab=settings');
   await page.getByLabel('Hauptfarbe', { exact: true }).fill('#12');
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled();
@@ -31,7 +31,7 @@ test('saves what was changed, and says so (PAGE-013, PAGE-016, PAGE-018)', async
   expect(await stored(studio)).toEqual({ ...defaultPageDesign, primary_color: '#0369A1', button_style: 'pill' });
 });
 
-test('colours on which nothing could be read are announced before they are saved', async ({ page, studio }) => {
+test('colours that make text unreadable give a warning before they are saved', async ({ page, studio }) => {
   await enter(page, studio, '/admin/page-design?tab=settings');
   await page.getByLabel('Hauptfarbe', { exact: true }).fill('#FDE047');
   await expect(page.getByText('Damit Texte lesbar bleiben')).toBeVisible();

@@ -10,7 +10,7 @@ test.beforeEach(({ studio }) => saveDesign(studio));
 
 test.afterAll(({ studio }) => saveDesign(studio));
 
-test('a template asks, and then sets all nine fields at once (PAGE-010, PAGE-011, PAGE-018, AMB-011, ERR-012)', async ({
+test('a template requires a confirmation and sets all nine fields at once (PAGE-010, PAGE-011, PAGE-018, AMB-011, ERR-012)', async ({
   page,
   studio,
 }) => {

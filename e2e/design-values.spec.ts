@@ -6,7 +6,7 @@ test.beforeEach(({ studio }) => saveDesign(studio));
 
 test.afterAll(({ studio }) => saveDesign(studio));
 
-test('the nine values and what can be chosen (PAGE-003..008, AMB-009)', async ({ page, studio }) => {
+test('the design has nine values with their choices (PAGE-003..008, AMB-009)', async ({ page, studio }) => {
   await saveDesign(studio, { card_style: 'bordered' });
   await enter(page, studio, '/admin/page-design?tab=settings');
   const options = (label: string) =>

@@ -6,7 +6,7 @@ const person = (name: string, email = 'k@kunde.example') => ({ customer: { name,
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('free times that arrive leave "Speichern" where it is', async ({ page, studio }) => {
+test('loading the free times does not move "Speichern"', async ({ page, studio }) => {
   const booking = await book(studio, `${berlinDay(3)}T10:00`);
   let respond = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ test('free times that arrive leave "Speichern" where it is', async ({ page, stud
   expect(await save.boundingBox()).toEqual(before);
 });
 
-test('a save that is refused says why, and nothing typed is lost (BOOK-057, BOOK-058)', async ({ page, studio }) => {
+test('a refused save shows the reason, and the input is kept (BOOK-057, BOOK-058)', async ({ page, studio }) => {
   const booking = await book(studio, `${berlinDay(3)}T10:00`);
   await book(studio, `${berlinDay(3)}T14:00`, person('Jonas Weiß'));
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
@@ -53,7 +53,7 @@ test('a save that is refused says why, and nothing typed is lost (BOOK-057, BOOK
   await expect(form.getByLabel('Datum und Uhrzeit')).toHaveValue(`${german(berlinDay(3))}, 14:00`);
 });
 
-test('Two people who edit one booking do not overwrite each other', async ({ page, studio }) => {
+test('two administrators who edit one booking do not overwrite each other', async ({ page, studio }) => {
   const booking = await book(studio, `${berlinDay(3)}T10:00`);
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
   await page.getByRole('button', { name: 'Bearbeiten' }).click();

@@ -6,7 +6,7 @@ test.beforeEach(({ studio }) => withoutBookings(studio));
 test.describe('in a browser of another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('editing, in Berlin time (BOOK-044..052, BOOK-059, AMB-113, AMB-085)', async ({ page, studio }) => {
+  test('the form shows and saves Berlin time (BOOK-044..052, BOOK-059, AMB-113, AMB-085)', async ({ page, studio }) => {
     const booking = await book(studio, '2030-06-05T10:00');
     await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
     await page.getByRole('button', { name: 'Bearbeiten' }).click();

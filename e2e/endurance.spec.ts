@@ -7,14 +7,14 @@ import { expect, startStudio, test } from './studio.ts';
 // Short runs; `npm run contention`, `kills`, `outages`, `fuzz` and `soak` are the long ones (docs/reliability.md).
 test.describe.configure({ timeout: 300_000 });
 
-test('nobody gets time twice, however many want it over four processes (B01..B05, B11, SRV-02, SRV-10, SRV-68)', async () => {
+test('concurrent requests over four processes never book a time twice (B01..B05, B11, SRV-02, SRV-10, SRV-68)', async () => {
   const { overlaps, fruitless, statuses } = await contend({ processes: 4, attempts: 1600, atOnce: 100 });
   expect({ overlaps, fruitless }).toEqual({ overlaps: 0, fruitless: 0 });
   // A busy machine may respond 503; the long run, on an otherwise idle machine, never does.
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
 });
 
-test('the same would find overlaps if the database did not refuse them', async () => {
+test('the same test detects overlaps if the database does not prevent them', async () => {
   const { overlaps } = await contend({ processes: 2, attempts: 800, atOnce: 100, unguarded: true });
   expect(overlaps).toBeGreaterThan(0);
 });
@@ -25,14 +25,14 @@ test('kill -9 of the process and of its database loses no booking and no mail (D
   expect(outcome).toMatchObject({ lostBookings: 0, lostMails: 0, unlikeRepeats: 0, orphans: 0 });
 });
 
-test('a network that swallows everything: each call gets 503 with a reason, then all is as before (D03)', async () => {
+test('while the network drops all packets each call gets 503 with a reason, and afterwards everything works again (D03)', async () => {
   // `npm run outages` measures the delays, on an otherwise idle machine.
   const [silent] = await databaseOutages(['silent'], 4);
   expect(silent).toMatchObject({ wrong: [], lost: 0 });
   expect(silent?.asked).toBeGreaterThan(20);
 });
 
-test('whatever is sent, the response is a refusal with a reason, never a failure of ours (N01, N02, N05, N07..N10, X02)', async () => {
+test('every invalid request is refused with a reason, never with a server error (N01, N02, N05, N07..N10, X02)', async () => {
   const studio = await startStudio({ JOBS: 'off', STRIPE_API_URL: 'http://127.0.0.1:9' });
   const { sent, wrong } = await fuzz(studio, 2500, 3);
   expect(sent).toBeGreaterThanOrEqual(2500);

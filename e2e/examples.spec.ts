@@ -18,7 +18,7 @@ const examplesOf = async (studio: Studio, list: string): Promise<Listed[]> =>
   ((await studio.api('GET', list)).body as Listed[]).filter(({ is_example }) => is_example);
 
 for (const { path, list } of screens) {
-  test(`${path}: the examples of a fresh studio are marked, and become its own with one press (SRV-99)`, async ({
+  test(`${path}: the examples of a new studio are marked, and one click keeps them (SRV-99)`, async ({
     page,
     studio,
   }) => {
@@ -42,7 +42,7 @@ for (const { path, list } of screens) {
     expect((await studio.api('GET', list)).body.length).toBeGreaterThanOrEqual(length);
   });
 
-  test(`${path}: the examples are deleted together after a question, but for those that are booked (SRV-99)`, async ({
+  test(`${path}: the examples are deleted together after a confirmation, except those with bookings (SRV-99)`, async ({
     page,
     studio,
   }) => {
@@ -66,7 +66,7 @@ for (const { path, list } of screens) {
   });
 }
 
-test('examples that cannot be deleted now stay, and the screen says why (SRV-99)', async ({ page, studio }) => {
+test('examples that cannot be deleted stay, with the reason shown (SRV-99)', async ({ page, studio }) => {
   await page.route('**/api/admin/services/examples', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Regel 7' } }),
   );

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, newDataDir, test } from './studio.ts';
 import { endWithTests, freePort, waitUntilReady } from './studio-process.ts';
 
-test('the first npm start in a clone builds in a process that ends, and serves in one that stays small (SRV-73)', async () => {
+test('the first npm start in a clone builds in a separate process, so that the serving process stays small (SRV-73)', async () => {
   const clone = await newDataDir();
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   const needed = /^(?:src|scripts|migrations)\/|^(?:package(?:-lock)?|tsconfig)\.json$/;

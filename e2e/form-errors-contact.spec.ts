@@ -21,7 +21,7 @@ test.describe('the panel of a contact', () => {
     return lead;
   };
 
-  test('keeps its form until the changes are stored, with the error at the field and everything typed (NAV-031, CONT-139)', async ({
+  test('stays open until the changes are stored, with the error at the field and the input kept (NAV-031, CONT-139)', async ({
     page,
     studio,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the panel of a contact', () => {
     expect(await stored(studio, lead.id)).toMatchObject({ company: 'Lichtblick GmbH', phone: '030 1' });
   });
 
-  test('keeps its form after a failure that is about no field, and saves on the second attempt (CONT-139)', async ({
+  test('stays open after a failure that concerns no field, and the second attempt saves (CONT-139)', async ({
     page,
     studio,
   }) => {

@@ -9,7 +9,7 @@ const noExceptions = async (studio: Studio): Promise<void> => {
 };
 
 for (const language of ['de', 'ru'] as const) {
-  test(`a date that somebody else takes meanwhile is refused at its field, and nothing typed is lost, ${language} (NAV-031)`, async ({
+  test(`a date that another user takes meanwhile is refused at its field, and the input is kept, ${language} (NAV-031)`, async ({
     page,
     studio,
   }) => {
@@ -42,7 +42,7 @@ for (const language of ['de', 'ru'] as const) {
     ]);
   });
 
-  test(`a value that only the server refuses is an error of its field in a dialog, the first one focused, ${language} (NAV-031)`, async ({
+  test(`a value that only the server refuses is reported at its field in a dialog, the first one focused, ${language} (NAV-031)`, async ({
     page,
     studio,
   }) => {

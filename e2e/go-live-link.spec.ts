@@ -5,7 +5,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'go
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name IN ('go_live', 'legal')`));
 
-test('at its end the list has the link to share, to copy and as a QR code, until it is put away (DASH-016)', async ({
+test('the completed checklist shows the link to share, to copy and as a QR code, until it is dismissed (DASH-016)', async ({
   page,
   studio,
 }) => {

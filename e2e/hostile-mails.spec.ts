@@ -2,7 +2,7 @@ import { startSmtpSink } from '../src/features/notifications/server/testing/smtp
 import { fill } from './hostile-studio.ts';
 import { expect, startStudio, test } from './studio.ts';
 
-test('what anybody writes is text in mails too, and goes to one address alone (X01, M03, M05)', async () => {
+test('user input is shown as text in mails too, and a mail goes to one address only (X01, M03, M05)', async () => {
   const sink = await startSmtpSink();
   const studio = await startStudio({ SMTP_URL: sink.url });
   await fill(studio);

@@ -53,7 +53,7 @@ const expectOnlyText = async (page: Page): Promise<void> => {
   expect(found).toEqual({ hacked: false, foreign: [] });
 };
 
-test('what anybody writes is text, on every screen, and no page breaks its content policy (X01, W01, SRV-67)', async ({
+test('user input is shown as text on every screen, and no page violates its content security policy (X01, W01, SRV-67)', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -16,7 +16,7 @@ test.afterAll(async ({ studio }) => {
   await studio.sql(`DELETE FROM setting WHERE name = 'calendar'`);
 });
 
-test('Monday from 10 to 12 leaves customers two starts, a closed Monday none (CALSET-019)', async ({
+test('opening Monday from 10 to 12 leaves customers two starts, closing it none (CALSET-019)', async ({
   page,
   studio,
 }) => {
@@ -45,7 +45,7 @@ test('Monday from 10 to 12 leaves customers two starts, a closed Monday none (CA
   await expect(day(page, monday)).toBeDisabled();
 });
 
-test('time off is grey in the calendar, and its hours are gone for customers (TIME-006, TIME-016)', async ({
+test('time off is grey in the calendar, and customers are not offered its hours (TIME-006, TIME-016)', async ({
   page,
   studio,
 }) => {

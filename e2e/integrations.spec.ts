@@ -19,7 +19,10 @@ test.beforeEach(async () => {
 
 test.afterEach(() => receiver.close());
 
-test('a program is notified of a booking, can check the sender, and the log shows it', async ({ page, studio }) => {
+test('a webhook receives a booking and can verify the sender, and the log shows the delivery', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   const closeDialog = () => page.keyboard.press('Escape');
   await enter(page, studio, '/admin/integrations');

@@ -9,7 +9,7 @@ test.beforeEach(async ({ studio }) => {
   await book(studio, `${berlinDay(21)}T22:00`, { customer: ben });
 });
 
-test('0177 833 finds +49 177 833 in the palette, the bookings, the customers and on the board (BOOK-082)', async ({
+test('0177 833 finds +49 177 833 in the palette, the bookings, the customers and the board (BOOK-082)', async ({
   page,
   studio,
 }) => {

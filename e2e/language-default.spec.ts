@@ -1,7 +1,7 @@
 import { open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test('what localStorage says is the preference, even if the cookie is gone (I18N-003)', async ({ page, context }) => {
+test('the language in localStorage applies, even if the cookie is missing (I18N-003)', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ru'));
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -9,7 +9,10 @@ test('what localStorage says is the preference, even if the cookie is gone (I18N
   expect(cookie?.value).toBe('ru');
 });
 
-test('German is the default, Russian is offered to those who prefer it (AMB-093)', async ({ browser, studio }) => {
+test('German is the default, and Russian is suggested to browsers that prefer it (AMB-093)', async ({
+  browser,
+  studio,
+}) => {
   for (const [locale, lang] of [
     ['en-US', 'de'],
     ['ru-RU', 'ru'],

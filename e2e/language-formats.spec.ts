@@ -1,7 +1,7 @@
 import { bookSomething, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test('Berlin times and German formats in Los Angeles and in Russian (I18N-005, I18N-006, AMB-092)', async ({
+test('times are Berlin time and formats German, in Los Angeles and in Russian (I18N-005, I18N-006, AMB-092)', async ({
   browser,
   studio,
 }) => {
@@ -16,7 +16,7 @@ test('Berlin times and German formats in Los Angeles and in Russian (I18N-005, I
   }
 });
 
-test('services and prices follow the language (I18N-007, I18N-019, PUB-022)', async ({ page, studio }) => {
+test('names of services and prices follow the language (I18N-007, I18N-019, PUB-022)', async ({ page, studio }) => {
   const [service] = (await studio.visit('GET', '/api/services')).body;
   await open(page, '/');
   const first = page.getByRole('article').first();

@@ -1,7 +1,7 @@
 import { bookSomething } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test('no page shows a key, or words of the other language (I18N-018)', async ({ page, studio, context }) => {
+test('no page shows a text key or words of the other language (I18N-018)', async ({ page, studio, context }) => {
   const booked = await bookSomething(studio);
   const paths = [
     '/',

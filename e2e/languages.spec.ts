@@ -1,7 +1,7 @@
 import { open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test('the language is switched at once and kept (I18N-001, I18N-003, AMB-093)', async ({ page }) => {
+test('the language changes at once and is kept (I18N-001, I18N-003, AMB-093)', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.evaluate(() => Object.assign(window, { same: true }));
@@ -20,7 +20,7 @@ test('the language is switched at once and kept (I18N-001, I18N-003, AMB-093)', 
   await expect(page).toHaveTitle(/^Kontakt/);
 });
 
-test('a language chosen before the code is there counts, and loses nothing (I18N-001, I18N-003)', async ({ page }) => {
+test('a language selected before hydration applies, and no input is lost (I18N-001, I18N-003)', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', 'de');
   });

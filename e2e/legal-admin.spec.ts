@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'legal'`));
 
-test('a studio publishes its own imprint, and goes back to the template (AMB-007, G09)', async ({ page, studio }) => {
+test('a studio publishes its own imprint, and restores the template (AMB-007, G09)', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/settings');
   await page.getByRole('link', { name: 'Rechtliche Seiten' }).click();

@@ -30,7 +30,7 @@ test.beforeEach(({ studio }) => withoutBookings(studio));
 
 const day = weekdayAhead(3, 6);
 
-test('a booking of the public page comes to the open dashboard, bookings and calendar within seconds, with a toast (SRV-93)', async ({
+test('a public booking appears on the open dashboard, bookings and calendar within seconds, with a toast (SRV-93)', async ({
   context,
   studio,
 }) => {
@@ -62,7 +62,7 @@ test('a booking of the public page comes to the open dashboard, bookings and cal
   expect(errors).toEqual([]);
 });
 
-test('what happens between the list that is shown and the first question is not missed', async ({ page, studio }) => {
+test('a booking made between page load and the first poll is announced', async ({ page, studio }) => {
   let asked = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
@@ -85,7 +85,7 @@ test('what happens between the list that is shown and the first question is not 
   await expect(page.locator('[data-row-name]')).toHaveText(['Nora Neu']);
 });
 
-test('in Russian it is announced in Russian, many at once are counted, and nothing is announced twice', async ({
+test('announcements are in Russian if the back office is, many at once are counted, and none is repeated', async ({
   page,
   studio,
 }) => {
@@ -104,7 +104,7 @@ test('in Russian it is announced in Russian, many at once are counted, and nothi
   await expect(toast(page, 'Nora Neu')).toHaveCount(1);
 });
 
-test('a failed request is sent again; what the studio books itself is no news', async ({ page, studio }) => {
+test('a failed request is retried; bookings by the studio itself are not announced', async ({ page, studio }) => {
   await page.route('**/bookings/news*', (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { enter } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-test('what is on its way has the shape of what comes, and says so once it is there', async ({ page, studio }) => {
+test('the loading placeholder has the shape of the content, and its end is announced', async ({ page, studio }) => {
   let respond = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     respond = resolve;

@@ -9,9 +9,12 @@ for (const [path, api, shape, count] of [
   ['dashboard', '**/api/admin/bookings?*', 'column', 3],
   ['reports', '**/api/admin/bookings/stats/**', 'panel', 4],
 ] as const) {
-  test(`${path}: what is on its way looks like what comes, says so, and moves nothing`, async ({ page, studio }) => {
+  test(`${path}: the loading placeholder has the shape of the content, is announced, and causes no layout shift`, async ({
+    page,
+    studio,
+  }) => {
     await withoutBookings(studio);
-    // Of a studio that has made itself at home: a fresh one has a note about its examples above the list.
+    // Without examples: a new studio shows a note about its examples above the list.
     for (const kind of ['services', 'photographers']) {
       expect((await studio.api('POST', `/api/admin/${kind}/examples/keep`)).status).toBe(200);
     }

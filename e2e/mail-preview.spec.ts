@@ -8,7 +8,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'em
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
 
-test('the preview shows what is not saved, in a frame without scripts (MAIL-002, MAIL-009, SRV-41)', async ({
+test('the preview shows unsaved values, in a frame without scripts (MAIL-002, MAIL-009, SRV-41)', async ({
   page,
   studio,
 }) => {

@@ -32,7 +32,9 @@ const silentServer = async (): Promise<{ server: Server; url: string }> => {
   return { server, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
 };
 
-test('a booking is confirmed by mail, and the link in it cancels (MAIL-021, AMB-028, SRV-37)', async ({ page }) => {
+test('a booking is confirmed by mail, and the link in it cancels the booking (MAIL-021, AMB-028, SRV-37)', async ({
+  page,
+}) => {
   const sink = await startSmtpSink();
   const studio = await startStudio({ SMTP_URL: sink.url });
   const { body } = await book(studio, '09:00');
@@ -51,7 +53,7 @@ test('a booking is confirmed by mail, and the link in it cancels (MAIL-021, AMB-
   await sink.close();
 });
 
-test('a mail survives kill -9 between booking and sending, and goes out after the restart (M01)', async () => {
+test('a mail survives kill -9 between booking and sending, and is sent after the restart (M01)', async () => {
   const dataDir = await newDataDir();
   const sink = await startSmtpSink();
   const first = await startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url, JOBS: 'off' });
@@ -66,7 +68,7 @@ test('a mail survives kill -9 between booking and sending, and goes out after th
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a mail server that hangs neither slows a booking down nor keeps the process from stopping (M02, M06)', async () => {
+test('a mail server that does not respond delays neither bookings nor the stop of the process (M02, M06)', async () => {
   const { server, url } = await silentServer();
   const called = new Promise<Socket>((resolve) => {
     server.once('connection', resolve);
@@ -89,7 +91,7 @@ test('a mail server that hangs neither slows a booking down nor keeps the proces
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('without a mail server bookings are made, mails wait, and the log says so once (SRV-37)', async () => {
+test('without a mail server bookings are made, mails wait, and the log reports it once (SRV-37)', async () => {
   const studio = await startStudio();
   expect((await book(studio, '09:00')).status).toBe(201);
   expect((await book(studio, '11:00')).status).toBe(201);

@@ -4,14 +4,14 @@ import { add, form, fourServices, idOf, listed, row } from './services.ts';
 import { afterThisTest, expect, test } from './studio.ts';
 import { changeCalendar, daysAhead, german, openWizard, showDay, walkTo } from './wizard.ts';
 
-test('a new studio begins with two hours (PLAN-12)', async ({ page, studio }) => {
+test('a new studio has a notice of two hours (PLAN-12)', async ({ page, studio }) => {
   await enter(page, studio, screen);
   expect(await storedNotice(studio)).toEqual(hours(2));
   await expect(page.getByLabel('Vorlauf in Stunden')).toHaveValue('2');
   await expect(page.getByText(/^Jetzt frühestens buchbar: .* Uhr\.$/)).toBeVisible();
 });
 
-test('a service has the notice of the studio until it gets its own, and again afterwards (PLAN-12)', async ({
+test('a service has the studio’s notice until it gets its own, and again after that is removed (PLAN-12)', async ({
   page,
   studio,
 }) => {
@@ -61,7 +61,10 @@ test('a service has the notice of the studio until it gets its own, and again af
   expect(await notice()).toBeNull();
 });
 
-test('the booking page says until when it is too late, and only then (PLAN-12)', async ({ page, studio }) => {
+test('the booking page shows the first bookable time only while the notice prevents earlier ones (PLAN-12)', async ({
+  page,
+  studio,
+}) => {
   const ahead = daysAhead(1);
   await changeCalendar(studio, { weekly_schedule: everyDay, minimum_notice: hours(0), advance_booking_days: 60 });
   const said = page.getByText(`Bis ${german(ahead)} ist es online zu kurzfristig.`, { exact: false });

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => studio.sql('DELETE FROM message'));
 
-test('a booking shows what was sent and which reminders will be (SRV-39)', async ({ page, studio }) => {
+test('a booking shows its sent mails and its future reminders (SRV-39)', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   const { booking } = await bookAndQueueMail(studio, '2031-03-05T09:00:00', 'Clara Hoffmann', 'clara@kunde.example');
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);

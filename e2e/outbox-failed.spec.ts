@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => studio.sql('DELETE FROM message'));
 
-test('what failed is shown on the dashboard, with the mail server’s words, and sent again or given up (SRV-37, M06)', async ({
+test('failed messages are shown on the dashboard with the mail server’s response, and can be resent or dropped (SRV-37, M06)', async ({
   page,
   studio,
 }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutOwnHours(studio);
 });
 
-test('two people who change different own hours keep both, the same ones are asked about (PLAN-43)', async ({
+test('changes of two users to different own hours are both kept; changes to the same ones ask the user (PLAN-43)', async ({
   page,
   studio,
 }) => {
@@ -47,7 +47,10 @@ test('two people who change different own hours keep both, the same ones are ask
   expect((await studio.api('GET', hoursPath(anna))).body.periods).toEqual([always({ monday: [['09:00', '16:00']] })]);
 });
 
-test('what is typed is not lost: leaving asks, and a failed save keeps it (PLAN-43)', async ({ page, studio }) => {
+test('input is not lost: leaving asks for confirmation, and a failed save keeps it (PLAN-43)', async ({
+  page,
+  studio,
+}) => {
   const { anna } = await peopleOf(studio);
   await page.route(`**${hoursPath(anna)}`, (route) => route.fulfill({ status: 500, json: { detail: 'kaputt' } }));
   await enter(page, studio, '/admin/photographers');
@@ -73,7 +76,10 @@ test('what is typed is not lost: leaving asks, and a failed save keeps it (PLAN-
   await expect(dialog.getByRole('listitem')).toContainText('So');
 });
 
-test('on a phone, in Russian and in the dark the hours fit and are accessible (PLAN-43)', async ({ page, studio }) => {
+test('the hours fit a phone and are accessible, in Russian and in the dark theme (PLAN-43)', async ({
+  page,
+  studio,
+}) => {
   const room = await addResource(studio, 'Studio 1', { name_ru: 'Большая студия с естественным освещением' });
   const blocks = [
     ['07:30', '09:00'],

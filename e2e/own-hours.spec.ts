@@ -23,7 +23,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutOwnHours(studio);
 });
 
-test('a photographer gets weekly hours, which begin with those of the studio (PLAN-10, PLAN-43)', async ({
+test('a photographer gets weekly hours, prefilled with those of the studio (PLAN-10, PLAN-43)', async ({
   page,
   studio,
 }) => {
@@ -78,7 +78,7 @@ test('a photographer gets weekly hours, which begin with those of the studio (PL
   expect(errors).toEqual([]);
 });
 
-test('periods follow each other, an overlap is said at its field, and deleting brings the hours of the studio back (PLAN-43)', async ({
+test('periods can follow each other, an overlap is an error at its field, and deleting restores the hours of the studio (PLAN-43)', async ({
   page,
   studio,
 }) => {
@@ -113,7 +113,7 @@ test('periods follow each other, an overlap is said at its field, and deleting b
   expect((await studio.api('GET', hoursPath(room.id))).body.periods).toEqual([]);
 });
 
-test('an exception closes a date or gives it other hours, and its date is taken once (PLAN-43)', async ({
+test('an exception closes a date or gives it other hours, and a date can have only one (PLAN-43)', async ({
   page,
   studio,
 }) => {
@@ -160,10 +160,7 @@ test('an exception closes a date or gives it other hours, and its date is taken 
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('bookings outside the new hours are listed with links and stay as they are (PLAN-43)', async ({
-  page,
-  studio,
-}) => {
+test('bookings outside the new hours are listed with links and stay unchanged (PLAN-43)', async ({ page, studio }) => {
   const start = `${berlinDay(9)}T10:00`;
   const { id } = await book(studio, start, { photographer_id: (await peopleOf(studio)).anna });
   await enter(page, studio, '/admin/photographers');

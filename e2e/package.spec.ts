@@ -26,7 +26,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-test('npm pack gives a package that starts with one command, with nothing to build and none of our tools (SRV-69)', async () => {
+test('the npm package starts with one command, needs no build and contains no test tools (SRV-69)', async () => {
   const folder = await newDataDir();
   const packing = await promisify(execFile)('npm', [
     'pack',

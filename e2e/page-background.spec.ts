@@ -6,7 +6,7 @@ test.afterEach(async ({ studio }) => {
   await saveDesign(studio);
 });
 
-test('a plain background fills the page (DES-010)', async ({ page, studio }) => {
+test('a plain background covers the page (DES-010)', async ({ page, studio }) => {
   await saveDesign(studio, { background_type: 'solid', background_color: '#123456' });
   await open(page, '/contact');
   expect(await css(page, 'body', 'background-color')).toBe('rgb(18, 52, 86)');
@@ -14,13 +14,15 @@ test('a plain background fills the page (DES-010)', async ({ page, studio }) => 
   expect(await css(page, 'footer', 'background-color')).toBe('rgb(18, 52, 86)');
 });
 
-test('a gradient goes from its start to its end (DES-011)', async ({ page, studio }) => {
+test('a gradient has the start and end colours of the design (DES-011)', async ({ page, studio }) => {
   await saveDesign(studio, { background_gradient_start: '#112233', background_gradient_end: '#445566' });
   await open(page, '/contact');
   expect(await css(page, 'body', 'background-image')).toContain('rgb(17, 34, 51), rgb(68, 85, 102)');
 });
 
-test('dark is the back office’s own; a public page is light at once (DES-015, DES-016, AMB-095)', async ({ page }) => {
+test('the dark theme is the back office’s only; a public page is light at once (DES-015, DES-016, AMB-095)', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('admin_theme', 'dark'));
   await page.goto('/admin/login');
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
@@ -32,10 +34,7 @@ test('dark is the back office’s own; a public page is light at once (DES-015, 
   expect(await css(page, card, 'background-color')).toBe('rgb(255, 255, 255)');
 });
 
-test('a design that cannot be read leaves the defaults, and damaged parts of it too (DES-017)', async ({
-  page,
-  studio,
-}) => {
+test('invalid values of a stored design are replaced by the defaults (DES-017)', async ({ page, studio }) => {
   await studio.sql(
     `UPDATE setting SET value = '{"primary_color": "red; } body { display: none", "card_style": 7}' WHERE name = 'page_design'`,
   );

@@ -6,7 +6,7 @@ test.afterEach(async ({ studio }) => {
   await saveDesign(studio);
 });
 
-test('a fresh studio is called FotoBooking and goes from purple to pink (DES-013, DES-014, AMB-010)', async ({
+test('a new studio is called FotoBooking and has a gradient from purple to pink (DES-013, DES-014, AMB-010)', async ({
   page,
 }) => {
   await open(page, '/');
@@ -16,7 +16,7 @@ test('a fresh studio is called FotoBooking and goes from purple to pink (DES-013
   expect(background).toContain('rgb(147, 51, 234), rgb(236, 72, 153)');
 });
 
-test('the studio’s colours are on the page (DES-002)', async ({ page, studio }) => {
+test('the page uses the studio’s colours (DES-002)', async ({ page, studio }) => {
   await saveDesign(studio, { primary_color: '#0369A1', secondary_color: '#06B6D4' });
   await open(page, '/contact');
   expect(await css(page, button, 'background-color')).toBe('rgb(3, 105, 161)');

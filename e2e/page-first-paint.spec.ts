@@ -5,7 +5,10 @@ test.afterEach(async ({ studio }) => {
   await saveDesign(studio);
 });
 
-test('the theme is there with the first paint, and nothing moves when the font arrives', async ({ page, studio }) => {
+test('the theme applies from the first paint, and loading the font causes no layout shift', async ({
+  page,
+  studio,
+}) => {
   await saveDesign(studio, { font_family: 'Montserrat', primary_color: '#0369A1' });
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));

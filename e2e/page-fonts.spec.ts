@@ -7,7 +7,7 @@ test.afterEach(async ({ studio }) => {
 });
 
 for (const font of ['Inter', 'Roboto', 'Poppins', 'Montserrat', 'Open Sans']) {
-  test(`${font} is applied and comes from the studio itself (DES-009, SRV-51)`, async ({ page, studio }) => {
+  test(`${font} is applied and served by the studio itself (DES-009, SRV-51)`, async ({ page, studio }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url());
@@ -22,7 +22,7 @@ for (const font of ['Inter', 'Roboto', 'Poppins', 'Montserrat', 'Open Sans']) {
   });
 }
 
-test('the system font loads nothing (DES-009)', async ({ page }) => {
+test('the system font loads no files (DES-009)', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());

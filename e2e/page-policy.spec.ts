@@ -1,6 +1,6 @@
 import { expect, test } from './studio.ts';
 
-test('nothing in a page needs an exception from its policy (SRV-67)', async ({ page, studio }) => {
+test('no page needs an exception from its content security policy (SRV-67)', async ({ page, studio }) => {
   for (const path of ['/', '/booking', '/contact', '/nope', '/admin/login', '/admin/email', '/admin/outbox']) {
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';

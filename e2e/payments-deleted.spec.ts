@@ -3,7 +3,7 @@ import { enter, expectAccessible } from './admin.ts';
 import { paid, test } from './paying-studio.ts';
 import { expect } from './studio.ts';
 
-test('a paid booking is deleted only after the money went back, which the window offers; late money is shown (SRV-25, SRV-32)', async ({
+test('a paid booking is deleted only after its refund, which the dialog offers; a late payment is shown (SRV-25, SRV-32)', async ({
   page,
   paying,
 }) => {

@@ -2,7 +2,7 @@ import { enter, expectAccessible } from './admin.ts';
 import { paid, test } from './paying-studio.ts';
 import { expect } from './studio.ts';
 
-test('the studio sees what was paid and gives a part of it back (SRV-33)', async ({ page, paying }) => {
+test('the studio sees the payment and refunds a part of it (SRV-33)', async ({ page, paying }) => {
   await paid(paying, 3, 'Frau Teil');
   await enter(page, paying.studio, '/admin/bookings');
   await page.getByRole('button', { name: 'Details: Frau Teil' }).click();

@@ -2,7 +2,7 @@ import { berlinDay, enter } from './admin.ts';
 import { paid, test } from './paying-studio.ts';
 import { expect } from './studio.ts';
 
-test('cancelling a paid booking shows what was paid and offers to give it back, in the list and in the calendar (SRV-33)', async ({
+test('cancelling a paid booking shows the payment and offers a refund, in the list and in the calendar (SRV-33)', async ({
   page,
   paying,
 }) => {

@@ -3,7 +3,7 @@ import { test } from './paying-studio.ts';
 import { expect } from './studio.ts';
 import { chooseOffer, chooseService, fillDetails, nextButton, openWizard, payButton } from './wizard.ts';
 
-test('while the provider hangs the customer gets a message, and may try again without a second booking (PUB-079, PUB-081, P12)', async ({
+test('if the provider does not respond the customer gets a message, and a retry makes no second booking (PUB-079, PUB-081, P12)', async ({
   page,
   paying: { studio, provider },
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-test('adding one needs a name, and sends nothing that is empty (PHOT-003, PHOT-009..013, PHOT-023)', async ({
+test('a new photographer needs a name, and empty fields are not sent (PHOT-003, PHOT-009..013, PHOT-023)', async ({
   page,
   studio,
 }) => {

@@ -24,7 +24,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.api('DELETE', `/api/admin/photographers/${(await anna(studio)).id}/calendar-feed`);
 });
 
-test('the bookings of a photographer from today on, the cancelled ones left out (PHOT-021)', async ({
+test('the bookings of a photographer are listed from today on, without cancelled ones (PHOT-021)', async ({
   page,
   studio,
 }) => {
@@ -53,7 +53,7 @@ test('the bookings of a photographer from today on, the cancelled ones left out 
   expect(errors).toEqual([]);
 });
 
-test('the secret address is made, copied, replaced and switched off', async ({ page, studio, context }) => {
+test('the secret URL is created, copied, replaced and switched off', async ({ page, studio, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, studio, '/admin/photographers');
   await open(page);
@@ -88,7 +88,7 @@ test('the secret address is made, copied, replaced and switched off', async ({ p
   await expect(page.getByRole('button', { name: 'Termine von Anna Lindner' })).toBeFocused();
 });
 
-test('on a phone, in the dark, and when something fails', async ({ page, studio }) => {
+test('the dialog works on a phone, in the dark theme, and shows failures', async ({ page, studio }) => {
   await studio.api('POST', `/api/admin/photographers/${(await anna(studio)).id}/calendar-feed`);
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, '/admin/photographers');

@@ -2,7 +2,10 @@ import { enter } from './admin.ts';
 import { failing, field, form, path, question, row, save, stored } from './photographers.ts';
 import { expect, test } from './studio.ts';
 
-test('editing starts from what is stored and can take a detail away (PHOT-004, PHOT-010)', async ({ page, studio }) => {
+test('the form is prefilled with the stored values, and a field can be emptied (PHOT-004, PHOT-010)', async ({
+  page,
+  studio,
+}) => {
   await studio.api('POST', path, { name: 'Ida Roth', email: 'ida@example.de', phone: '030 7', bio: 'Hochzeiten' });
   await enter(page, studio, '/admin/photographers');
   await page.getByRole('button', { name: 'Ida Roth bearbeiten' }).click();
@@ -15,7 +18,7 @@ test('editing starts from what is stored and can take a detail away (PHOT-004, P
   expect(await stored(studio, 'Ida Roth')).toMatchObject({ email: null, phone: '030 7', bio: 'Hochzeiten und Feste' });
 });
 
-test('the switch asks at once; failures to save or switch are only logged (PHOT-014, PHOT-018)', async ({
+test('the switch sends a request at once; failures to save or switch are only logged (PHOT-014, PHOT-018)', async ({
   page,
   studio,
 }) => {

@@ -2,7 +2,7 @@ import { enter, expectAccessible } from './admin.ts';
 import { changesOf, failing, path, question, row, stored } from './photographers.ts';
 import { expect, test } from './studio.ts';
 
-test('deleting asks, and names the bookings to come (PHOT-016, PHOT-017, PHOT-019, AMB-100, ERR-015)', async ({
+test('deleting requires a confirmation, which lists future bookings (PHOT-016, PHOT-017, PHOT-019, AMB-100, ERR-015)', async ({
   page,
   studio,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-test('adding one sends everything that was typed, and it is stored (PHOT-023)', async ({ page, studio }) => {
+test('adding a photographer sends all input, and it is stored (PHOT-023)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/photographers');
   const made = changesOf(page);
   await page.getByRole('button', { name: 'Fotograf/in hinzufügen' }).click();

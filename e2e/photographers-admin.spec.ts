@@ -2,7 +2,7 @@ import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '.
 import { path, row } from './photographers.ts';
 import { expect, test } from './studio.ts';
 
-test('the table of photographers (PHOT-001, PHOT-002)', async ({ page, studio }) => {
+test('the photographers are listed in a table (PHOT-001, PHOT-002)', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   await studio.api('POST', path, {
     name: 'Jana Weiß',

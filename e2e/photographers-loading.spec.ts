@@ -3,7 +3,10 @@ import { addLead, card, moveTo } from './contacts.ts';
 import { failing, path, row } from './photographers.ts';
 import { expect, test } from './studio.ts';
 
-test('on the way, empty and failed (PHOT-005, PHOT-006, PHOT-007, AMB-035)', async ({ page, studio }) => {
+test('the list shows when it is loading, empty or failed (PHOT-005, PHOT-006, PHOT-007, AMB-035)', async ({
+  page,
+  studio,
+}) => {
   let respond: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => (respond = resolve));
   await page.route(`**${path}`, async (route) => {
@@ -24,7 +27,7 @@ test('on the way, empty and failed (PHOT-005, PHOT-006, PHOT-007, AMB-035)', asy
   await expect(row(page, 'Max Berger')).toBeVisible();
 });
 
-test('the contacts ask for photographers only once their booking dialog is open (PHOT-022)', async ({
+test('the contacts request the photographers only when their booking dialog opens (PHOT-022)', async ({
   page,
   studio,
 }) => {

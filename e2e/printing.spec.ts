@@ -71,7 +71,7 @@ test('a day is printed on one page per photographer, with times, names, telephon
   await expectNoControls(page);
 });
 
-test('a week has a sheet per photographer too, with the day of each session', async ({ page, studio }) => {
+test('a week has one sheet per photographer too, with the day of each session', async ({ page, studio }) => {
   await enter(
     page,
     studio,
@@ -86,7 +86,7 @@ test('a week has a sheet per photographer too, with the day of each session', as
   await expect(page.locator('[data-sheets]')).toContainText('Keine Einträge an diesem Tag.');
 });
 
-test('the list of bookings is printed whole, as a table without controls; the button prints (BOOK-083)', async ({
+test('the list of bookings is printed completely, as a table without controls; the button prints (BOOK-083)', async ({
   page,
   studio,
 }) => {

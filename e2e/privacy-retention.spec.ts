@@ -1,7 +1,7 @@
 import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-test('a studio says how long something is kept (G06)', async ({ page, studio }) => {
+test('a studio sets how long data is kept (G06)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/privacy');
   const contacts = page.getByRole('group', { name: 'Abgesagte Kontakte löschen' });
   await contacts.getByRole('checkbox').check();

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 const person = { name: 'Pia Vergissmein', email: 'pia@kunde.example', phone: '+49 170 5550001' };
 
-test('a studio hands out what it knows of a customer, and erases it (G04, G05)', async ({ page, studio }) => {
+test('a studio exports and erases the data of a customer (G04, G05)', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   const { id } = await book(studio, `${berlinDay(40)}T10:00`, { customer: person });
   await enter(page, studio, '/admin/settings');

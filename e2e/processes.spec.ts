@@ -14,7 +14,7 @@ test.describe('two processes on one database', () => {
     await first.stop();
   });
 
-  test('200 bookings of one slot at once: one succeeds, 199 get that it is taken (SRV-10, SRV-68)', async () => {
+  test('200 concurrent bookings of one slot: one succeeds, 199 get that it is taken (SRV-10, SRV-68)', async () => {
     const what = await offered(first);
     const start = `${someMonday()}T09:00:00`;
     const responses = await Promise.all(
@@ -25,7 +25,7 @@ test.describe('two processes on one database', () => {
     expect(await first.sql(overlaps)).toEqual([]);
   });
 
-  test('overlapping starts at once never end in overlapping bookings (SRV-02, SRV-10)', async () => {
+  test('concurrent bookings with overlapping starts never overlap (SRV-02, SRV-10)', async () => {
     const what = await offered(first);
     const minutes = Array.from({ length: 120 }, (_, i) => 720 + ((i * 37) % 240));
     const responses = await Promise.all(
@@ -39,7 +39,7 @@ test.describe('two processes on one database', () => {
     expect(await first.sql(overlaps)).toEqual([]);
   });
 
-  test('what one writes the other shows at once', async () => {
+  test('a change by one process is visible in the other at once', async () => {
     const what = await offered(first);
     // A day of its own: the other tests use Monday.
     const wednesday = new Date(Date.parse(someMonday()) + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -54,7 +54,7 @@ test.describe('two processes on one database', () => {
     expect(day.slots.some((slot: { start: string }) => slot.start.includes('T17:00'))).toBe(true);
   });
 
-  test('a reminder that is due goes out once, also over a restart (SRV-39, SRV-68, D05)', async () => {
+  test('a reminder that is due is sent once, also across a restart (SRV-39, SRV-68, D05)', async () => {
     const sink = await startSmtpSink();
     const sorted = (addresses: readonly string[]) => addresses.toSorted((a, b) => a.localeCompare(b));
     const reminded = () =>
@@ -94,7 +94,7 @@ test.describe('two processes on one database', () => {
     await expect.poll(reminded).toEqual(sorted(early));
     await second.end('SIGTERM');
     second = await startSecondProcess(first);
-    // A reminder that becomes due after the restart shows that both processes have looked again.
+    // A reminder that becomes due after the restart shows that both processes have queried again.
     const late = [await due(16)];
     await expect.poll(reminded).toEqual(sorted([...early, ...late]));
     expect(await first.sql(`SELECT count(*)::int AS mails FROM message WHERE kind = 'reminder'`)).toEqual([
@@ -103,7 +103,7 @@ test.describe('two processes on one database', () => {
     await sink.close();
   });
 
-  test('sign-ins that fail are counted by both together, and nobody else is locked out (A09, SRV-61)', async () => {
+  test('failed sign-ins are counted across both processes, and other accounts are not locked out (A09, SRV-61)', async () => {
     const statuses = [];
     for (let i = 0; i < 12; i++) {
       const guess = { email: 'opfer@example.de', password: `guess ${i}` };
@@ -113,7 +113,7 @@ test.describe('two processes on one database', () => {
     expect((await second.visit('POST', signIn, first.admin)).status).toBe(200);
   });
 
-  test('a session that is ended at one is ended at the other (A10, SRV-60)', async () => {
+  test('a session ended by one process is ended for the other (A10, SRV-60)', async () => {
     const { access_token } = (await first.visit('POST', signIn, first.admin)).body;
     const as = (studio: Studio, method: string, path: string) =>
       fetch(studio.url + path, { method, headers: { authorization: `Bearer ${access_token}` } });

@@ -1,8 +1,8 @@
 import { bookSomething, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test.describe('the way around', () => {
-  test('every other address is a page that was not found (PUB-012..014, AMB-008, ERR-005)', async ({ page }) => {
+test.describe('public addresses', () => {
+  test('unknown addresses show the not-found page (PUB-012..014, AMB-008, ERR-005)', async ({ page }) => {
     for (const path of ['/nope', '/a/b/c', '/booking/nope', '/booking/success', '/privacy/x', '/%E0%A4%A']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(path.includes('%') ? 400 : 404);
@@ -12,7 +12,7 @@ test.describe('the way around', () => {
     }
   });
 
-  test('the not-found page leads back and home (PUB-013)', async ({ page }) => {
+  test('the not-found page links back and to the start page (PUB-013)', async ({ page }) => {
     await open(page, '/contact');
     await open(page, '/nope');
     await page.getByRole('button', { name: 'Zurück' }).click();
@@ -33,7 +33,7 @@ test.describe('the way around', () => {
     }
   });
 
-  test('unknown addresses of the API and of files are no pages (AMB-008, SRV-69)', async ({ studio }) => {
+  test('unknown addresses of the API and of files are not served as pages (AMB-008, SRV-69)', async ({ studio }) => {
     const api = await studio.visit('GET', '/api/nope');
     expect(api.status).toBe(404);
     expect(api.body).toHaveProperty('detail');
@@ -41,7 +41,7 @@ test.describe('the way around', () => {
     expect((await studio.visit('GET', '/uploads/nope.png')).status).toBe(404);
   });
 
-  test('the back office is served at its addresses and nowhere else (AMB-008)', async ({ studio }) => {
+  test('the back office is served only at its addresses (AMB-008)', async ({ studio }) => {
     expect((await studio.visit('GET', '/admin/login')).status).toBe(200);
     expect((await studio.visit('GET', '/admin/calendar/settings')).status).toBe(200);
     expect((await studio.visit('GET', '/admin/nope')).status).toBe(404);

@@ -1,8 +1,8 @@
 import { open, saveSetting } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test.describe('the way around', () => {
-  test('privacy, terms and contact are written from the settings (AMB-007)', async ({ page, studio }) => {
+test.describe('legal pages', () => {
+  test('privacy, terms and contact are generated from the settings (AMB-007)', async ({ page, studio }) => {
     const company = {
       company_name: 'Studio Lindenhof',
       company_address: 'Lindenstraße 12, 10969 Berlin',

@@ -20,7 +20,7 @@ import {
 /** One word without a break opportunity. */
 const word = (length: number): string => 'Ш'.repeat(length);
 
-test.describe('with the longest texts that are accepted', () => {
+test.describe('with texts of the maximum length', () => {
   const company = {
     company_name: word(limits.name),
     company_address: word(limits.name),

@@ -1,7 +1,7 @@
 import { expect, test } from './studio.ts';
 import { addService, card, openWizard, removeService } from './wizard.ts';
 
-test.describe('many and long', () => {
+test.describe('many services and long texts', () => {
   const made: string[] = [];
 
   const photographers: string[] = [];
@@ -11,10 +11,7 @@ test.describe('many and long', () => {
     for (const id of photographers.splice(0)) await studio.api('DELETE', `/api/admin/photographers/${id}`);
   });
 
-  test('thirty services can be searched, in words of either language; the chosen one stays', async ({
-    page,
-    studio,
-  }) => {
+  test('thirty services can be searched in either language; the chosen one stays visible', async ({ page, studio }) => {
     for (let count = 0; count < 27; count++) {
       const number = String(count).padStart(2, '0');
       made.push(
@@ -48,7 +45,7 @@ test.describe('many and long', () => {
     await expect(all).toHaveCount(1);
   });
 
-  test('a search without a result says so, and a few services need none', async ({ page, studio }) => {
+  test('a search without a result says so, and a short list has no search', async ({ page, studio }) => {
     await openWizard(page);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     for (let count = 0; count < 6; count++) made.push(await addService(studio, { name: `Reihe ${count}` }));
@@ -58,7 +55,7 @@ test.describe('many and long', () => {
     await expect(page.locator('input[type=radio][name=service]')).toHaveCount(0);
   });
 
-  test('a long description is folded, opens without choosing the card, and can be read without scripts', async ({
+  test('a long description is collapsed, expands without selecting the card, and is readable without JavaScript', async ({
     page,
     studio,
     browser,

@@ -1,6 +1,6 @@
 import { expect, test } from './studio.ts';
 
-test('a page that fails while it is drawn says so and can be loaded again (ERR-003)', async ({ page }) => {
+test('a page that fails to render shows an error and can be reloaded (ERR-003)', async ({ page }) => {
   await page.route('/terms', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('"sections":[', '"sections":null,"damaged":[');

@@ -1,8 +1,8 @@
 import { bookSomething, consoleErrorsOf, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test.describe('the way around', () => {
-  test('the home page offers services and leads into the booking (PUB-001, AMB-006)', async ({ page, studio }) => {
+test.describe('public pages', () => {
+  test('the home page lists services and links to the booking (PUB-001, AMB-006)', async ({ page, studio }) => {
     const errors = consoleErrorsOf(page);
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -15,7 +15,7 @@ test.describe('the way around', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the footer of every page leads to privacy, terms and contact (PUB-008..011)', async ({ page, studio }) => {
+  test('the footer of every page links to privacy, terms and contact (PUB-008..011)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     const cancel = `/cancel/${booked.booking_id}?token=${booked.cancel_token}`;
     for (const path of ['/', '/privacy', `/booking/success/${booked.booking_id}`, cancel]) {
@@ -29,7 +29,7 @@ test.describe('the way around', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
   });
 
-  test('pages can be read without JavaScript', async ({ browser, studio }) => {
+  test('pages are readable without JavaScript', async ({ browser, studio }) => {
     const booked = await bookSomething(studio);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { bookSomething } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test('pages of a person are compressed unless their address repeats what others may have written (SRV-67)', async ({
+test('personal pages are compressed unless their URL contains text that others can choose (SRV-67)', async ({
   page,
   studio,
 }) => {
@@ -13,7 +13,7 @@ test('pages of a person are compressed unless their address repeats what others 
   }
 });
 
-test('pages of a person are kept by nobody and found by nobody (SRV-66)', async ({ page, studio }) => {
+test('personal pages are neither cached nor indexed (SRV-66)', async ({ page, studio }) => {
   const booked = await bookSomething(studio);
   const cancel = `/cancel/${booked.booking_id}?token=${booked.cancel_token}`;
   for (const path of [`/booking/success/${booked.booking_id}`, cancel, `/booking${cancel}`]) {
@@ -29,7 +29,7 @@ test('pages of a person are kept by nobody and found by nobody (SRV-66)', async 
   expect(sitemap).not.toMatch(/cancel|success|admin/);
 });
 
-test('nothing of the inside is to be had: sources, settings, tools (A11)', async ({ studio }) => {
+test('sources, settings and tools are not served (A11)', async ({ studio }) => {
   for (const path of [
     '/.env',
     '/.git/config',

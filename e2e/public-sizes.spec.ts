@@ -21,7 +21,7 @@ for (const width of [360, 375, 768, 1024, 1280]) {
 }
 
 for (const language of ['de', 'ru'] as const) {
-  test(`everything that can be pressed in step 4 is at least 44 px high on a phone, ${language}`, async ({ page }) => {
+  test(`every control in step 4 is at least 44 px high on a phone, ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await openWizard(page);

@@ -6,7 +6,7 @@ test.describe('without JavaScript', () => {
     ['de-DE', 'Die Buchung braucht JavaScript', 'Kontaktseite'],
     ['ru-RU', 'Для записи нужен JavaScript', 'Страница контактов'],
   ] as const) {
-    test(`/booking says in ${language} how to book all the same (PUB-103)`, async ({ browser, studio }) => {
+    test(`/booking explains in ${language} other ways to book (PUB-103)`, async ({ browser, studio }) => {
       const company = {
         company_name: 'Studio Licht',
         company_phone: '+49 30 5550100',

@@ -28,7 +28,7 @@ const refundsOf = async (studio: Studio, { booking_id }: Booked): Promise<number
     )
   ).map(({ amount_cents }) => amount_cents as number);
 
-test('before cancelling, the customer sees what comes back, and that is what is refunded (SRV-33)', async ({
+test('before cancelling, the customer sees the refund, and exactly that is refunded (SRV-33)', async ({
   page,
   studio,
 }) => {
@@ -46,7 +46,7 @@ test('before cancelling, the customer sees what comes back, and that is what is 
   expect(await refundsOf(studio, booked)).toEqual([10_000]);
 });
 
-test('when another stage begins while the page is open, the customer decides again (SRV-33)', async ({
+test('when the next stage begins while the page is open, the customer has to confirm again (SRV-33)', async ({
   page,
   studio,
 }) => {

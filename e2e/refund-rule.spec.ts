@@ -5,7 +5,7 @@ import { openWizard, takeNoPayments, takePayments, walkTo } from './wizard.ts';
 
 test.afterEach(({ studio }) => takeNoPayments(studio));
 
-test('before paying, the customer sees in euros and dates what cancelling would bring back (SRV-33)', async ({
+test('before paying, the customer sees amounts and dates of refunds on cancellation (SRV-33)', async ({
   page,
   studio,
 }) => {
@@ -26,7 +26,10 @@ test('before paying, the customer sees in euros and dates what cancelling would 
   await expectNoSidewaysScroll(page);
 });
 
-test('that nothing comes back is said as well, and without a rule nothing is (SRV-33)', async ({ page, studio }) => {
+test('a rule without any refund is stated as well, and without a rule nothing is stated (SRV-33)', async ({
+  page,
+  studio,
+}) => {
   await takePayments(studio, rule([]));
   await openWizard(page);
   await walkTo(page, 4);

@@ -5,10 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('a chart is gone through by keyboard, is a table one press away, and a file at another', async ({
-  page,
-  studio,
-}) => {
+test('a chart can be explored by keyboard, shown as a table, and downloaded', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   await twoWeeks(studio);
   await enter(page, studio, `/admin/reports?from=${berlinDay(-6)}&to=${berlinDay()}`);

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('the period before is drawn lighter and as an outline, with a legend in every chart that compares (REP-024)', async ({
+test('the previous period is drawn lighter and as an outline, with a legend in every chart that compares (REP-024)', async ({
   page,
   studio,
 }) => {

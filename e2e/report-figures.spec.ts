@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('counts, amounts and rates of the period (REP-004, REP-005, REP-007, REP-021, AMB-041, AMB-043)', async ({
+test('the figures show counts, amounts and rates of the period (REP-004, REP-005, REP-007, REP-021, AMB-041, AMB-043)', async ({
   page,
   studio,
 }) => {

@@ -8,7 +8,7 @@ for (const [theme, language] of [
   ['light', 'de'],
   ['dark', 'ru'],
 ] as const) {
-  test(`The reports are accessible and fit a phone (${theme}, ${language})`, async ({ page, studio }) => {
+  test(`the reports are accessible and fit a phone (${theme}, ${language})`, async ({ page, studio }) => {
     await twoWeeks(studio);
     await enter(page, studio, '/robots.txt');
     await page.evaluate(

@@ -4,10 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('on paper there are the numbers and the charts, in light colours, and nothing to press', async ({
-  page,
-  studio,
-}) => {
+test('the printed reports have the numbers and charts in light colours, without controls', async ({ page, studio }) => {
   await twoWeeks(studio);
   await enter(page, studio, '/robots.txt');
   await page.evaluate(() => localStorage.setItem('admin_theme', 'dark'));

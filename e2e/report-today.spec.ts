@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
 for (const width of [375, 1280]) {
-  test(`the mark of the current day never touches the label of a column beside it, ${width} px`, async ({
+  test(`the mark of the current day does not overlap the label of the next column, ${width} px`, async ({
     page,
     studio,
   }) => {

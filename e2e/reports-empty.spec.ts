@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('with nothing booked everything is zero, and nothing is missing or broken (REP-022, REP-006)', async ({
+test('without bookings all figures are zero, and every section is shown (REP-022, REP-006)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('a skeleton of the reports is shown while they load (REP-009)', async ({ page, studio }) => {
+test('a skeleton is shown while the reports load (REP-009)', async ({ page, studio }) => {
   let respond: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (respond = resolve));
   await page.route(overviewRequest, async (route) => {
@@ -20,7 +20,7 @@ test('a skeleton of the reports is shown while they load (REP-009)', async ({ pa
   await expect(loading).toHaveCount(0);
 });
 
-test('what fails to load says so in the language of the screen, and a second try helps (REP-010)', async ({
+test('a failure to load is shown in the language of the screen, and a retry works (REP-010)', async ({
   page,
   studio,
 }) => {
@@ -37,7 +37,7 @@ test('what fails to load says so in the language of the screen, and a second try
   await page.getByRole('button', { name: 'Deutsch' }).click();
 });
 
-test('charts that fail to load leave the numbers alone', async ({ page, studio }) => {
+test('charts that fail to load do not affect the numbers', async ({ page, studio }) => {
   await twoWeeks(studio);
   await page.route(chartsRequest, (route) => route.fulfill({ status: 503, json: { detail: 'Not ready' } }));
   await enter(page, studio, '/admin/reports');

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('five in the rankings, ten recent bookings (REP-006, REP-019, REP-008, REP-017, REP-020)', async ({
+test('the rankings have five entries, and ten recent bookings are listed (REP-006, REP-019, REP-008, REP-017, REP-020)', async ({
   page,
   studio,
 }) => {

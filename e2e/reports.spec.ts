@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('all time first; a period is asked for, kept in the address, and left again (REP-001, REP-002, REP-003, REP-023)', async ({
+test('the reports start with all time; a period is requested, kept in the URL, and removed again (REP-001, REP-002, REP-003, REP-023)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 useEmptyMonth();
 
-test('a day without a time of its photographer: the booking keeps them unless another one who is free is chosen (PLAN-22)', async ({
+test('on a day without a time of its photographer the booking keeps the photographer unless another free one is chosen (PLAN-22)', async ({
   page,
   studio,
 }) => {

@@ -2,7 +2,7 @@ import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { addResource, withoutResources } from './resources.ts';
 import { expect, test } from './studio.ts';
 
-test('the secret address of a room is made and read, on a phone and in the dark (PLAN-06)', async ({
+test('the secret URL of a room is created and read, on a phone and in the dark theme (PLAN-06)', async ({
   page,
   studio,
 }) => {

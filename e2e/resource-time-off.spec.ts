@@ -14,7 +14,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutResources(studio);
 });
 
-test('a room gets time off, which its row and the calendar show, is changed and deleted (PLAN-40)', async ({
+test('time off of a room is shown in its row and in the calendar, changed and deleted (PLAN-40)', async ({
   page,
   studio,
 }) => {
@@ -81,7 +81,7 @@ test('a room gets time off, which its row and the calendar show, is changed and 
   expect(await stored(studio)).toEqual([]);
 });
 
-test('on a phone, in Russian and in the dark the time off fits and is accessible (PLAN-40)', async ({
+test('time off fits a phone and is accessible, in Russian and in the dark theme (PLAN-40)', async ({
   page,
   studio,
 }) => {

@@ -43,7 +43,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutResources(studio);
 });
 
-test('the settings and the search lead to the rooms, and the navigation keeps its eight entries (PLAN-08)', async ({
+test('the settings and the palette link to the rooms, and the navigation keeps its eight entries (PLAN-08)', async ({
   page,
   studio,
 }) => {
@@ -61,7 +61,7 @@ test('the settings and the search lead to the rooms, and the navigation keeps it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Räume & Ausstattung');
 });
 
-test('empty, it explains what it is for with one button; on the way and failed it says so (PLAN-08)', async ({
+test('an empty list explains rooms and has one button; loading and failure are shown (PLAN-08)', async ({
   page,
   studio,
 }) => {
@@ -87,7 +87,7 @@ test('empty, it explains what it is for with one button; on the way and failed i
   await expect(page.getByRole('heading', { name: 'Noch keine Räume oder Ausstattung' })).toBeVisible();
 });
 
-test('a set of three is added with names in both languages, and its errors are at the fields (PLAN-08)', async ({
+test('a set of three units is added with names in both languages, and errors are shown at the fields (PLAN-08)', async ({
   page,
   studio,
 }) => {
@@ -149,7 +149,7 @@ test('units that sessions still use cannot be removed, and the field shows this 
   expect(await stored(studio, 'Hintergrund')).toMatchObject({ units: 3, name_ru: 'Фон', upcoming_sessions: 1 });
 });
 
-test('what a service needs or a session uses stays, and the refusal says why (PLAN-01, PLAN-08)', async ({
+test('a resource that a service needs or a session uses cannot be deleted, with the reason shown (PLAN-01, PLAN-08)', async ({
   page,
   studio,
 }) => {
@@ -185,7 +185,7 @@ test('what a service needs or a session uses stays, and the refusal says why (PL
   expect(await listedResources(studio)).toEqual([]);
 });
 
-test('the order is changed by dragging and by buttons; a failure takes it back (PLAN-07, PLAN-08)', async ({
+test('the order is changed by dragging and by buttons, and a failure restores it (PLAN-07, PLAN-08)', async ({
   page,
   studio,
 }) => {
@@ -211,7 +211,7 @@ test('the order is changed by dragging and by buttons; a failure takes it back (
   await expect(named(page)).toHaveText(['Drei', 'Zwei', 'Eins']);
 });
 
-test('the switch takes effect at once and goes back if that fails (PLAN-08)', async ({ page, studio }) => {
+test('the switch takes effect at once and is reverted if the request fails (PLAN-08)', async ({ page, studio }) => {
   await addResource(studio, 'Studio 1');
   await enter(page, studio, path);
   const active = page.getByRole('switch', { name: 'Studio 1: für neue Termine' });
@@ -224,7 +224,7 @@ test('the switch takes effect at once and goes back if that fails (PLAN-08)', as
   expect(await stored(studio, 'Studio 1')).toMatchObject({ active: false });
 });
 
-test('of two who edit one room, the second sees what the first has changed (PLAN-01, PLAN-08)', async ({
+test('if two users edit one room, the second sees the changes of the first (PLAN-01, PLAN-08)', async ({
   page,
   studio,
 }) => {
@@ -273,10 +273,7 @@ for (const [width, theme, language] of [
   });
 }
 
-test('the services that need a room have their names in the language of the page (PLAN-08)', async ({
-  page,
-  studio,
-}) => {
+test('services that need a room are named in the language of the page (PLAN-08)', async ({ page, studio }) => {
   const room = await addResource(studio, 'Studio 1');
   const service = await idOf(studio, 'Porträtshooting');
   await studio.api('PUT', `/api/admin/services/${service}`, { name_ru: 'Портретная съёмка' });
@@ -288,7 +285,7 @@ test('the services that need a room have their names in the language of the page
   await expect(row(page, 'Studio 1')).not.toContainText('Porträtshooting');
 });
 
-test('a room that somebody else adds appears without reloading (PLAN-08)', async ({ page, studio }) => {
+test('a room added by another user appears without reloading (PLAN-08)', async ({ page, studio }) => {
   await enter(page, studio, path);
   await expect(page.getByRole('heading', { name: 'Noch keine Räume oder Ausstattung' })).toBeVisible();
   await addResource(studio, 'Studio 1');

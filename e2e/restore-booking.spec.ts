@@ -5,7 +5,7 @@ const person = (name: string, email = 'k@kunde.example') => ({ customer: { name,
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('a cancelled booking comes back, if its time is free (BOOK-054, BOOK-055, BOOK-056, BOOK-060)', async ({
+test('a cancelled booking can be restored if its time is free (BOOK-054, BOOK-055, BOOK-056, BOOK-060)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { berlinDay, book, enter, withoutBookings } from './admin.ts';
 import { expect, type Studio, startOver, test } from './studio.ts';
 
 const widths = [640, 768, 900, 1024, 1180, 1280] as const;
-/** Redirects and the sign-in page; the board scrolls by column. */
+/** Left out: redirects, the sign-in page, and the board, which scrolls by column. */
 const without = new Set<string>([
   '/admin',
   '/admin/login',
@@ -17,7 +17,7 @@ const screens = adminRoutes.filter((path) => !without.has(path));
 const long = 'Dr. Friederike Baumgartner-Oßwald von und zu Lichtenberg';
 const words = 'Donaudampfschifffahrtsgesellschaftsportraitfotografie mit Достопримечательностями';
 
-/** Lists of which a row is known, and the name of its last action. */
+/** Lists with a row that this test creates, and the name of the last action of that row. */
 const lists = new Map<string, RegExp>([
   ['/admin/services', new RegExp(`^(${words} löschen|Удалить: ${words})$`)],
   ['/admin/photographers', new RegExp(`^(${long} löschen|Удалить: ${long})$`)],
@@ -76,7 +76,7 @@ test.beforeAll(async ({ studio }, { file }) => {
 });
 
 for (const language of ['de', 'ru']) {
-  test(`every action of every row is in view from 640 px on (${language}) (NAV-028)`, async ({ page, studio }) => {
+  test(`all actions of every row are visible from 640 px on (${language}) (NAV-028)`, async ({ page, studio }) => {
     await enter(page, studio, '/robots.txt');
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     for (const path of screens) {

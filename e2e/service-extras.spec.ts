@@ -9,7 +9,7 @@ const stored = async (studio: Studio) => (await listed(studio)).find(({ name }) 
 
 test.beforeEach(async ({ studio }) => fourServices(studio));
 
-test('the studio offers an option and asks for the number of people, and takes both back (PLAN-30)', async ({
+test('the studio adds an option and the question for the number of people, and removes both (PLAN-30)', async ({
   page,
   studio,
 }) => {

@@ -7,7 +7,7 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 
 test.beforeEach(({ studio }) => fourServices(studio));
 
-test('the form to add one, its defaults, limits and what it sends (SERV-008, SERV-015, SERV-027..035)', async ({
+test('the form for a new service has the specified defaults and limits, and sends its values (SERV-008, SERV-015, SERV-027..035)', async ({
   page,
   studio,
 }) => {
@@ -84,7 +84,7 @@ test('the form to add one, its defaults, limits and what it sends (SERV-008, SER
   await expect(form(page)).toHaveCount(0);
 });
 
-test('editing changes what was typed and nothing else (SERV-009, SERV-028)', async ({ page, studio }) => {
+test('editing sends only the changed fields (SERV-009, SERV-028)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/services');
   await page.getByRole('button', { name: 'Bewerbungsfotos bearbeiten' }).click();
   await expect(form(page)).toHaveAccessibleName('Service bearbeiten');
@@ -106,7 +106,7 @@ test('editing changes what was typed and nothing else (SERV-009, SERV-028)', asy
   });
 });
 
-test('the form has one name and one description per language, and holds what customers read', async ({
+test('the form has one name and one description per language, prefilled with what customers read', async ({
   page,
   studio,
 }) => {
@@ -134,7 +134,7 @@ test('the form has one name and one description per language, and holds what cus
   await studio.api('DELETE', `/api/admin/services/${saved?.id}`);
 });
 
-test('two people who edit one service do not undo each other: what changed is shown, and each may keep their own', async ({
+test('two users who edit one service do not overwrite each other: the conflict is shown, and each may keep their own values', async ({
   page,
   studio,
 }) => {
@@ -167,7 +167,7 @@ test('two people who edit one service do not undo each other: what changed is sh
   await expect(field(page, 'Preis (€)')).toHaveValue('95');
 });
 
-test('of the system service only the texts of the shown language (SERV-036, SERV-038, AMB-056)', async ({
+test('of the system service only the texts of the current language can be edited (SERV-036, SERV-038, AMB-056)', async ({
   page,
   studio,
 }) => {
@@ -197,7 +197,7 @@ test('of the system service only the texts of the shown language (SERV-036, SERV
   await expect(row(page, 'Зимняя акция')).toContainText('Включено');
 });
 
-test('the special settings, their days, and what is sent of them (SERV-018..026, SERV-017, AMB-022)', async ({
+test('the special offer has settings of its own, with days that are checked before they are sent (SERV-018..026, SERV-017, AMB-022)', async ({
   page,
   studio,
 }) => {

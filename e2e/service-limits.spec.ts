@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => fourServices(studio));
 
-test('minutes before and after and a daily limit are out of the way until they are wanted (PLAN-11, PLAN-13)', async ({
+test('minutes before and after and a daily limit stay hidden until they are needed (PLAN-11, PLAN-13)', async ({
   page,
   studio,
 }) => {

@@ -17,7 +17,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutResources(studio);
 });
 
-test('a studio without rooms sees one quiet line, which leads to the rooms (PLAN-09)', async ({ page, studio }) => {
+test('a studio without rooms has one line that links to the rooms (PLAN-09)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/services');
   await open(page);
   await expect(form(page).getByText('Dieser Service braucht nur Fotograf/in.')).toBeVisible();
@@ -33,7 +33,7 @@ test('a studio without rooms sees one quiet line, which leads to the rooms (PLAN
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Räume & Ausstattung');
 });
 
-test('a service needs any one of two rooms and a second person, and one need is taken out again (PLAN-02, PLAN-09)', async ({
+test('a service needs any one of two rooms and a second person, and one need is removed again (PLAN-02, PLAN-09)', async ({
   page,
   studio,
 }) => {
@@ -67,7 +67,7 @@ test('a service needs any one of two rooms and a second person, and one need is 
   expect((await stored(studio)).map(({ resource_ids }) => resource_ids)).toHaveLength(1);
 });
 
-test('what there is not enough of is refused at the needs, found here or by the server (PLAN-02, PLAN-09)', async ({
+test('needs that exceed the available units are refused at the needs, by the form or by the server (PLAN-02, PLAN-09)', async ({
   page,
   studio,
 }) => {
@@ -86,7 +86,7 @@ test('what there is not enough of is refused at the needs, found here or by the 
   await expectAccessible(page);
   await needs(page).getByRole('button', { name: 'Zeile 3 entfernen' }).click();
   await expect(needs(page).getByText('So viel gibt es nicht gleichzeitig.')).toHaveCount(0);
-  // Somebody takes one away: this form does not know, but the server does.
+  // Another user removes a unit: only the server knows, the form does not.
   await studio.api('PATCH', `${resourcesPath}/${backdrops.id}`, { units: 1 });
   await save(page);
   await expect(needs(page).getByText('So viel gibt es nicht gleichzeitig.')).toBeVisible();
@@ -97,7 +97,10 @@ test('what there is not enough of is refused at the needs, found here or by the 
   expect(await stored(studio)).toEqual([]);
 });
 
-test('of two who edit one service, the second sees that the needs have changed (PLAN-09)', async ({ page, studio }) => {
+test('if two users edit one service, the second sees that the needs have changed (PLAN-09)', async ({
+  page,
+  studio,
+}) => {
   const room = await addResource(studio, 'Studio 1');
   await enter(page, studio, '/admin/services');
   await open(page);
@@ -111,7 +114,7 @@ test('of two who edit one service, the second sees that the needs have changed (
   expect(await stored(studio)).toEqual([{ resource_ids: [room.id] }]);
 });
 
-test('on a phone long names fit, in Russian and in the dark (PLAN-09)', async ({ page, studio }) => {
+test('long names fit a phone, in Russian and in the dark theme (PLAN-09)', async ({ page, studio }) => {
   const long = 'Достопримечательностефотографирование и Donaudampfschifffahrtsgesellschaftsraum';
   const rooms = [await addResource(studio, long), await addResource(studio, `${long} 2`)];
   await addResource(studio, 'Studio 3');

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => fourServices(studio));
 
-test('the table of services, the system service marked (SERV-001, SERV-007, SERV-018, SERV-037, AMB-014, AMB-055)', async ({
+test('the services are listed in a table, with the system service marked (SERV-001, SERV-007, SERV-018, SERV-037, AMB-014, AMB-055)', async ({
   page,
   studio,
 }) => {
@@ -34,7 +34,10 @@ test('the table of services, the system service marked (SERV-001, SERV-007, SERV
   expect(errors).toEqual([]);
 });
 
-test('empty, on the way, and failed (SERV-010, SERV-011, SERV-012, AMB-035)', async ({ page, studio }) => {
+test('the list shows when it is empty, loading or failed (SERV-010, SERV-011, SERV-012, AMB-035)', async ({
+  page,
+  studio,
+}) => {
   let respond: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => (respond = resolve));
   await page.route('**/api/admin/services', async (route) => {
@@ -57,7 +60,7 @@ test('empty, on the way, and failed (SERV-010, SERV-011, SERV-012, AMB-035)', as
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('the switch asks at once; failures are only logged (SERV-040, SERV-044)', async ({ page, studio }) => {
+test('the switch sends a request at once; failures are only logged (SERV-040, SERV-044)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/services');
   const one = page.getByRole('switch', { name: 'Familienshooting: buchbar' });
   const asked = page.waitForRequest(/toggle-active/);
@@ -91,7 +94,7 @@ test('the switch asks at once; failures are only logged (SERV-040, SERV-044)', a
   await expect(question(page)).toHaveCount(0);
 });
 
-test('deleting asks with the name and the bookings to come (SERV-042, SERV-043, SERV-045, AMB-100, ERR-014)', async ({
+test('deleting requires a confirmation with the name and future bookings (SERV-042, SERV-043, SERV-045, AMB-100, ERR-014)', async ({
   page,
   studio,
 }) => {
@@ -125,7 +128,7 @@ test('deleting asks with the name and the bookings to come (SERV-042, SERV-043, 
   expect(await idOf(studio, 'Haustiere')).toBe('');
 });
 
-test('a promotion that is not running is marked (SRV-42)', async ({ page, studio }) => {
+test('a promotion that is not active now is marked (SRV-42)', async ({ page, studio }) => {
   const id = await idOf(studio, 'Sonderangebot');
   await studio.api('PUT', `/api/admin/services/${id}/special-settings`, {
     promotion_start_date: '2020-01-01',

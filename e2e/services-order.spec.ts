@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => fourServices(studio));
 
-test('dragging the third to the first place is the new order, for customers too (SERV-002, SERV-003, SERV-005)', async ({
+test('dragging the third service to the first position changes the order, for customers too (SERV-002, SERV-003, SERV-005)', async ({
   page,
   studio,
 }) => {
@@ -23,7 +23,10 @@ test('dragging the third to the first place is the new order, for customers too 
   await expect(cards).toHaveText(order.slice(0, 3));
 });
 
-test('dropped outside of the list, nothing moves and nothing is asked (SERV-004)', async ({ page, studio }) => {
+test('dropping a service outside of the list changes nothing and sends nothing (SERV-004)', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, '/admin/services');
   const made = requestsOf(page, 'PUT', /reorder/);
   await expect(names(page)).toHaveCount(4);
@@ -36,7 +39,7 @@ test('dropped outside of the list, nothing moves and nothing is asked (SERV-004)
   expect(made).toEqual([]);
 });
 
-test('buttons move a service as well and keep the focus; a failure takes it back and says so (SERV-002, SERV-006)', async ({
+test('buttons move a service as well and keep the focus; a failure is reverted with a message (SERV-002, SERV-006)', async ({
   page,
   studio,
 }) => {
@@ -57,7 +60,7 @@ test('buttons move a service as well and keep the focus; a failure takes it back
   await expect(names(page)).toHaveText(['Bewerbungsfotos', 'Porträtshooting', 'Familienshooting', 'Sonderangebot']);
 });
 
-test('Escape gives a drag up, and a press that hardly moves is none (SERV-004)', async ({ page, studio }) => {
+test('Escape cancels a drag, and a press that hardly moves does not start one (SERV-004)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/services');
   const made = requestsOf(page, 'PUT', /reorder/);
   await expect(names(page)).toHaveCount(4);
@@ -125,7 +128,7 @@ test.describe('with a finger', () => {
   }
 });
 
-test('on a phone the services are cards, and fingers move them (SERV-001, SERV-002)', async ({ page, studio }) => {
+test('on a phone the services are cards that are moved by touch (SERV-001, SERV-002)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, '/admin/services');
   const cards = page.getByRole('list', { name: 'Services in der Reihenfolge der Buchungsseite' }).getByRole('listitem');

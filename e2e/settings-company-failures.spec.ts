@@ -6,7 +6,7 @@ test.beforeEach(({ studio }) => fresh(studio));
 
 test.afterAll(({ studio }) => fresh(studio));
 
-test('a refusal is shown in the server’s words, else in ours; what was typed stays (COMP-012)', async ({
+test('a refusal is shown in the server’s words, else in our own; the input is kept (COMP-012)', async ({
   page,
   studio,
 }) => {
@@ -30,7 +30,7 @@ test('a refusal is shown in the server’s words, else in ours; what was typed s
   await expect(page.getByText('Bitte eine E‑Mail-Adresse wie info@studio.de eingeben')).toBeVisible();
 });
 
-test('the company form in Russian, while it loads, and when it cannot', async ({ page, studio }) => {
+test('the company form is shown in Russian, while loading, and after a failure', async ({ page, studio }) => {
   await page.route(settings, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/company');
   await expect(page.getByText('Die Firmendaten konnten nicht geladen werden')).toBeVisible();

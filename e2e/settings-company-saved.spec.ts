@@ -6,7 +6,7 @@ test.beforeEach(({ studio }) => fresh(studio));
 
 test.afterAll(({ studio }) => fresh(studio));
 
-test('without a name nothing can be saved, and it says why (COMP-002)', async ({ page, studio }) => {
+test('saving requires a name, and an error says so (COMP-002)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/company');
   const save = page.getByRole('button', { name: 'Speichern' });
   await expect(page.getByLabel('Firmenname')).toHaveAttribute('required', '');
@@ -19,7 +19,7 @@ test('without a name nothing can be saved, and it says why (COMP-002)', async ({
   await expect(save).toBeEnabled();
 });
 
-test('what was changed is sent, and shows in the header and on the public pages (COMP-005, COMP-018, COMP-020)', async ({
+test('changes are sent, and shown in the header and on the public pages (COMP-005, COMP-018, COMP-020)', async ({
   page,
   studio,
 }) => {

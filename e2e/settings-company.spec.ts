@@ -6,7 +6,7 @@ test.beforeEach(({ studio }) => fresh(studio));
 
 test.afterAll(({ studio }) => fresh(studio));
 
-test('what the form asks for, and how it is read (COMP-001, COMP-003, COMP-004, COMP-019)', async ({
+test('the form has the specified fields, and is loaded without cache (COMP-001, COMP-003, COMP-004, COMP-019)', async ({
   page,
   studio,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'em
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
 
-test('two tabs, and the way to the company (MAIL-001, MAIL-003)', async ({ page, studio }) => {
+test('the screen has two tabs, and a link to the company settings (MAIL-001, MAIL-003)', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/email');
   await expect(page.getByRole('tab')).toHaveText(['Design', 'Erinnerungen und Versand']);
@@ -25,7 +25,7 @@ test('two tabs, and the way to the company (MAIL-001, MAIL-003)', async ({ page,
   expect(errors).toEqual([]);
 });
 
-test('only what was changed is sent; the rest stays (MAIL-007)', async ({ page, studio }) => {
+test('only changed fields are sent; the others stay (MAIL-007)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/email');
   await page.getByLabel('Firmenangaben unter jeder E‑Mail zeigen').uncheck();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');

@@ -6,7 +6,7 @@ test.beforeEach(({ studio }) => fresh(studio));
 
 test.afterAll(({ studio }) => fresh(studio));
 
-test('exactly five cards, each leading to its settings (SET-001..006)', async ({ page, studio }) => {
+test('the hub has exactly five cards, each linking to its settings (SET-001..006)', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   const paths = ['/admin/calendar/settings', '/admin/payments', '/admin/email', '/admin/page-design', '/admin/company'];
   await enter(page, studio, '/admin/settings');

@@ -6,7 +6,7 @@ test.beforeEach(({ studio }) => fresh(studio));
 
 test.afterAll(({ studio }) => fresh(studio));
 
-test('what goes wrong with a logo is said (COMP-009, COMP-013, COMP-014)', async ({ page, studio }) => {
+test('errors of a logo upload are shown (COMP-009, COMP-013, COMP-014)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/company');
   const alert = page.getByRole('alertdialog');
   const dismiss = () => alert.getByRole('button', { name: 'OK' }).click();
@@ -29,7 +29,7 @@ test('what goes wrong with a logo is said (COMP-009, COMP-013, COMP-014)', async
   await expect(alert).toContainText('Fehler beim Löschen des Logos');
 });
 
-test('a logo that fails to load is hidden, and its address is said (COMP-017, AMB-036)', async ({ page, studio }) => {
+test('a logo that fails to load is hidden, and its URL is shown (COMP-017, AMB-036)', async ({ page, studio }) => {
   await studio.sql(`INSERT INTO setting (name, value) VALUES ('company', '{"logo_url": "/uploads/fort.png"}')`);
   await enter(page, studio, '/admin/company');
   await expect(page.getByText('Das Logo konnte nicht geladen werden: /uploads/fort.png')).toBeVisible();

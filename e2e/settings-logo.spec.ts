@@ -8,7 +8,7 @@ test.afterAll(({ studio }) => fresh(studio));
 
 const publicPaths = ['/', '/booking', '/contact', '/privacy'];
 
-test('a logo is chosen, uploaded, shown in the back office and on the public pages, and deleted (COMP-007..011, COMP-015, COMP-016, COMP-020, ERR-011)', async ({
+test('a logo is selected, uploaded, shown in the back office and on the public pages, and deleted (COMP-007..011, COMP-015, COMP-016, COMP-020, ERR-011)', async ({
   page,
   studio,
   context,

@@ -9,7 +9,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'em
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
 
-test('the mail server, its write-only password, and a test mail with its own result (MAIL-018, AMB-083)', async ({
+test('the mail server has a write-only password, and a test mail with its own result (MAIL-018, AMB-083)', async ({
   page,
   studio,
 }) => {

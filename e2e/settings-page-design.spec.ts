@@ -7,7 +7,10 @@ test.beforeEach(({ studio }) => saveDesign(studio));
 
 test.afterAll(({ studio }) => saveDesign(studio));
 
-test('three tabs, a reset, five templates (PAGE-001, PAGE-002, PAGE-009)', async ({ page, studio }) => {
+test('the screen has three tabs, a reset and five templates (PAGE-001, PAGE-002, PAGE-009)', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/page-design');
   await expect(page.getByRole('tab')).toHaveText(['Vorlagen', 'Einstellungen', 'Vorschau']);

@@ -7,7 +7,7 @@ test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'paym
 
 const connectionTest = '**/api/admin/payments/test-stripe-connection';
 
-test('the connection test shows what the provider says (PAY-014, PAY-015, PAY-016)', async ({ page, studio }) => {
+test('the connection test shows the response of the provider (PAY-014, PAY-015, PAY-016)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const run = page.getByRole('button', { name: 'Verbindung prüfen' });
   await run.click();

@@ -7,7 +7,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'pa
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'payments'`));
 
-test('what cannot be loaded or saved is said (PAY-024, PAY-025)', async ({ page, studio }) => {
+test('failures to load or save are shown (PAY-024, PAY-025)', async ({ page, studio }) => {
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/payments');
   await expect(page.getByText('Fehler beim Laden der Einstellungen: 500')).toBeVisible();

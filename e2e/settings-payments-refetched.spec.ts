@@ -9,7 +9,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'pa
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'payments'`));
 
-test('what is read again does not replace what is typed (PAY-011)', async ({ page, studio }) => {
+test('reloaded values do not replace the input (PAY-011)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const template = page.getByLabel('Beschreibung der Zahlung');
   await template.fill('Mein Shooting');

@@ -9,7 +9,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'pa
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'payments'`));
 
-test('status and keys; secrets come back masked and stay (PAY-001, PAY-002, PAY-013, AMB-088)', async ({
+test('the screen shows status and keys; secrets are masked and kept (PAY-001, PAY-002, PAY-013, AMB-088)', async ({
   page,
   studio,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'pa
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'payments'`));
 
-test('percentage and deadline, with their limits (PAY-007, PAY-008, PAY-009)', async ({ page, studio }) => {
+test('percentage and deadline have limits (PAY-007, PAY-008, PAY-009)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const percentage = page.getByLabel('Anzahlung in Prozent des Preises');
   const deadline = page.getByLabel('Zahlungsfrist in Stunden');
@@ -32,7 +32,10 @@ test('percentage and deadline, with their limits (PAY-007, PAY-008, PAY-009)', a
   expect(await stored(studio)).toMatchObject({ prepayment_percentage: 30, payment_deadline_hours: 48 });
 });
 
-test('three currencies, and a warning for those that are not the Euro (PAY-010, AMB-087)', async ({ page, studio }) => {
+test('there are three currencies, with a warning for those other than the euro (PAY-010, AMB-087)', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, '/admin/payments');
   const currency = page.getByLabel('Währung');
   await expect(currency).toHaveValue('EUR');

@@ -8,7 +8,10 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'em
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
 
-test('hours as they are typed (MAIL-010, MAIL-011, MAIL-022, AMB-089)', async ({ page, studio }) => {
+test('a typed list of reminder hours is parsed, and invalid entries are dropped (MAIL-010, MAIL-011, MAIL-022, AMB-089)', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, reminders);
   for (const [typed, hours] of [
     ['48, 24,3', [48, 24, 3]],
@@ -24,7 +27,7 @@ test('hours as they are typed (MAIL-010, MAIL-011, MAIL-022, AMB-089)', async ({
   }
 });
 
-test('the quick picks fill the field (MAIL-012..017)', async ({ page, studio }) => {
+test('the presets fill the field (MAIL-012..017)', async ({ page, studio }) => {
   await enter(page, studio, reminders);
   for (const pick of ['24', '24,3', '48,24,3', '72,24,12', '24,12,6,3', '168,24']) {
     await page.getByRole('button', { name: pick, exact: true }).click();

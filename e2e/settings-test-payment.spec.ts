@@ -12,7 +12,10 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('a test payment, its limits, and its secret in the clipboard (PAY-017..021)', async ({ page, studio }) => {
+  test('a test payment is started within its limits, and its secret is copied (PAY-017..021)', async ({
+    page,
+    studio,
+  }) => {
     await enter(page, studio, '/admin/payments');
     const amount = page.getByLabel('Betrag in EUR');
     const run = page.getByRole('button', { name: 'Testzahlung anlegen' });
@@ -41,7 +44,7 @@ test.describe('with a clipboard', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('the webhook address is there to be copied', async ({ page, studio }) => {
+  test('the webhook URL can be copied', async ({ page, studio }) => {
     await enter(page, studio, '/admin/payments');
     const address = `${studio.url}/api/payments/webhook`;
     await expect(page.getByText(address)).toBeVisible();
@@ -51,7 +54,7 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test('a test payment that fails says why (PAY-022)', async ({ page, studio }) => {
+test('a failed test payment shows the reason (PAY-022)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const alert = page.getByRole('alertdialog');
   const run = page.getByRole('button', { name: 'Testzahlung anlegen' });

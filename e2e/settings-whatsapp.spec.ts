@@ -8,7 +8,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'em
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
 
-test('WhatsApp reminders, at most five, with a look and a test (MAIL-019, MAIL-020, AMB-084, SRV-41)', async ({
+test('up to five WhatsApp reminders are set up, with a preview and a test (MAIL-019, MAIL-020, AMB-084, SRV-41)', async ({
   page,
   studio,
 }) => {

@@ -3,7 +3,7 @@ import { addResource, needResources, withoutResources } from './resources.ts';
 import { idOf } from './services.ts';
 import { expect, test } from './studio.ts';
 
-test('the customer sees the shown room on the page of the booking, the studio sees everything in its details (PLAN-41)', async ({
+test('the customer sees a shown room on the page of the booking, the studio sees all resources in its details (PLAN-41)', async ({
   page,
   studio,
 }) => {

@@ -3,7 +3,7 @@ import { saveSetting } from './public-site.ts';
 import { book, offered, overlaps, someMonday } from './second-process.ts';
 import { expect, newDataDir, startStudio, test } from './studio.ts';
 
-test('a process that is killed loses nothing it has confirmed', async () => {
+test('a process that is killed loses no acknowledged booking', async () => {
   test.setTimeout(120_000);
   const dataDir = await newDataDir();
   const confirmed = new Set<string>();
@@ -40,7 +40,7 @@ test('a process that is killed loses nothing it has confirmed', async () => {
 });
 
 test.describe('starting and stopping', () => {
-  test('finishes requests under way when asked to stop, and exits with 0', async () => {
+  test('finishes requests under way on a signal, and exits with 0', async () => {
     const studio = await startStudio();
     const what = await offered(studio);
     const underWay = Array.from({ length: 30 }, (_, i) =>
@@ -58,7 +58,7 @@ test.describe('starting and stopping', () => {
     await rm(studio.dataDir, { recursive: true, force: true });
   });
 
-  test('npm start, stopped as a service manager does it, stops the studio and not only npm', async () => {
+  test('npm start passes on the signal of a service manager, so that the studio stops too', async () => {
     const studio = await startStudio({ LOG_LEVEL: 'info' }, 'npm start');
     expect(await studio.end('SIGTERM'), studio.output()).toBe(0);
     expect(studio.output()).toMatch(/Stopped\./);
@@ -66,17 +66,17 @@ test.describe('starting and stopping', () => {
     await rm(studio.dataDir, { recursive: true, force: true });
   });
 
-  test('a second process on the same data directory is refused in one line', async ({ studio }) => {
+  test('a second process on the same data directory is refused with one line', async ({ studio }) => {
     await expect(startStudio({ DATA_DIR: studio.dataDir })).rejects.toThrow(/did not start:\n[^\n]+\n?$/);
   });
 
-  test('a wrong variable stops the start in one line that names it', async () => {
+  test('an invalid variable stops the start with one line that names it', async () => {
     await expect(startStudio({ JOBS_INTERVAL_MS: 'often' })).rejects.toThrow(
       /did not start:\nJOBS_INTERVAL_MS must[^\n]+\n?$/,
     );
   });
 
-  test('the very first start prints how to sign in, later ones do not (SRV-59)', async () => {
+  test('the first start prints the sign-in data, later ones do not (SRV-59)', async () => {
     const dataDir = await newDataDir();
     const first = await startStudio({ DATA_DIR: dataDir, ADMIN_PASSWORD: '', LOG_LEVEL: 'error' });
     const password = /Password: +([\w-]+)/.exec(first.output())?.[1] ?? '';
@@ -97,7 +97,7 @@ test.describe('starting and stopping', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('in Los Angeles the studio still opens at nine in Berlin (SRV-06, SRV-64)', async () => {
+  test('in the time zone of Los Angeles the studio opens at nine in Berlin (SRV-06, SRV-64)', async () => {
     const studio = await startStudio({ TZ: 'America/Los_Angeles' });
     const what = await offered(studio);
     const { body } = await studio.visit(

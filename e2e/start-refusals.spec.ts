@@ -24,7 +24,7 @@ const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 const said = (text: string): string[] => lines(text).filter((line) => !line.startsWith('{'));
 const passwordIn = (text: string): string => /Password: +([\w-]+)/.exec(text)?.[1] ?? '';
 
-test('a start that cannot listen says so in one line; a password is generated again until it has been used (SRV-82)', async () => {
+test('a start that cannot listen prints the reason in one line; a password is generated again until it has been used (SRV-82)', async () => {
   const taken = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as { port: number };
@@ -54,7 +54,7 @@ test('a start that cannot listen says so in one line; a password is generated ag
   await rm(dataDir, { recursive: true });
 });
 
-test('a data directory that cannot be written to is refused in one line', async () => {
+test('a data directory that is not writable is refused with one line', async () => {
   test.skip(process.platform !== 'linux', 'only Linux has a directory in which not even root can write');
   for (const folder of ['/sys/fotobooking', '/sys/kernel', '/proc/fotobooking']) {
     const refusal = await refusalOf({ DATA_DIR: folder });
@@ -64,7 +64,7 @@ test('a data directory that cannot be written to is refused in one line', async 
   }
 });
 
-test('a start with another key than before is refused in one line, and a listed key is changed (SRV-97)', async () => {
+test('a start with another key than before is refused with one line, and a key listed after the new one can be removed later (SRV-97)', async () => {
   const [former, present] = ['the-former-secret-key', 'the-present-secret-key'];
   const dataDir = await newDataDir();
   const start = (SECRET_KEY: string) => startStudio({ DATA_DIR: dataDir, SECRET_KEY });
@@ -87,7 +87,7 @@ test('a start with another key than before is refused in one line, and a listed 
   await rm(dataDir, { recursive: true });
 });
 
-test('where the key is lost, the start names the missing file; a command lets the next start generate one', async () => {
+test('if the key is lost, the start names the missing file; a command lets the next start generate a key', async () => {
   const dataDir = await newDataDir();
   const first = await startStudio({ DATA_DIR: dataDir });
   expect(await first.end('SIGTERM')).toBe(0);

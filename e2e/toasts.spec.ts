@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('a toast is gone after five seconds, not earlier and not later (BOOK-032)', async ({ page, studio }) => {
+test('a toast disappears after five seconds, not earlier and not later (BOOK-032)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByText('Noch keine Buchungen')).toBeVisible();
   await page.clock.install();
@@ -17,7 +17,7 @@ test('a toast is gone after five seconds, not earlier and not later (BOOK-032)',
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast says by its look and its mark what kind it is (BOOK-031)', async ({ page, studio }) => {
+test('a toast shows its kind by its colour and its icon (BOOK-031)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   const toast = (text: RegExp | string) => page.locator('[data-tone]', { hasText: text });
   await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();

@@ -8,7 +8,7 @@ test.use({ locale: 'en-US' });
 
 const form = (page: Page) => page.getByRole('dialog');
 
-test('days are dd.mm.yyyy and times have 24 hours, typed with dots, without them, as ISO, or chosen (I18N-020)', async ({
+test('dates are dd.mm.yyyy and times have 24 hours, typed with dots, without them, as ISO, or selected (I18N-020)', async ({
   page,
   studio,
 }) => {

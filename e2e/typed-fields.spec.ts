@@ -48,7 +48,7 @@ for (const [typed, cents] of [
   });
 }
 
-test('a price that is ambiguous or none is refused at its field, and nothing is sent (I18N-020)', async ({
+test('an ambiguous or invalid price is refused at its field, and nothing is sent (I18N-020)', async ({
   page,
   studio,
 }) => {

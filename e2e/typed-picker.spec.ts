@@ -8,10 +8,7 @@ test.use({ locale: 'en-US' });
 
 const form = (page: Page) => page.getByRole('dialog');
 
-test('the picker speaks the language of the screen, and is used by keyboard and by pointer', async ({
-  page,
-  studio,
-}) => {
+test('the picker uses the language of the screen, and works by keyboard and by pointer', async ({ page, studio }) => {
   // High enough for a month below the field, so that its button stays visible.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await enter(page, studio, '/admin/calendar/settings');
@@ -55,7 +52,7 @@ test('the picker speaks the language of the screen, and is used by keyboard and 
   await expect(end).toHaveValue('18:30');
 });
 
-test('in Russian the words change and the numbers do not, and a picker of a day and a time fits a phone', async ({
+test('in Russian the words change and the numbers do not, and a picker of a date and a time fits a phone', async ({
   page,
   studio,
 }) => {

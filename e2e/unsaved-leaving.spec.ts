@@ -5,7 +5,7 @@ import { asksBeforeUnload } from './unsaved.ts';
 // A navigation that does not happen fails early.
 test.use({ actionTimeout: 10_000 });
 
-test('a reload and a closed tab are asked about by the browser (NAV-030)', async ({ page, studio }) => {
+test('before a reload or closing the tab the browser asks for confirmation (NAV-030)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/company');
   await page.getByLabel('Firmenname').pressSequentially('neu');
   const asked: string[] = [];
@@ -18,7 +18,7 @@ test('a reload and a closed tab are asked about by the browser (NAV-030)', async
   expect(page.isClosed()).toBe(false);
 });
 
-test('customers are asked before a message is lost, and a half-finished booking is still there after leaving', async ({
+test('customers are asked before a message is lost, and an incomplete booking is kept after leaving', async ({
   page,
 }) => {
   await page.goto('/contact');

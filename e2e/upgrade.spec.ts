@@ -8,7 +8,7 @@ const backup = 'e2e/fixtures/studio-0.1.backup';
 const then = JSON.parse(await readFile('e2e/fixtures/studio-0.1.json', 'utf8')) as Record<string, unknown>[];
 const SECRET_KEY = 'the key of the first studio, of no value';
 
-test('a studio of the first version comes into this one with nothing lost (SRV-65, PLAN-12)', async () => {
+test('a studio of the first version is upgraded without loss of data (SRV-65, PLAN-12)', async () => {
   const dataDir = await newDataDir();
   await promisify(execFile)(process.execPath, ['dist/server/restore.js', backup], {
     env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY },

@@ -23,7 +23,7 @@ interface Ground {
 
 for (const name of ['oldest', 'newest'] as const) {
   const node = nodeVersion(name);
-  test(`a studio lives on the ${name} Node, ${node.version}: started, booked, cancelled, exported, backed up, restored (SRV-72)`, async () => {
+  test(`a studio runs on the ${name} Node, ${node.version}: started, booked, cancelled, exported, backed up, restored (SRV-72)`, async () => {
     test.skip('missing' in node, 'missing' in node ? node.missing : '');
     const binary = 'binary' in node ? node.binary : '';
     expect((await run(binary, ['--version'])).stdout.trim()).toBe(`v${node.version}`);
@@ -33,7 +33,7 @@ for (const name of ['oldest', 'newest'] as const) {
   });
 }
 
-test(`a studio lives on the oldest PostgreSQL, ${oldestVersion}: started, booked, cancelled, exported, backed up, restored (SRV-72)`, async () => {
+test(`a studio runs on the oldest PostgreSQL, ${oldestVersion}: started, booked, cancelled, exported, backed up, restored (SRV-72)`, async () => {
   const { binDir, missing } = oldestPostgres();
   test.skip(missing !== undefined, missing);
   const server = await startTestServer(binDir);
@@ -57,7 +57,7 @@ test(`a studio lives on the oldest PostgreSQL, ${oldestVersion}: started, booked
   }
 });
 
-test('the oldest Node that is tried is the oldest that package.json promises', async () => {
+test('the oldest tested Node is the oldest that package.json allows', async () => {
   const { engines } = JSON.parse(await readFile('package.json', 'utf8')) as { engines: { node: string } };
   expect(nodeVersion('oldest').version).toBe(/\d+\.\d+\.\d+/.exec(engines.node)?.[0]);
 });

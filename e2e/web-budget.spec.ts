@@ -47,7 +47,7 @@ for (const { path } of publicRoutes.filter((route) => route.index)) {
     expect(errors).toEqual([]);
   });
 
-  test(`${path} comes compressed, and its files are kept for good`, async ({ page }) => {
+  test(`${path} is compressed, and its files are cached permanently`, async ({ page }) => {
     const headers = new Map<string, Record<string, string>>();
     page.on('response', (response) => headers.set(response.url(), response.headers()));
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -6,7 +6,7 @@ test.afterAll(() => void websites.map((server) => server.close()));
 
 test.afterEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name IN ('widget', 'payments')`));
 
-test('a website that may not show it offers a way to it instead (SRV-67)', async ({ page, studio }) => {
+test('a website that may not frame the wizard shows a link to it instead (SRV-67)', async ({ page, studio }) => {
   const [friend, stranger] = [await website(studio, ['']), await website(studio, [''])];
   await allow(studio, friend);
   await page.clock.install();

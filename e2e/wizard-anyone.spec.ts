@@ -46,8 +46,8 @@ const chooseAnyone = async (page: Page, language: Language = 'de') => {
 const times = (page: Page, language: Language = 'de') =>
   page.getByRole('region', { name: words[language].times, exact: true }).getByRole('button');
 
-test.describe('who does not care who takes the picture', () => {
-  test('takes the earliest time of three days, books, and is told who comes (PLAN-20, PLAN-21, PLAN-22)', async ({
+test.describe('a customer who chooses any photographer', () => {
+  test('books the earliest time of three days, and is told the name of the photographer (PLAN-20, PLAN-21, PLAN-22)', async ({
     page,
     studio,
   }) => {
@@ -78,9 +78,7 @@ test.describe('who does not care who takes the picture', () => {
     await expect(page.locator('main')).not.toContainText('Egal, wer');
   });
 
-  test('chooses a day in the calendar as well, and keeps the choice when the page is loaded again (PLAN-20)', async ({
-    page,
-  }) => {
+  test('can choose a day in the calendar, and the choice survives a reload (PLAN-20)', async ({ page }) => {
     const asked = requestsOf(page, /\/api\/availability/);
     await openWizard(page);
     await chooseAnyone(page);
@@ -94,7 +92,7 @@ test.describe('who does not care who takes the picture', () => {
     expect([...new Set(asked.map(({ url }) => url.searchParams.get('photographer_id')))]).toEqual(['any']);
   });
 
-  test('finds it first, above the photographers, who are chosen as ever (PLAN-20)', async ({ page }) => {
+  test('finds this choice above the photographers, who can still be chosen (PLAN-20)', async ({ page }) => {
     await openWizard(page);
     await card(page, 'Porträtshooting').click();
     const group = page.getByRole('radiogroup', { name: 'Wer soll fotografieren?' });
@@ -119,7 +117,7 @@ test.describe('who does not care who takes the picture', () => {
     await expect(group.getByRole('radio', { name: 'Max Berger' })).toBeChecked();
   });
 
-  test('is told that everybody is booked, without a list of others (PLAN-20)', async ({ page, studio }) => {
+  test('sees that everybody is booked, without a list of others (PLAN-20)', async ({ page, studio }) => {
     await page.route(/\/api\/availability\/month/, (route) =>
       route.fulfill({ json: { month: new URL(route.request().url()).searchParams.get('month'), days: [] } }),
     );
@@ -133,8 +131,8 @@ test.describe('who does not care who takes the picture', () => {
   });
 });
 
-test.describe('the choice of anyone is not offered', () => {
-  test('for a service that one photographer offers (PLAN-20)', async ({ page, studio }) => {
+test.describe('the choice of any photographer is not offered', () => {
+  test('for a service with one photographer (PLAN-20)', async ({ page, studio }) => {
     const photographers = (await studio.visit('GET', '/api/photographers')).body as { id: string }[];
     const id = await addService(studio, { name: 'Allein' });
     const assigned = { assigned_photographers: [photographers[0]?.id] };
@@ -146,10 +144,7 @@ test.describe('the choice of anyone is not offered', () => {
     await removeService(studio, id);
   });
 
-  test('where the studio has switched it off, and a choice made before is taken back (PLAN-20)', async ({
-    page,
-    studio,
-  }) => {
+  test('if the studio has switched it off, and an earlier choice is removed (PLAN-20)', async ({ page, studio }) => {
     await openWizard(page);
     await chooseAnyone(page);
     await expect(nextButton(page)).toBeEnabled();
@@ -167,7 +162,9 @@ test.describe('the choice of anyone is not offered', () => {
 
 for (const language of ['de', 'ru'] as const) {
   for (const width of [320, 375, 1280]) {
-    test(`the choice of anyone is accessible and fits, ${language}, ${width} px (PLAN-20)`, async ({ page }) => {
+    test(`the choice of any photographer is accessible and fits, ${language}, ${width} px (PLAN-20)`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 812 });
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);

@@ -1,10 +1,10 @@
 import { expect, test } from './studio.ts';
 import { bookings, confirmButton, nextButton, openWizard, requestsOf, takeNoPayments, walkTo } from './wizard.ts';
 
-test.describe('what can go wrong', () => {
+test.describe('repeated attempts', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('a double click books once (W08)', async ({ page }) => {
+  test('a double click makes one booking (W08)', async ({ page }) => {
     const posts = requestsOf(page, bookings);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -22,7 +22,7 @@ test.describe('what can go wrong', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('what is changed before another try is a new booking with a new key (AMB-023)', async ({ page }) => {
+  test('after a change the next attempt is a new booking with a new key (AMB-023)', async ({ page }) => {
     const posts = requestsOf(page, bookings);
     await page.route(bookings, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await openWizard(page);

@@ -16,7 +16,7 @@ const bar = (page: Page) => page.locator('[data-summary]');
 
 const place = (page: Page) =>
   bar(page).evaluate((element) => {
-    // Wherever a selection has scrolled to: at the end of the page the footer is below the bar.
+    // A selection may have scrolled the page to its end, where the footer is below the bar.
     scrollTo(0, 0);
     const { top, bottom } = element.getBoundingClientRect();
     return { top: Math.round(top), below: Math.round(innerHeight - bottom) };
@@ -46,7 +46,9 @@ for (const language of ['de', 'ru'] as const) {
     });
     test.afterEach(async ({ studio }) => removeService(studio, service));
 
-    test('shows day and time in steps 2 and 3, the whole name, and does not jump (PUB-100)', async ({ page }) => {
+    test('shows day and time in steps 2 and 3 and the whole name, and does not change its height (PUB-100)', async ({
+      page,
+    }) => {
       await openWizard(page);
       const before = await place(page);
       await card(page, names[language]).click();

@@ -2,7 +2,7 @@ import { customer, hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { confirmButton, heading, openWizard, walkTo } from './wizard.ts';
 
-test('the page of the booking names its customer to the tab that booked, and to no other (PUB-085, PUB-086)', async ({
+test('only the tab that booked sees the customer’s name on the page of the booking (PUB-085, PUB-086)', async ({
   page,
   studio,
   browser,
@@ -26,7 +26,7 @@ test('the page of the booking names its customer to the tab that booked, and to 
   await elsewhere.close();
 });
 
-test('afterwards the wizard is empty, also on the way back (PUB-087, W08)', async ({ page, studio }) => {
+test('after booking the wizard is empty, also with the back button (PUB-087, W08)', async ({ page, studio }) => {
   await openWizard(page);
   await walkTo(page, 4);
   await confirmButton(page).click();

@@ -11,9 +11,7 @@ import {
   takePayments,
 } from './wizard.ts';
 
-test('with a real studio and its provider, the browser ends at the provider’s checkout (PUB-077, API-029)', async ({
-  page,
-}) => {
+test('the browser is sent to the checkout page of the simulated provider (PUB-077, API-029)', async ({ page }) => {
   const provider = await startStripeStandIn('sk_test_studio');
   const studio = await startStudio({ STRIPE_API_URL: provider.url });
   await takePayments(studio);

@@ -2,7 +2,7 @@ import { consoleErrorsOf, customer } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { bookings, confirmButton, fact, german, openWizard, requestsOf, walkTo } from './wizard.ts';
 
-test('everything once more, and then it is booked (PUB-005, PUB-061..067, PUB-078, API-016, API-017)', async ({
+test('the last step shows a summary, and its button books (PUB-005, PUB-061..067, PUB-078, API-016, API-017)', async ({
   page,
   studio,
 }) => {

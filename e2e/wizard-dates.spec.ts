@@ -24,7 +24,9 @@ test.describe('the calendar', () => {
     await expect(columns).toHaveText(['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'], { ignoreCase: true });
   });
 
-  test('past days are not there, and no month before this one (PUB-043, PUB-044, AMB-016)', async ({ page }) => {
+  test('past days and months before the current one cannot be selected (PUB-043, PUB-044, AMB-016)', async ({
+    page,
+  }) => {
     // The 20th of next month, so that some days are past whatever today is.
     const [year = 0, month = 0] = daysAhead(0).split('-').map(Number);
     const date = new Date(Date.UTC(year, month, 20, 11));
@@ -47,7 +49,7 @@ test.describe('the calendar', () => {
     await expect(day(page, `${iso}20`)).toBeVisible();
   });
 
-  test('weekend days stand out (PUB-045)', async ({ page }) => {
+  test('weekend days are highlighted (PUB-045)', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const look = async (date: string) => {
@@ -110,7 +112,7 @@ test.describe('the calendar', () => {
     await expect(day(page, date)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('days after the window are closed, and so are the months after it (AMB-103)', async ({ page, studio }) => {
+  test('days and months after the booking window are closed (AMB-103)', async ({ page, studio }) => {
     const ahead = daysBeforeAnotherOfTheMonth();
     await changeCalendar(studio, { advance_booking_days: ahead });
     await openWizard(page);
@@ -120,9 +122,7 @@ test.describe('the calendar', () => {
     await expect(day(page, daysAhead(ahead + 1))).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('shows which days have free times, and turns to the next month by itself when this one has none', async ({
-    page,
-  }) => {
+  test('shows which days have free times, and opens the next month if this one has none', async ({ page }) => {
     const today = daysAhead(0);
     await page.route(/\/api\/availability\/month/, async (route) => {
       const month = new URL(route.request().url()).searchParams.get('month') ?? '';

@@ -9,7 +9,7 @@ const open = async (page: Page): Promise<void> => {
   await walkTo(page, 3);
 };
 
-test('labels, hints for the browser, and the look of a phone number (PUB-057)', async ({ page }) => {
+test('fields have labels, autocomplete hints and an example of a phone number (PUB-057)', async ({ page }) => {
   await open(page);
   await expect(field(page, 'Telefon')).toHaveAttribute('placeholder', /^\+49 /);
   for (const [name, purpose] of [
@@ -22,7 +22,7 @@ test('labels, hints for the browser, and the look of a phone number (PUB-057)', 
   await expect(page.getByText('WhatsApp')).toHaveCount(0);
 });
 
-test('Enter goes on when everything is there, and nowhere before', async ({ page }) => {
+test('Enter continues only when all fields are valid', async ({ page }) => {
   await open(page);
   await field(page, 'Name').press('Enter');
   await expect(heading(page, 3)).toBeVisible();

@@ -8,7 +8,7 @@ const open = async (page: Page): Promise<void> => {
   await walkTo(page, 3);
 };
 
-test('back, forward, reload and another language lose nothing (PUB-018)', async ({ page }) => {
+test('back, forward, reload and another language keep the input (PUB-018)', async ({ page }) => {
   await open(page);
   await fillDetails(page, { notes: 'Mit Hund' });
   const expectKept = async () => {

@@ -9,7 +9,7 @@ const open = async (page: Page): Promise<void> => {
   await walkTo(page, 3);
 };
 
-test('says what is missing, names a field’s problem once it is left, and takes it back at once (PUB-060, Y01)', async ({
+test('a message lists what is missing, appears at a field when it loses focus, and disappears once the value is valid (PUB-060, Y01)', async ({
   page,
 }) => {
   await open(page);

@@ -16,7 +16,7 @@ for (const [row, name, refused, accepted] of [
   ['PUB-055', 'E-Mail', ['abc', 'a@b', 'a@b.de, c@d.de'], ['a@b.de']],
   ['PUB-056, AMB-097', 'Telefon', ['123456789', ' 123456789 '], ['1234567890']],
 ] as const) {
-  test(`${name} decides live whether one can go on (${row}, PUB-060)`, async ({ page }) => {
+  test(`${name} enables or disables the button while typing (${row}, PUB-060)`, async ({ page }) => {
     await open(page);
     await fillDetails(page);
     await expect(nextButton(page)).toBeEnabled();
@@ -32,14 +32,14 @@ for (const [row, name, refused, accepted] of [
   });
 }
 
-test('notes may stay empty (PUB-058)', async ({ page }) => {
+test('notes are optional (PUB-058)', async ({ page }) => {
   await open(page);
   await fillDetails(page, { notes: '' });
   await nextButton(page).click();
   await expect(heading(page, 4)).toBeVisible();
 });
 
-test('the consent is not given in advance, and needed (PUB-059, G02)', async ({ page, context }) => {
+test('the consent is required and not preselected (PUB-059, G02)', async ({ page, context }) => {
   await open(page);
   await expect(consent(page)).not.toBeChecked();
   await fillDetails(page);

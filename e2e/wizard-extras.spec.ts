@@ -20,7 +20,7 @@ const options = [
 const people = { included: 2, max: 6, price_each: 15, minutes_each: 10 };
 
 test.describe('options and people of a service', () => {
-  test('are chosen in the first step with a live sum, make the session longer, and are booked (PLAN-30, PLAN-31)', async ({
+  test('are chosen in the first step with an updated total, make the session longer, and are booked (PLAN-30, PLAN-31)', async ({
     page,
     studio,
   }) => {
@@ -63,7 +63,7 @@ test.describe('options and people of a service', () => {
     await removeService(studio, id);
   });
 
-  test('a changed price list is refused with the new sum, and what was chosen stays (PLAN-32)', async ({
+  test('a changed price list is refused with the new total, and the choice is kept (PLAN-32)', async ({
     page,
     studio,
   }) => {
@@ -88,10 +88,7 @@ test.describe('options and people of a service', () => {
     await removeService(studio, id);
   });
 
-  test('fit a phone in Russian, and a service without any shows nothing of them (PLAN-30)', async ({
-    page,
-    studio,
-  }) => {
+  test('fit a phone in Russian, and are not shown for a service without any (PLAN-30)', async ({ page, studio }) => {
     const id = await addService(studio, { name: 'Familie', price_eur: 150, duration_min: 60 });
     await studio.api('PUT', `/api/admin/services/${id}`, { options, people });
     await page.setViewportSize({ width: 320, height: 720 });

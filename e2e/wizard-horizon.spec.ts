@@ -15,7 +15,7 @@ import {
   walkTo,
 } from './wizard.ts';
 
-test('a photographer without any time left: another one, the list and the contact are offered (PUB-099)', async ({
+test('for a photographer without free times another one, the list and the contact are offered (PUB-099)', async ({
   page,
   studio,
 }) => {
@@ -56,8 +56,8 @@ test('a photographer without any time left: another one, the list and the contac
   await expect(page.locator('[data-free]').first()).toBeVisible();
 });
 
-test.describe('the end of what can be booked', () => {
-  test('a month that is free only after several full ones is found by itself', async ({ page, studio }) => {
+test.describe('the last bookable day', () => {
+  test('the first month with free days is opened even after several full months', async ({ page, studio }) => {
     await changeCalendar(studio, { advance_booking_days: 120 });
     const [year = 0, month = 0] = daysAhead(0).split('-').map(Number);
     const later = new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 7);
@@ -71,7 +71,7 @@ test.describe('the end of what can be booked', () => {
     await expect(day(page, `${later}-02`)).toHaveAttribute('data-free', 'true');
   });
 
-  test('is said below the month, by the days after it and by the arrow that leads nowhere (PUB-099)', async ({
+  test('is stated below the month, and shown by disabled days and a disabled arrow (PUB-099)', async ({
     page,
     studio,
   }) => {
@@ -101,7 +101,7 @@ test.describe('the end of what can be booked', () => {
   });
 });
 
-test('a month before the last one says nothing of the end', async ({ page, studio }) => {
+test('the last bookable day is not stated in an earlier month', async ({ page, studio }) => {
   await changeCalendar(studio, { advance_booking_days: 60 });
   await openWizard(page);
   await card(page, 'Porträtshooting').click();

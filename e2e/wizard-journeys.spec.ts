@@ -2,7 +2,7 @@ import { hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { card, confirmButton, heading, nextButton, openWizard, slots, walkTo } from './wizard.ts';
 
-test('offline at the last step, nothing is lost, and it works once the network is back (ERR-004)', async ({
+test('offline at the last step the input is kept, and booking works once the network is back (ERR-004)', async ({
   page,
   context,
 }) => {
@@ -16,7 +16,7 @@ test('offline at the last step, nothing is lost, and it works once the network i
   await page.waitForURL(/\/booking\/success\//);
 });
 
-test('a reload at a later step never shows the first one', async ({ page }) => {
+test('a reload at a later step never shows the first step', async ({ page }) => {
   await openWizard(page);
   await walkTo(page, 3);
   let release = (): void => undefined;
@@ -33,7 +33,7 @@ test('a reload at a later step never shows the first one', async ({ page }) => {
   await expect(heading(page, 3)).toBeVisible();
 });
 
-test('a page the browser kept shows what the wizard is now, not what it was (W08)', async ({ page }) => {
+test('a page restored from the back/forward cache shows the current state of the wizard (W08)', async ({ page }) => {
   await openWizard(page);
   await walkTo(page, 3);
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test('a page the browser kept shows what the wizard is now, not what it was (W08
   await expect(page.locator('input:checked')).toHaveCount(0);
 });
 
-test('a link to a service starts with that service, whatever was chosen before (AMB-006)', async ({ page, studio }) => {
+test('a link to a service preselects it, whatever was chosen before (AMB-006)', async ({ page, studio }) => {
   const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
   const family = services.find(({ name }) => name === 'Familienshooting');
   await openWizard(page);

@@ -12,7 +12,7 @@ const tabTo = async (page: Page, reached: (element: Element) => boolean): Promis
   throw new Error(`Not reached by Tab: ${reached.toString()}`);
 };
 
-test('the whole way by keyboard alone (Y01)', async ({ page }) => {
+test('a booking can be made by keyboard alone (Y01)', async ({ page }) => {
   await openWizard(page);
   await tabTo(page, (element) => element.matches('input[name=service]'));
   await page.keyboard.press('Space');

@@ -26,7 +26,7 @@ const designs = {
   },
 } as const;
 
-/** Goes through all steps and checks each in its emptiest and its fullest state. */
+/** Goes through all steps and checks each before and after it is filled in. */
 const lookAtEveryStep = async (page: Page, language: Language, look: (where: string) => Promise<void>) => {
   await openWizard(page);
   await look('step 1');
@@ -64,7 +64,7 @@ for (const [name, design] of Object.entries(designs)) {
 
 for (const width of [320, 768]) {
   for (const language of ['de', 'ru'] as const) {
-    test(`at ${width} px in ${language} nothing scrolls sideways and everything can be hit by a thumb (Y04)`, async ({
+    test(`at ${width} px in ${language} nothing scrolls sideways and all touch targets are large enough (Y04)`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -85,7 +85,7 @@ for (const width of [320, 768]) {
   }
 }
 
-test('nothing that has the focus is hidden behind the bar of a phone (Y01)', async ({ page }) => {
+test('the bar on a phone never covers the focused element (Y01)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 375, height: 667 });
   await openWizard(page);

@@ -38,8 +38,8 @@ const loseTheTime = async (page: Page, studio: Studio, language: Language = 'de'
   return date;
 };
 
-test.describe('a time that somebody else has taken meanwhile', () => {
-  test('is exchanged for one of the next three with one click, and everything typed is kept (PLAN-04)', async ({
+test.describe('a time that was taken meanwhile', () => {
+  test('is replaced by one of the next three with one click, and the input is kept (PLAN-04)', async ({
     page,
     studio,
   }) => {
@@ -62,10 +62,7 @@ test.describe('a time that somebody else has taken meanwhile', () => {
     expect(sent[0]?.body.start).toContain(time);
   });
 
-  test('is exchanged for a time of another month, which the calendar then shows (PLAN-04)', async ({
-    page,
-    studio,
-  }) => {
+  test('is replaced by a time of another month, which the calendar then shows (PLAN-04)', async ({ page, studio }) => {
     const next = '2031-02-03T09:00:00+01:00';
     await page.route(bookings, (route) =>
       route.fulfill({ status: 409, json: { detail: 'conflict', code: 'slot_taken', next_times: [next] } }),

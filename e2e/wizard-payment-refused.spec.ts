@@ -22,7 +22,7 @@ test.describe('the payment', () => {
     ['PUB-079, ERR-009', { status: 400, json: { detail: 'Betrag zu klein' } }, 'Betrag zu klein'],
     ['PUB-080', { status: 500, body: '' }, 'Failed to create checkout session'],
   ] as const) {
-    test(`a refused checkout shows "${message}"; another try asks for a checkout only (${row}, PUB-081, AMB-023)`, async ({
+    test(`a refused checkout shows "${message}"; a retry only starts the checkout again (${row}, PUB-081, AMB-023)`, async ({
       page,
       studio,
     }) => {
@@ -58,7 +58,7 @@ test.describe('the payment', () => {
     ['ru', 504, 'provider_unreachable', 'Платёжная служба сейчас не отвечает.'],
     ['ru', 502, 'provider_refused', 'Платёжная служба не приняла платёж.'],
   ] as const) {
-    test(`${code} is explained in ${language}, and that the time is kept (PUB-079)`, async ({ page }) => {
+    test(`${code} is explained in ${language}, with a note that the time is kept (PUB-079)`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await page.route(checkout, (route) => route.fulfill({ status, json: { detail: 'The provider said no', code } }));
       await openWizard(page);

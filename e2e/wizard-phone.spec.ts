@@ -3,7 +3,10 @@ import { expect, test } from './studio.ts';
 import { confirmButton, fillDetails, heading, nextButton, openWizard, walkTo } from './wizard.ts';
 
 for (const language of ['de', 'ru'] as const) {
-  test(`the whole way on a phone, language ${language} (PUB-005, PUB-016, I18N-018)`, async ({ page, studio }) => {
+  test(`a booking can be made on a phone, language ${language} (PUB-005, PUB-016, I18N-018)`, async ({
+    page,
+    studio,
+  }) => {
     const errors = consoleErrorsOf(page);
     await page.setViewportSize({ width: 375, height: 812 });
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);

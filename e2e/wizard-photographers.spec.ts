@@ -2,7 +2,7 @@ import { expect, test } from './studio.ts';
 import { addService, card, chooseService, nextButton, openWizard, removeService, requestsOf } from './wizard.ts';
 
 test.describe('the photographers', () => {
-  test('without an assigned list, all active photographers of the chosen service (PUB-031, PUB-033)', async ({
+  test('without assigned ones all active photographers are offered for the service (PUB-031, PUB-033)', async ({
     page,
     studio,
   }) => {
@@ -18,7 +18,7 @@ test.describe('the photographers', () => {
     expect(asked.map(({ url }) => url.searchParams.get('service_id'))).toEqual([family?.id]);
   });
 
-  test('one of three assigned is the only one offered, and chosen at once (PUB-032, PUB-034)', async ({
+  test('one of three is assigned: only that one is offered, and selected (PUB-032, PUB-034)', async ({
     page,
     studio,
   }) => {
@@ -36,7 +36,7 @@ test.describe('the photographers', () => {
     await studio.api('DELETE', `/api/admin/photographers/${third.body.id}`);
   });
 
-  test('Continue waits for both, says for what, and another service requests them again (PUB-036, PUB-019)', async ({
+  test('Continue requires both choices and states which is missing; another service requests the photographers again (PUB-036, PUB-019)', async ({
     page,
   }) => {
     await openWizard(page);
@@ -82,7 +82,7 @@ test.describe('the photographers', () => {
     });
   }
 
-  test('no photographer left for a service is shown, and the list can be asked for again when it fails (SRV-43)', async ({
+  test('a message says that a service has no photographer, and a list that fails to load can be requested again (SRV-43)', async ({
     page,
   }) => {
     await page.route('**/api/photographers?*', (route) => route.fulfill({ status: 503, body: '' }));
@@ -97,7 +97,7 @@ test.describe('the photographers', () => {
   });
 });
 
-test('what is said of a photographer follows the language, and falls back to the one text there is (SRV-44)', async ({
+test('the text about a photographer follows the language, or is the only one there is (SRV-44)', async ({
   page,
   studio,
 }) => {

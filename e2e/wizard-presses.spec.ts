@@ -22,7 +22,7 @@ const countPresses = async (page: Page): Promise<() => number> => {
 const offers = (page: Page) =>
   page.getByRole('region', { name: 'Nächste freie Termine' }).getByRole('button', { name: /\d\d:\d\d$/ });
 
-/** From the next free times on: fields, Weiter, confirm. */
+/** Completes a booking, starting with the choice of one of the next free times. */
 const finish = async (page: Page): Promise<void> => {
   await offers(page).first().click();
   await expect(heading(page, 3)).toBeFocused();
@@ -36,7 +36,7 @@ const finish = async (page: Page): Promise<void> => {
 };
 
 for (const width of [375, 1280]) {
-  test(`from the link of a service to a booking in 4 presses besides the fields, ${width} px (PUB-098)`, async ({
+  test(`a link to a service leads to a booking in 4 clicks besides the fields, ${width} px (PUB-098)`, async ({
     page,
     studio,
   }) => {
@@ -53,7 +53,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('from the home page to a booking in at most 7 presses, by a card and by the button (PUB-098)', async ({
+test('the home page leads to a booking in at most 7 clicks, by a card and by the button (PUB-098)', async ({
   page,
 }) => {
   const presses = await countPresses(page);
@@ -75,7 +75,7 @@ test('from the home page to a booking in at most 7 presses, by a card and by the
   expect(presses() - byCard).toBe(6);
 });
 
-test('a link to a service folds the list to it, with the others one press away, also without scripts', async ({
+test('a link to a service hides the other services behind one click, also without JavaScript', async ({
   page,
   studio,
   browser,
@@ -102,7 +102,7 @@ test('a link to a service folds the list to it, with the others one press away, 
   await expect(page.locator('input[type=radio][name=service]')).toHaveCount(services.length);
 });
 
-test.describe('where there is nothing to choose between', () => {
+test.describe('a single service and a single photographer', () => {
   let only: string | undefined;
   test.beforeEach(async ({ studio }) => {
     await studio.sql('UPDATE service SET active = false WHERE NOT is_system_service');
@@ -114,10 +114,7 @@ test.describe('where there is nothing to choose between', () => {
     if (only) await removeService(studio, only);
   });
 
-  test('a single service and a single photographer are chosen already: 3 presses (PUB-098)', async ({
-    page,
-    studio,
-  }) => {
+  test('are preselected: 3 clicks (PUB-098)', async ({ page, studio }) => {
     await studio.sql(`UPDATE photographer SET is_active = false WHERE name = 'Max Berger'`);
     const presses = await countPresses(page);
     await openWizard(page);
@@ -130,7 +127,7 @@ test.describe('where there is nothing to choose between', () => {
   });
 });
 
-test('what is offered next to the photographer is what the calendar has, and leads back to both steps', async ({
+test('the times offered next to the photographer are those of the calendar, and both earlier steps keep the choice', async ({
   page,
 }) => {
   await openWizard(page);

@@ -14,13 +14,10 @@ import {
   walkTo,
 } from './wizard.ts';
 
-test.describe('what can go wrong', () => {
+test.describe('a changed price', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('a price that was raised meanwhile is shown next to the old one, and booked only when it is confirmed (SRV-87)', async ({
-    page,
-    studio,
-  }) => {
+  test('is shown next to the old one, and booked only when it is confirmed (SRV-87)', async ({ page, studio }) => {
     await takePayments(studio);
     await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
     const id = await addService(studio, { name: 'Hochzeit', price_eur: 150 });

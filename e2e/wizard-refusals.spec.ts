@@ -13,7 +13,7 @@ import {
   walkTo,
 } from './wizard.ts';
 
-test.describe('what can go wrong', () => {
+test.describe('a refused booking', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
   for (const [row, response, message] of [
@@ -21,7 +21,7 @@ test.describe('what can go wrong', () => {
     ['PUB-082, AMB-024', { status: 400, json: { detail: 'Das Angebot ist vorbei.' } }, 'Das Angebot ist vorbei.'],
     ['PUB-082, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
   ] as const) {
-    test(`a failed booking shows "${message}", logged, and nothing is lost (${row})`, async ({ page }) => {
+    test(`shows "${message}", logs the error, and keeps the input (${row})`, async ({ page }) => {
       const errors = consoleErrorsOf(page);
       const posts = requestsOf(page, bookings);
       await page.route(bookings, (route) => (response === 'abort' ? route.abort() : route.fulfill(response)));
@@ -46,7 +46,7 @@ test.describe('what can go wrong', () => {
     [409, 'Time slot not available (conflict)'],
     [400, 'Not available: outside the booking window'],
   ] as const) {
-    test(`${status} "${detail}" leads back to step 2, and everything else is kept (PUB-082, ERR-006, AMB-024)`, async ({
+    test(`${status} "${detail}" leads back to step 2, and the rest of the input is kept (PUB-082, ERR-006, AMB-024)`, async ({
       page,
     }) => {
       await page.route(bookings, (route) => route.fulfill({ status, json: { detail, code: 'x' } }));

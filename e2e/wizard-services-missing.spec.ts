@@ -1,13 +1,13 @@
 import { expect, test } from './studio.ts';
 import { addService, card, chooseService, nextButton, openWizard, removeService } from './wizard.ts';
 
-test.describe('when services cannot be had', () => {
+test.describe('services that cannot be loaded', () => {
   for (const [row, response, message] of [
     ['PUB-039, API-032', { status: 500, json: { detail: 'Datenbank nicht erreichbar' } }, 'Datenbank nicht erreichbar'],
     ['PUB-039, API-032, ERR-002', { status: 503, body: '' }, 'HTTP 503'],
     ['PUB-039, API-033, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
   ] as const) {
-    test(`"${message}" is shown, above the list, which stays usable (${row})`, async ({ page }) => {
+    test(`"${message}" is shown above the list, which stays usable (${row})`, async ({ page }) => {
       await page.route('**/api/services', (route) => (response === 'abort' ? route.abort() : route.fulfill(response)));
       await openWizard(page);
       const box = page.getByRole('alert', { name: 'Fehler beim Laden der Dienstleistungen' });
@@ -50,7 +50,7 @@ test.describe('when services cannot be had', () => {
     await studio.sql(`UPDATE service SET active = true WHERE NOT is_system_service`);
   });
 
-  test('a chosen service that is gone in the meantime is announced, and everything else kept', async ({
+  test('a chosen service that was deleted meanwhile is announced, and the other choices are kept', async ({
     page,
     studio,
   }) => {
@@ -63,7 +63,7 @@ test.describe('when services cannot be had', () => {
     await expect(nextButton(page)).toBeDisabled();
   });
 
-  test('a step whose code does not arrive is tried again in place', async ({ page }) => {
+  test('a step whose code fails to load can be retried', async ({ page }) => {
     await page.route('**/assets/public/later-steps*', (route) => route.abort());
     await openWizard(page);
     await chooseService(page, 'Familienshooting');
@@ -79,7 +79,7 @@ test.describe('when services cannot be had', () => {
     await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible();
   });
 
-  test('a chosen photographer who is gone in the meantime is named', async ({ page, studio }) => {
+  test('a chosen photographer who was deleted meanwhile is named', async ({ page, studio }) => {
     await openWizard(page);
     await chooseService(page, 'Familienshooting');
     await card(page, 'Anna Lindner').click();

@@ -38,7 +38,7 @@ test.describe('the steps', () => {
     await expect(page.getByRole('navigation', { name: 'Schritte der Buchung' })).toBeHidden();
   });
 
-  test('completed steps lead back, later ones lead nowhere (AMB-104, PUB-017)', async ({ page }) => {
+  test('completed steps are links, later ones are not (AMB-104, PUB-017)', async ({ page }) => {
     await openWizard(page);
     await chooseService(page);
     await nextButton(page).click();
@@ -51,7 +51,7 @@ test.describe('the steps', () => {
 });
 
 test.describe('the cards', () => {
-  test('name, description, duration and price, in both languages (PUB-021..025, I18N-005, I18N-019)', async ({
+  test('show name, description, duration and price, in both languages (PUB-021..025, I18N-005, I18N-019)', async ({
     page,
     studio,
   }) => {
@@ -78,7 +78,7 @@ test.describe('the cards', () => {
     await removeService(studio, id);
   });
 
-  test('a system service is free, names its price, and is as good as reserved (PUB-026, PUB-028, PUB-037, PUB-038, AMB-012, AMB-106)', async ({
+  test('show a system service as free, with its reservation fee and a note that it is reserved (PUB-026, PUB-028, PUB-037, PUB-038, AMB-012, AMB-106)', async ({
     page,
     studio,
   }) => {
@@ -116,7 +116,7 @@ test.describe('the cards', () => {
       ['PUB-027', {}, 'Anzahlung: 75,00 € (50 %)'],
       ['PUB-071', { full_payment_required: true }, 'Vollzahlung: 150,00 €'],
     ] as const) {
-      test(`${JSON.stringify(settings)} says ${expected} (${row})`, async ({ page, studio }) => {
+      test(`${JSON.stringify(settings)} shows ${expected} (${row})`, async ({ page, studio }) => {
         await takePayments(studio, settings);
         const config = page.waitForResponse(/\/api\/payments\/service-config\//);
         await openWizard(page);
@@ -139,7 +139,7 @@ test.describe('the cards', () => {
       await removeService(studio, id);
     });
 
-    test('when the config cannot be had, the text is neutral and the card stays bookable (PUB-027, AMB-013)', async ({
+    test('if the settings cannot be loaded, the text is neutral and the card can be selected (PUB-027, AMB-013)', async ({
       page,
       studio,
     }) => {
@@ -155,7 +155,7 @@ test.describe('the cards', () => {
     });
   });
 
-  test('in the order of sort_order, those without one last, system services first among equals (PUB-029, PUB-030)', async ({
+  test('are ordered by sort_order, those without one last, system services first among equals (PUB-029, PUB-030)', async ({
     page,
     studio,
   }) => {
@@ -187,7 +187,7 @@ test.describe('the cards', () => {
   });
 });
 
-test('?service= preselects, also before any code has run (AMB-006)', async ({ page, studio, browser }) => {
+test('?service= preselects a service, also before hydration (AMB-006)', async ({ page, studio, browser }) => {
   const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
   const family = services.find(({ name }) => name === 'Familienshooting');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
@@ -206,7 +206,7 @@ test('?service= preselects, also before any code has run (AMB-006)', async ({ pa
   await expect(page.getByRole('radio', { name: 'Bewerbungsfotos' })).toBeChecked();
 });
 
-test('a card that is clicked before the code is there stays chosen', async ({ page }) => {
+test('a card clicked before hydration stays selected', async ({ page }) => {
   await page.route('**/assets/public/entry-*.js', async (route) => {
     await page.getByRole('radio', { name: 'Bewerbungsfotos' }).evaluate((radio) => (radio as HTMLInputElement).click());
     await route.continue();

@@ -1,7 +1,7 @@
 import { expect, test } from './studio.ts';
 import { heading, openWizard, walkTo } from './wizard.ts';
 
-test('what applies is one click away, and leaves the wizard as it is', async ({ page, context }) => {
+test('the terms open in one click, and the wizard keeps its state', async ({ page, context }) => {
   await openWizard(page);
   await walkTo(page, 4);
   for (const [name, title] of [

@@ -2,10 +2,10 @@ import { hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { confirmButton, heading, nextButton, openWizard, slots, takeNoPayments, walkTo } from './wizard.ts';
 
-test.describe('what can go wrong', () => {
+test.describe('a time that was taken meanwhile', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('of two customers with one time, the second one gets a message and chooses another (PUB-082, SRV-10)', async ({
+  test('two customers choose one time: the second one gets a message and chooses another (PUB-082, SRV-10)', async ({
     page,
     browser,
     studio,
@@ -30,7 +30,7 @@ test.describe('what can go wrong', () => {
     await page.waitForURL(/\/booking\/success\//);
   });
 
-  test('a time that is no longer free when the wizard is restored is announced', async ({ page }) => {
+  test('is announced when the wizard is restored', async ({ page }) => {
     await openWizard(page);
     const { time } = await walkTo(page, 3);
     await page.route('**/api/availability?*', (route) => route.fulfill({ json: { slots: [] } }));

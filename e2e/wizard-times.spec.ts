@@ -15,7 +15,7 @@ import {
 } from './wizard.ts';
 
 test.describe('the times of a day', () => {
-  test('are asked for with service, photographer, date and zone, and shown (PUB-050)', async ({ page, studio }) => {
+  test('are requested with service, photographer, date and zone, and shown (PUB-050)', async ({ page, studio }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const asked = requestsOf(page, /\/api\/availability\?/);
@@ -37,7 +37,7 @@ test.describe('the times of a day', () => {
     await expect(group.getByRole('radio')).toHaveCount(starts.length);
   });
 
-  test('a day without any is marked, explained when chosen, and leads on (PUB-052, AMB-017)', async ({
+  test('a day without any is marked, explains it when selected, and offers alternatives (PUB-052, AMB-017)', async ({
     page,
     studio,
   }) => {
@@ -64,9 +64,7 @@ test.describe('the times of a day', () => {
     await studio.api('DELETE', `/api/admin/timeoff/${made.body.id}`);
   });
 
-  test('Continue waits for day and time, and another day asks for the time again (PUB-053, PUB-020)', async ({
-    page,
-  }) => {
+  test('Continue requires day and time, and another day clears the time (PUB-053, PUB-020)', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     await expect(nextButton(page)).toBeDisabled();
@@ -83,7 +81,7 @@ test.describe('the times of a day', () => {
     await expect(nextButton(page)).toBeDisabled();
   });
 
-  test('many of them are grouped by time of day, few are not', async ({ page, studio }) => {
+  test('many of them are grouped by time of day, a few are not', async ({ page, studio }) => {
     await changeCalendar(studio, { slot_duration_minutes: 30 });
     await openWizard(page);
     await walkTo(page, 2);
@@ -98,7 +96,7 @@ test.describe('the times of a day', () => {
     await expect(page.getByText('Vormittag')).toHaveCount(0);
   });
 
-  test('focus and view move to the times of a chosen day', async ({ page }) => {
+  test('the times of a selected day get the focus and are scrolled into view', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await openWizard(page);
     await walkTo(page, 2);
@@ -116,7 +114,7 @@ test.describe('the times of a day', () => {
     await expect.poll(isCovered).toBe(false);
   });
 
-  test('before a day is chosen the next free times are offered, to be taken with one click', async ({ page }) => {
+  test('before a day is selected the next free times are offered, each selected with one click', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const offers = page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button');
@@ -127,7 +125,7 @@ test.describe('the times of a day', () => {
     await expect(nextButton(page)).toBeEnabled();
   });
 
-  test('when they cannot be loaded, that is shown and they can be requested again', async ({ page }) => {
+  test('a failure to load them is shown, and they can be requested again', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     await page.route('**/api/availability?*', (route) => route.abort());
@@ -142,10 +140,10 @@ test.describe('the times of a day', () => {
   });
 });
 
-test.describe('far from Berlin', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the times are Berlin’s, and it says so (PUB-051, I18N-006)', async ({ page, studio }) => {
+  test('the times are in Berlin time, which is stated (PUB-051, I18N-006)', async ({ page, studio }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const asked = requestsOf(page, /\/api\/availability\?/);
@@ -158,7 +156,7 @@ test.describe('far from Berlin', () => {
   });
 });
 
-test('a slow network shows the shape of what comes', async ({ page }) => {
+test('on a slow network a placeholder has the shape of the content', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await openWizard(page);

@@ -16,9 +16,7 @@ const titles: Record<Language, readonly RegExp[]> = {
   ],
 };
 
-test('every step has a title of its own in the language that is chosen, forward and back (PUB-100)', async ({
-  page,
-}) => {
+test('every step has its own title in the current language, forward and back (PUB-100)', async ({ page }) => {
   await openWizard(page);
   const speak = async (step: number): Promise<void> => {
     await expect(page).toHaveTitle(titles.de[step] ?? '');

@@ -13,18 +13,18 @@ import {
   walkTo,
 } from './wizard.ts';
 
-test.describe('what can go wrong', () => {
+test.describe('missing data', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
   for (const config of ['**/api/payments/service-config/*', '**/api/admin/payments/public-config']) {
-    test(`nothing is booked while it cannot be read how it is paid (${config}); it says so and tries again (PUB-102)`, async ({
+    test(`nothing is booked while the payment settings cannot be loaded (${config}); the page says so and can retry (PUB-102)`, async ({
       page,
       studio,
     }) => {
       await takePayments(studio);
       await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
       const posts = requestsOf(page, bookings);
-      // The server cannot read it for the page either.
+      // The page does not contain the payment settings either.
       await page.route('**/booking', async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replaceAll('"payment":{', '"payment_lost":{');
@@ -44,7 +44,7 @@ test.describe('what can go wrong', () => {
       await confirmButton(page).click();
       await expect(box).toBeVisible();
       expect(posts).toEqual([]);
-      // A press tries again by itself: that try is refused before the provider is back.
+      // Pressing the button also retries: wait until that request has failed before requests succeed again.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await expect.poll(() => refusing).toBe(0);
       await page.unroute(config);
@@ -57,7 +57,7 @@ test.describe('what can go wrong', () => {
     });
   }
 
-  test('nothing is booked before the studio’s data are there; it says why and can try again (PUB-070, AMB-020)', async ({
+  test('nothing is booked before the studio’s data has loaded; the page says why and can retry (PUB-070, AMB-020)', async ({
     page,
   }) => {
     const posts = requestsOf(page, bookings);

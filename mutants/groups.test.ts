@@ -29,7 +29,7 @@ const runs = ({ tests: patterns }: Group, path: string): boolean =>
   patterns.some((pattern) => !isExclusion(pattern) && matches(path, pattern)) &&
   !patterns.some((pattern) => isExclusion(pattern) && matches(path, pattern.slice(1)));
 
-/** Tests of the program as a whole; they are not expected to notice a change in one feature. */
+/** Tests of the whole program; they are not expected to detect a change in one feature. */
 const ofTheProgram = [
   'api-key-access',
   'backup-commands',
@@ -50,11 +50,11 @@ const ofTheProgram = [
   'slow-clients',
 ].map((name) => `src/app/server/${name}.db.test.ts`);
 
-/** Groups that are newer than the last measurement. */
+/** Groups that were added after the last measurement. */
 const notMeasured: readonly string[] = [];
 
 describe('the groups of mutants', () => {
-  it.each(groups)('$name: every file that is named exists', ({ mutated, tests: patterns }) => {
+  it.each(groups)('$name: every named file exists', ({ mutated, tests: patterns }) => {
     const missing = [...mutated, ...patterns]
       .filter((pattern) => !['!**/testing/**', '!**/*.test.ts', '!**/*.db.test.ts', '!**/web/**'].includes(pattern))
       .flatMap((pattern) => alternatives(pattern.replace('!', '')))
@@ -69,14 +69,14 @@ describe('the groups of mutants', () => {
     expect(missed).toEqual([]);
   });
 
-  it('every database test of the program is in a group, or known not to prove a feature', () => {
+  it('every database test of the program is in a group, or is listed as not specific to a feature', () => {
     const missed = tests
       .filter((path) => path.startsWith('src/app/') && path.endsWith('.db.test.ts'))
       .filter((path) => !groups.some((group) => runs(group, path)));
     expect(missed.sort()).toEqual(ofTheProgram.filter((path) => missed.includes(path)));
   });
 
-  it('every test that reads a clock of the kernel is tried with the time functions', () => {
+  it('every test that reads a clock of the kernel is run for the time functions', () => {
     const time = groupOf('time', 'domain');
     const missed = tests
       .filter((path) => /^src\/shared\/kernel\/[^/]*$/.test(path))
@@ -85,7 +85,7 @@ describe('the groups of mutants', () => {
     expect(missed).toEqual([]);
   });
 
-  it('every group that has been measured has a floor, and every floor is that of a group', () => {
+  it('every measured group has a floor, and every floor belongs to a group', () => {
     const floors = Object.keys(JSON.parse(readFileSync('mutants/floors.json', 'utf8')));
     expect([...floors, ...notMeasured].toSorted()).toEqual(groups.map(({ name }) => name).toSorted());
   });

@@ -6,9 +6,11 @@ export interface Group {
   readonly mutated: readonly string[];
   readonly tests: readonly string[];
   readonly usesDatabase: boolean;
-  /** Tries what is evaluated only while a module loads, such as tables and patterns: each takes all the tests. */
+  /**
+   * Also tries code that runs only while a module loads, such as tables and patterns. Each such mutant runs all tests.
+   */
   readonly triesStatic?: true;
-  /** How many mutants are tried unless `MUTANTS_SAMPLE` says otherwise; absent: all. */
+  /** How many mutants are tried unless `MUTANTS_SAMPLE` is set; absent: all. */
   readonly sample?: number;
 }
 
@@ -62,9 +64,9 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
 const sampledRules: Readonly<Record<string, number>> = { availability: 100, settings: 100 };
 /** The only rule of photographers is a constant, and tests of availability load its modules again. */
 const staticRules: ReadonlySet<string> = new Set(['availability', 'photographers']);
-/** Features whose commands are no more than their routes. */
+/** Features that have no commands besides their routes. */
 const onlyRoutes: ReadonlySet<string> = new Set(['widget']);
-/** They say what is called, not what happens; the browser tests run them. */
+/** They contain no logic of their own; the browser tests run them. */
 const routesAndApis = ['!**/*routes.ts', '!**/api.ts'];
 
 const kernel = 'src/shared/kernel';
@@ -73,7 +75,7 @@ const timeTests = [...timeFiles, 'parse-instant'];
 /** Tests of other files that read a clock, too. */
 const readClocks = ['clock-changes', 'format', 'typed-instant'];
 
-/** `time` is the part of the kernel that knows clocks; its tests take most of the time of the kernel's. */
+/** `time` is the part of the kernel about clocks and time zones; its tests take most of the kernel's test time. */
 export const subjects = (): readonly string[] => ['kernel', 'time', ...readdirSync('src/features').sort()];
 
 /** The group of a subject, or undefined where it has no code of that kind. */
@@ -111,12 +113,15 @@ const kernelGroups: Record<'kernel' | 'time', Group> = {
     mutated: timeFiles.map((file) => `${kernel}/${file}.ts`),
     tests: [...timeTests, ...readClocks].map((file) => `${kernel}/${file}.test.ts`),
     usesDatabase: false,
-    // Where a test loads a module again, the tester takes only that test to reach what runs while it loads.
+    // If a test reloads a module, Stryker assumes that only this test covers the code that runs while it loads.
     triesStatic: true,
   },
 };
 
-/** The files of these names in the group: of rules, few enough to try what is evaluated while a module loads, too. */
+/**
+ * Restricts a group to the files with these names. Of rules, code that runs while a module loads is tried too, because
+ * the files are few.
+ */
 export const narrowed = (group: Group, files: readonly string[]): Group => ({
   ...group,
   ...(!group.usesDatabase && { triesStatic: true }),

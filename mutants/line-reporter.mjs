@@ -1,4 +1,4 @@
-// A reporter for Stryker that writes each result as soon as it is known: a run that is stopped keeps what it found.
+// A reporter for Stryker that writes each result at once, so that a run that is stopped keeps its results.
 import { appendFileSync } from 'node:fs';
 
 const file = process.env.MUTANTS_RESULTS ?? '';

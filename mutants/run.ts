@@ -7,7 +7,7 @@ import { interrupted, type Outcome, tryMutants } from './try-mutants.ts';
 
 // `npm run mutants`: the rules of all features. `-- booking`: of one. `-- booking server`: its commands and stores.
 // `-- booking cancellation.ts`: one file. MUTANTS_MINUTES and MUTANTS_SAMPLE (how many mutants) bound each group;
-// MUTANTS_SEED (any text) draws another sample, which no floor holds.
+// MUTANTS_SEED (any text) draws another sample, which is not compared with the minimum scores.
 const words = process.argv.slice(2);
 const onlyFiles = words.filter((word) => word.endsWith('.ts'));
 const kind: Kind = words.includes('server') ? 'server' : 'domain';
@@ -24,7 +24,8 @@ const sampleOf = (group: Group): number => {
   const { MUTANTS_SAMPLE: sample = group.sample ?? 'all' } = process.env;
   return sample === 'all' ? Number.POSITIVE_INFINITY : Number(sample);
 };
-// A floor is that of the usual sample: another one says how far it can be trusted.
+// The minimum scores (floors) apply to the usual sample only. Other samples show how much the score depends on the
+// sample.
 const isUsualDraw = onlyFiles.length === 0 && !process.env['MUTANTS_SEED'];
 const floors: Record<string, number> = JSON.parse(readFileSync('mutants/floors.json', 'utf8'));
 

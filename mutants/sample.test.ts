@@ -10,27 +10,27 @@ describe('a sample', () => {
     replacement: 'true',
   }));
 
-  it('has as many mutants as asked for, or all', () => {
+  it('has the requested number of mutants, or all', () => {
     expect(drawn(places, 80).size).toBe(80);
     expect(drawn(places, 501)).toEqual(new Set(places.map(({ id }) => id)));
   });
 
-  it('is the same in every run, in whatever order the mutants are found', () => {
+  it('is the same in every run, in any order of the mutants', () => {
     expect(drawn(places.toReversed(), 80)).toEqual(drawn(places, 80));
   });
 
-  it('is contained in a larger one', () => {
+  it('is contained in a larger sample', () => {
     expect([...drawn(places, 100)]).toEqual(expect.arrayContaining([...drawn(places, 80)]));
   });
 
-  it('is another one with another seed, and the same with the same', () => {
+  it('differs with another seed, and is the same with the same seed', () => {
     const again = drawn(places, 80, '2');
     expect(again).toEqual(drawn(places.toReversed(), 80, '2'));
     const usual = drawn(places, 80);
     expect([...again].filter((id) => usual.has(id)).length).toBeLessThan(40);
   });
 
-  it('prefers neither the first nor the last', () => {
+  it('is not biased towards the first or the last mutants', () => {
     const fromFirstHalf = [...drawn(places, 100)].filter((id) => Number(id) < 250).length;
     expect(fromFirstHalf).toBeGreaterThan(35);
     expect(fromFirstHalf).toBeLessThan(65);

@@ -1,5 +1,5 @@
-// A checker for Stryker that lets only a sample of the mutants be tried: those of a feature's commands and stores, each
-// with its database tests, would take a day.
+// A checker for Stryker that limits the mutants to a sample: trying all those of a feature's commands and stores with
+// its database tests would take a day.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { root } from '../scripts/root.mjs';
@@ -14,9 +14,8 @@ import { root } from '../scripts/root.mjs';
  */
 
 /**
- * Draws `count` mutants, the same ones in every run: each has a number made from what it changes and where, and the
- * lowest numbers are drawn. A change in one file leaves the numbers of all the others as they are. Another seed draws
- * others.
+ * Draws `count` mutants, the same ones in every run: each has a hash of its change and position, and the lowest hashes
+ * are drawn. A change in one file does not change the hashes of the other files. Another seed draws other mutants.
  * @type {(mutants: readonly Place[], count: number, seed?: string) => Set<string>}
  */
 export const drawn = (mutants, count, seed = '') => {
@@ -38,7 +37,7 @@ const numberOf = ({ fileName, location: { start }, mutatorName, replacement = ''
 
 const sampler = {
   init: async () => {},
-  // All at once: a sample can be drawn only from the whole.
+  // In one group, because a sample can be drawn only from all mutants.
   /** @param {readonly Place[]} mutants */
   group: async (mutants) => [mutants.map(({ id }) => id)],
   /** @param {readonly Place[]} mutants */

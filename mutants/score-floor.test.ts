@@ -26,12 +26,12 @@ describe('the command fails for a group', () => {
     expect(failureOf(whole, score, floor)).toBe(failure);
   });
 
-  it('that was stopped, whatever its score', () => {
+  it('whose run was stopped, whatever its score', () => {
     const incomplete = 'stopped after 60 minutes';
     expect(failureOf({ ...whole, incomplete }, score, 0)).toBe('stopped after 60 minutes, 1 of 40 tried');
   });
 
-  it('of which nothing was tried', () => {
+  it('of which no mutant was tried', () => {
     expect(failureOf(whole, scoreOf([]), undefined)).toBe('nothing was tried');
   });
 });

@@ -13,7 +13,7 @@ const mutant = (status: Mutant['status'], reason?: string): Mutant => ({
 });
 
 describe('the score', () => {
-  it('counts what a test or a time limit ended as detected, and what no test reaches as not', () => {
+  it('counts mutants ended by a test or a time limit as detected, and those that no test reaches as not', () => {
     const mutants = [mutant('Killed'), mutant('Killed'), mutant('Timeout'), mutant('Survived'), mutant('NoCoverage')];
     expect(scoreOf(mutants)).toEqual({
       tried: 5,
@@ -24,11 +24,11 @@ describe('the score', () => {
     });
   });
 
-  it.each(['Ignored', 'CompileError', 'RuntimeError'] as const)('leaves out what is %s', (status) => {
+  it.each(['Ignored', 'CompileError', 'RuntimeError'] as const)('does not count what is %s', (status) => {
     expect(scoreOf([mutant('Killed'), mutant('Survived'), mutant(status)])).toMatchObject({ tried: 2, percent: 50 });
   });
 
-  it('says how many tests failed because their time was up', () => {
+  it('counts how many tests failed because of a time limit', () => {
     const reasons = [
       'Test timed out in 120000ms.',
       'Timed out in waitFor!',
@@ -39,7 +39,7 @@ describe('the score', () => {
     expect(scoreOf([mutant('Timeout'), mutant('Timeout', 'Hit limit reached (501/500)')]).byTime).toBe(1);
   });
 
-  it('of nothing is nothing', () => {
+  it('of no mutants is 0', () => {
     expect(scoreOf([]).percent).toBe(0);
   });
 });

@@ -4,13 +4,15 @@ import type { Mutant, Outcome } from './try-mutants.ts';
 export interface Score {
   readonly tried: number;
   readonly detected: number;
-  /** Of the detected: by a time limit, which a test on an overloaded machine may reach, too. */
+  /**
+   * How many of the detected ones were detected by a time limit, which a test on an overloaded machine may reach, too.
+   */
   readonly byTime: number;
   readonly survivors: readonly Mutant[];
   readonly percent: number;
 }
 
-/** Mutants that are not valid programs, and those left out, say nothing about the tests. */
+/** Mutants that are not valid programs, and those outside the sample, do not count. */
 export const scoreOf = (mutants: readonly Mutant[]): Score => {
   const tried = mutants.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
   const survivors = tried.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');

@@ -12,21 +12,21 @@ export interface Mutant {
   readonly column: number;
   readonly mutatorName: string;
   readonly replacement: string;
-  /** The first words of what the test that failed said. */
+  /** The beginning of the message of the failed test. */
   readonly reason?: string;
   readonly status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'RuntimeError' | 'CompileError' | 'Ignored';
 }
 
 export interface Outcome {
   readonly mutants: readonly Mutant[];
-  /** How many mutants the group has, and how many of them were to be tried. */
+  /** How many mutants the group has, and how many of them are in the sample. */
   readonly planned: number;
   readonly drawn: number;
-  /** Why there is no result, or not the whole one. */
+  /** Why the result is missing or incomplete. */
   readonly incomplete?: string;
 }
 
-/** Why a run is not whole that somebody has stopped. */
+/** The value of `incomplete` for a run that was stopped by a signal. */
 export const interrupted = 'interrupted';
 
 const mutants = join(root, 'mutants');
@@ -34,11 +34,11 @@ const workFolder = join(root, '.tmp', 'mutants');
 
 export interface Bounds {
   readonly minutes: number;
-  /** How many of a group's mutants are tried; of larger groups a sample is. */
+  /** The maximum number of mutants of a group; of larger groups a sample is tried. */
   readonly mutants: number;
 }
 
-/** Breaks the files of the group, one break at a time. */
+/** Runs the tests of the group once for every mutant of its files. */
 export const tryMutants = async (group: Group, bounds: Bounds): Promise<Outcome> => {
   mkdirSync(workFolder, { recursive: true });
   const name = group.name.replace(' ', '-');
@@ -82,12 +82,13 @@ const strykerOptions = (group: Group, sandbox: string) => ({
   coverageAnalysis: 'perTest',
   ignoreStatic: group.triesStatic !== true,
   ignorePatterns: ['.tmp', 'dist', 'data', 'data-demo', 'docs', 'mutants/tester', 'e2e', 'bench', 'endurance'],
-  // In what git ignores: a copy beside the sources would be found by the other tools.
+  // In a folder that git ignores, so that other tools do not find the copy of the sources.
   tempDirName: sandbox,
-  // Rewriting tsconfig.json takes TypeScript's old API, and no path in ours leaves the sandbox.
+  // Rewriting tsconfig.json requires the old API of TypeScript, and no path in ours leads out of the sandbox.
   tsconfigFile: 'none',
   concurrency: 1,
-  // Only an endless loop may end this way: a machine busy with other work must not make a survivor look detected.
+  // Long enough that only an endless loop reaches it: a survivor must not count as detected because the machine is
+  // busy.
   timeoutMS: group.usesDatabase ? 120_000 : 60_000,
   dryRunTimeoutMinutes: 30,
   allowConsoleColors: false,
@@ -103,7 +104,7 @@ const strykerProgram = (): string => {
   return program;
 };
 
-/** The tester wants Node 22; the product runs on 20, too, and a newer one is kept for its tests. */
+/** Stryker requires Node 22. The product also runs on 20, so a newer version is installed for its tests. */
 const nodeBinary = (): string => {
   if (Number(process.versions.node.split('.')[0]) >= 22) return process.execPath;
   installNodeVersions();
@@ -112,7 +113,7 @@ const nodeBinary = (): string => {
   return newest.binary;
 };
 
-/** Resolves with the reason when it did not end by itself and well. */
+/** Resolves to the reason why the process failed or was stopped; undefined if it succeeded. */
 const ended = (child: ChildProcess, minutes: number): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     let stopped: string | undefined;

@@ -1,13 +1,13 @@
-// How long the TypeScript files are, tests included: most are short, and none is long. The limits are not for one file,
-// so a file may be longer than the median where its idea is; they keep all of them from growing.
+// Limits the lengths of the TypeScript files, tests included. The median and the ninetieth percentile limit all files
+// together, so a single file may be longer where its content requires it.
 
 /** The longest file, of any kind that is checked. */
 export const longestFile = 300;
-/** At most so many lines in half of the files, and in nine of ten. */
+/** The maximum number of lines of the shortest half of the files, and of nine in ten files. */
 export const mostFiles = { median: 50, ninetieth: 125 };
 
 /**
- * What is wrong with the lengths of the files, in lines.
+ * Returns the limits that the lengths of the files (in lines) exceed, as messages.
  * @param {readonly number[]} lengths @param {{ median: number, ninetieth: number }} limits
  * @returns {string[]}
  */

@@ -10,7 +10,7 @@ const files = (short: number, other: number, long = 300) => [
 ];
 
 describe('the lengths of the files', () => {
-  it('may reach the limits, and one of ten may be longer', () => {
+  it('may reach the limits, and one in ten may be longer', () => {
     expect(problemsOfSizes(files(50, 125), limits)).toEqual([]);
     expect(problemsOfSizes([300, 50], limits)).toEqual([
       'one of ten files has more than 125 lines: 300; split those that hold two ideas',

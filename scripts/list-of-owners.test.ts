@@ -19,12 +19,12 @@ describe('the list of owners', () => {
     ]);
   });
 
-  it('allows to drop a view and create it again, as a change of its table needs', () => {
+  it('allows a view to be dropped and created again, as a change of its table requires', () => {
     const changed = 'DROP VIEW contact_fact; CREATE VIEW contact_fact AS SELECT id FROM contact;';
     expect(problemsOfMigrations([...migrations, changed])).toEqual([]);
   });
 
-  it('follows a table that is renamed', () => {
+  it('follows a renamed table', () => {
     expect(problemsOfMigrations([...migrations, 'ALTER TABLE contact RENAME TO person;'])).toEqual([
       'The table person has no owner in table-owners.mjs',
       'table-owners.mjs lists the table contact, which does not exist',

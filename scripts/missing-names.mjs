@@ -1,4 +1,4 @@
-/** Names of other programs that look like names of this one. */
+/** Names that belong to other programs but look like names in this project. */
 const foreign = new Set(['DynamicUser', 'dangerouslySetInnerHTML', 'dockerfile-utils', 'scroll-padding-top']);
 
 /**

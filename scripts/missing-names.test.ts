@@ -22,7 +22,7 @@ describe('the names in documents', () => {
     '`npm test`',
     '```\nformerName()\n```',
     'formerName',
-  ])('%s exists, or is not a name of the code', (document) => {
+  ])('%s exists, or is not a name in the code', (document) => {
     expect(missing(document)).toEqual([]);
   });
 

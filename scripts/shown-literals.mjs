@@ -25,7 +25,7 @@ const keyOfText = /^\w+(?:\.\w+)+$/;
 const sameInAll = new Set(['Deutsch', 'Русский', 'WhatsApp', 'Esc', 'Vom Administrator storniert']);
 
 /**
- * Texts for people that stand in a component instead of a dictionary, with their lines.
+ * Returns the displayed texts that a component contains although they belong in a dictionary, with their lines.
  * @param {string} file @param {string} text
  * @returns {{ line: number, found: string }[]}
  */

@@ -51,7 +51,7 @@ describe('the owners of tables', () => {
     expect(broken('booking', 'sql`DELETE FROM live_booking`')).toEqual(['Nothing writes live_booking']);
   });
 
-  it('let views be read by later features, and by all where the rule says so', () => {
+  it('let later features read views, and all features where the rule allows it', () => {
     expect(broken('notifications', 'sql`SELECT 1 FROM notified_booking JOIN contact_fact ON true`')).toEqual([]);
     expect(broken('customers', 'sql`SELECT 1 FROM notified_booking`')).toEqual(['Views reads notified_booking']);
     expect(broken('services', 'sql`SELECT 1 FROM live_booking, photographer_fact`')).toEqual([]);
@@ -59,14 +59,14 @@ describe('the owners of tables', () => {
     expect(broken('shared', 'sql`SELECT id FROM service_fact`')).toEqual(['Views reads service_fact']);
   });
 
-  it('ignore columns, comments and texts within SQL, and texts outside of it', () => {
+  it('ignore columns, comments and literals within SQL, and texts outside of it', () => {
     const code = `const kind = 'booking'; // FROM booking's
       sql\`SELECT b.booking, 'booking' AS kind -- booking
            FROM reminder AS b /* booking */\``;
     expect(broken('notifications', code)).toEqual([]);
   });
 
-  it('let the outbox insert mails and the demo write its past', () => {
+  it('let the outbox insert mails and the demo write past data', () => {
     const insert = 'sql`INSERT INTO message (id) VALUES (1)`';
     expect(broken('shared', insert, 'src/shared/server/outbox.ts')).toEqual([]);
     expect(broken('shared', insert, 'src/shared/server/other.ts')).toEqual(['Every writes message']);

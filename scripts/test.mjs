@@ -1,5 +1,5 @@
 // Runs all checks: format, lint, types, structure, requirements, dead code, then the tests of every level. `npm test --
-// NAME …` runs the named steps. Steps that leave a core idle run beside each other.
+// NAME …` runs the named steps. Steps that leave a core idle run in parallel.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -82,7 +82,7 @@ mkdirSync(reports, { recursive: true });
 /** @typedef {{ code: number, output: string }} Ended */
 
 /**
- * Runs a step and prints each line of its output behind its name.
+ * Runs a step and prints its name before each line of its output.
  * @type {(step: Step, env: NodeJS.ProcessEnv) => Promise<Ended>}
  */
 const run = ({ name, command, args }, env) =>

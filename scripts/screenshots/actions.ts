@@ -114,7 +114,7 @@ export const askPassword = async (page: Page): Promise<void> => {
   await page.locator('dialog input[type=password]').waitFor();
 };
 
-/** The studio raises its price while a customer stands at the last step. */
+/** The studio raises its price while a customer is at the last step. */
 export const raisePrice = async (page: Page): Promise<void> => {
   await page.route('**/api/bookings', (route) =>
     route.fulfill({
