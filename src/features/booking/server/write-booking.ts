@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { choosePhotographers, convertHeldTimes, takeTimes } from '#features/availability/server/api.ts';
-import { turnToClaim } from '#features/resources/server/api.ts';
+import { claimLock } from '#features/resources/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { auditInsert } from '#shared/server/audit.ts';
@@ -154,7 +154,7 @@ const choice = (columns: RawBuilder<unknown>) => sql`
       WHERE decided.candidates IS NULL OR chosen.id IS NOT NULL),`;
 
 const turnOf = (wanted: readonly BookingToWrite[]) =>
-  turnToClaim({ rows: wanted.length, isAlone: wanted.some(claimsLanes) });
+  claimLock({ rows: wanted.length, isAlone: wanted.some(claimsLanes) });
 
 /** Whether a booking claims more than the lane of its photographer. */
 const claimsLanes = ({ lanes, candidates = [] }: BookingToWrite): boolean =>
