@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Block, OwnHours, OwnPeriod } from './own-hours.ts';
 import { ownHoursProblems } from './own-hours-rules.ts';
+import { closedWeek } from './testing/closed-week.ts';
 
 const block = (start_time: string, end_time: string): Block => ({ start_time, end_time });
-const none = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 const period = (valid_from: string | null, valid_until: string | null, monday: readonly Block[] = []): OwnPeriod => ({
   valid_from,
   valid_until,
-  week: { ...none, monday },
+  week: { ...closedWeek, monday },
 });
 const problems = ({ periods = [], exceptions = [] }: Partial<OwnHours>): string[] =>
   ownHoursProblems({ periods, exceptions }, ['body']).map(({ loc, type }) => `${loc.join('.')}: ${type}`);
@@ -90,9 +90,9 @@ test.each<[string, Block[], string[]]>([
 
 test('the blocks of every weekday are checked (PLAN-10)', () => {
   const wrong = [block('10:00', '09:00')];
-  const week = Object.fromEntries(Object.keys(none).map((key) => [key, wrong])) as unknown as OwnPeriod['week'];
+  const week = Object.fromEntries(Object.keys(closedWeek).map((key) => [key, wrong])) as unknown as OwnPeriod['week'];
   expect(problems({ periods: [{ valid_from: null, valid_until: null, week }] })).toEqual(
-    Object.keys(none).map((key) => `body.periods.0.week.${key}.0.end_time: order`),
+    Object.keys(closedWeek).map((key) => `body.periods.0.week.${key}.0.end_time: order`),
   );
 });
 

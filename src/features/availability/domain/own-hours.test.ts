@@ -5,15 +5,15 @@ import { type DateException, defaultCalendarSettings } from './calendar-settings
 import { workingTimesOf } from './explanation.ts';
 import { openHours } from './open-hours.ts';
 import type { Block, OwnHours, OwnPeriod } from './own-hours.ts';
+import { closedWeek } from './testing/closed-week.ts';
 import { tuesday } from './testing/tuesday-facts.ts';
 
 const settings = defaultCalendarSettings;
-const none = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 const block = (start_time: string, end_time: string): Block => ({ start_time, end_time });
 const period = (valid_from: string | null, valid_until: string | null, ...blocks: Block[]): OwnPeriod => ({
   valid_from,
   valid_until,
-  week: { ...none, tuesday: blocks },
+  week: { ...closedWeek, tuesday: blocks },
 });
 const own = (periods: OwnPeriod[], exceptions: OwnHours['exceptions'] = []): OwnHours => ({ periods, exceptions });
 const text = ({ start, end }: TimeRange): string =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultCalendarSettings } from './calendar-settings.ts';
 import type { OwnPeriod } from './own-hours.ts';
 import { byDate, entryInstead, inOrder, nextBlock, weekLines, weekOfStudio, withEntry } from './own-week.ts';
+import { closedWeek } from './testing/closed-week.ts';
 
 const block = (start_time: string, end_time: string) => ({ start_time, end_time });
 const { weekly_schedule } = defaultCalendarSettings;
@@ -35,8 +36,7 @@ describe('own hours in the form', () => {
       [6, 6, 1],
       [7, 7, 0],
     ]);
-    const never = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
-    expect(weekLines(never)).toEqual([{ from: 1, to: 7, blocks: [] }]);
+    expect(weekLines(closedWeek)).toEqual([{ from: 1, to: 7, blocks: [] }]);
   });
 
   it('get another block an hour after the last one, if it fits into the day (PLAN-43)', () => {

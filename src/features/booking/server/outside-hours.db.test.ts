@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { closedWeek } from '#features/availability/domain/testing/closed-week.ts';
 import { studioWithRooms } from './testing/studio-with-rooms.ts';
 
 const { studio, photographer, book, addRoom, need, cancel } = studioWithRooms();
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
 // Monday, 3 June 2030, is the current day; the studio opens from 09:00 to 18:00.
 const [tuesday, wednesday] = ['2030-06-04', '2030-06-05'];
-const never = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 const path = (id = photographer()) => `/api/admin/resources/${id}/hours`;
 const setHours = async (work: object, id = photographer()) => {
-  const periods = [{ valid_from: null, valid_until: null, week: { ...never, ...work } }];
+  const periods = [{ valid_from: null, valid_until: null, week: { ...closedWeek, ...work } }];
   expect((await admin('PUT', path(id), { periods })).status).toBe(200);
 };
 const outside = async (id = photographer()): Promise<string[]> => {
@@ -83,7 +83,7 @@ describe('own hours in a range', () => {
     ] as const;
     const blocks = times.map(([start_time, end_time]) => ({ start_time, end_time }));
     const periods = [
-      { valid_from: '2030-06-08', valid_until: null, week: { ...never, saturday: blocks, sunday: blocks } },
+      { valid_from: '2030-06-08', valid_until: null, week: { ...closedWeek, saturday: blocks, sunday: blocks } },
     ];
     expect((await admin('PUT', path(anna), { periods })).status).toBe(200);
     const party = { date: '2030-06-08', is_working: true, start_time: '09:00', end_time: '15:30', name: 'Fest' };

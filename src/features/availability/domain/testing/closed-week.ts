@@ -1,0 +1,10 @@
+/** Own hours of a week without any block. */
+export const closedWeek = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
