@@ -6,6 +6,7 @@ const { studio, photographer, book, addRoom, need, cancel } = studioWithRooms();
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
 // Monday, 3 June 2030, is the current day; the studio opens from 09:00 to 18:00.
 const [tuesday, wednesday] = ['2030-06-04', '2030-06-05'];
+const block = (start_time: string, end_time: string) => ({ start_time, end_time });
 const path = (id = photographer()) => `/api/admin/resources/${id}/hours`;
 const setHours = async (work: object, id = photographer()) => {
   const periods = [{ valid_from: null, valid_until: null, week: { ...closedWeek, ...work } }];
@@ -24,11 +25,7 @@ describe('the bookings outside own hours', () => {
     await book(`${wednesday}T09:00`);
     await book(`${wednesday}T10:00`, { photographer_id: boris });
     expect(await outside()).toEqual([]);
-    const blocks = [
-      { start_time: '09:00', end_time: '12:00' },
-      { start_time: '13:00', end_time: '15:30' },
-    ];
-    await setHours({ tuesday: blocks });
+    await setHours({ tuesday: [block('09:00', '12:00'), block('13:00', '15:30')] });
     expect(await outside()).toEqual([`${tuesday}T11:30`, `${tuesday}T15:00`, `${wednesday}T09:00`]);
     expect(await outside(boris)).toEqual([]);
     studio().setNow(`${tuesday}T12:31`);
@@ -42,7 +39,7 @@ describe('the bookings outside own hours', () => {
     const { booking_id } = await book(`${tuesday}T09:00`);
     await need();
     await book(`${tuesday}T15:00`);
-    await setHours({ wednesday: [{ start_time: '09:00', end_time: '18:00' }] }, room);
+    await setHours({ wednesday: [block('09:00', '18:00')] }, room);
     const { body } = await admin('GET', `${path(room)}/bookings`);
     expect(body).toMatchObject([
       { id: booking_id, customer_name: 'Änne Müller', photographer_name: expect.any(String) },
