@@ -104,7 +104,7 @@ export const ru: ServicesAdminTexts = {
   'choice.people': ({ included, price }) =>
     included === 0 ? `за человека ${price}` : `${included} входит в цену, каждый следующий — ${price}`,
   'choice.minutes': (minutes) => `+\u00a0${minutes}\u00a0мин`,
-  'choice.free': 'без доплаты',
+  'choice.free': 'бесплатно',
   'choice.each': (price) => `по ${price}`,
   'choice.required': 'для клиентов обязательно',
   'choice.former': 'больше не предлагается',
