@@ -205,6 +205,7 @@ describe('one booking', () => {
         refunds: [],
       },
       language: 'de',
+      moves_by_customer: 0,
       source: 'admin',
       internal: true,
       items: [],
