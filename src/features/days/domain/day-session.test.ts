@@ -62,6 +62,8 @@ test.each([
   [7500, ['failed'], 7500, 'failed'],
   [7500, ['failed', 'requested'], 0, 'pending'],
   [7500, ['failed', 'succeeded'], 0, 'refunded'],
+  [7500, ['failed', 'succeeded'], 2500, 'failed'],
+  [7500, ['succeeded'], 2500, 'refunded'],
 ] as const)('of %i cents with the refunds %j and %i left: %s', (cents, statuses, left, expected) => {
   expect(refundState(cents, { refunds: statuses.map((status) => ({ status })), refundable_cents: left })).toBe(
     expected,
