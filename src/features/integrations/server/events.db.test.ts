@@ -8,6 +8,24 @@ import { webhookStudio } from './testing/webhook-studio.ts';
 const { studio, book, edit, setStatus, cancel, read, admin, listen, deliver, receivedBodies } = webhookStudio();
 const types = () => receivedBodies().map(({ type }) => type as WebhookEvent);
 
+it('a move by the customer is sent as booking.rescheduled', async () => {
+  const move_rules = { kind: 'by_link', until_hours: 0, free_moves: 1, fee: null, most_days_later: 20 };
+  expect((await studio().adminCall('PUT', '/api/admin/calendar/settings', { move_rules })).status).toBe(200);
+  const { booking_id: id, cancel_token } = await book('2030-06-05T10:00');
+  await listen();
+  const start = '2030-06-06T11:00:00+02:00';
+  const moved = await studio().call('POST', `/api/bookings/${id}/move?token=${cancel_token}`, {
+    start,
+    expected_fee: 0,
+  });
+  expect(moved.status).toBe(200);
+  await deliver();
+  expect(receivedBodies()).toEqual([
+    expect.objectContaining({ type: 'booking.rescheduled', data: expect.objectContaining({ id, start }) }),
+  ]);
+  await studio().adminCall('PUT', '/api/admin/calendar/settings', { move_rules: { kind: 'none' } });
+});
+
 it('the events of a booking are sent in order, each with the booking after that change', async () => {
   await listen();
   const { booking_id: id } = await book('2030-06-05T10:00');
