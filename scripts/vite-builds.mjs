@@ -49,11 +49,22 @@ const partsOf = (feature) => ({
   minShareCount: 2,
 });
 
+/** What the pages of a booking and the last step of the wizard share. @type {(id: string) => boolean} */
+const isOfBooked = (id) =>
+  /\/(?:confirmation-code|prepayment-facts|checkout-problem|kept-token|refund-lines|order-kind|order-label|vat-note)\.tsx?$/.test(
+    id,
+  );
+
 // A visitor may enter on any public page: code that several of them use is in one file, except the time functions,
 // which neither the prices nor the first step of the wizard need. The back office always loads its shell; code of a
 // single page stays with that page.
 const groups = {
-  public: [{ name: 'shared', test: isFoundation }, { name: 'time', test: isTime }, partsOf('settings')],
+  public: [
+    { name: 'shared', test: isFoundation },
+    { name: 'time', test: isTime },
+    partsOf('settings'),
+    { name: 'booked', test: isOfBooked },
+  ],
   admin: [],
 };
 

@@ -77,6 +77,12 @@ export const de = {
     `Die E‑Mail ist unterwegs an ${email}. Sehen Sie auch im Spam-Ordner nach.`,
 
   'booking.cancel.error': 'Die Buchung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
+
+  'order.binding': 'Zahlungspflichtig buchen',
+  'order.payment': 'Weiter zur Zahlung',
+  'order.free': 'Kostenlos buchen',
+  'order.vat.included': 'inkl. MwSt.',
+  'order.vat.small_business': 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
 } as const;
 
 export type BookingTexts = TextsOf<typeof de>;

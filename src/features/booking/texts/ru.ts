@@ -71,4 +71,10 @@ export const ru: BookingTexts = {
   'success.unconfirmed.mail': (email) => `Письмо отправлено на ${email}. Проверьте и папку «Спам».`,
 
   'booking.cancel.error': 'Не удалось отменить запись. Пожалуйста, попробуйте ещё раз.',
+
+  'order.binding': 'Забронировать с обязанностью оплаты',
+  'order.payment': 'Перейти к оплате',
+  'order.free': 'Забронировать бесплатно',
+  'order.vat.included': 'вкл. НДС',
+  'order.vat.small_business': 'Согласно § 19 UStG НДС не взимается.',
 };

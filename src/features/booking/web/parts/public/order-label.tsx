@@ -1,16 +1,16 @@
-import { useLanguage } from '#shared/web/texts.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { OrderKind } from '../../../domain/order-kind.ts';
-import { orderTexts } from '../../../texts/order.ts';
+import { bookingTexts } from '../../../texts/handle.ts';
 
 /** The words of the button that books: the duty to pay, and below it what follows. */
 export const OrderLabel = ({ kind }: { readonly kind: OrderKind }) => {
-  const t = orderTexts[useLanguage().language];
-  if (kind === 'free') return t.free;
-  if (kind === 'priced') return t.binding;
+  const t = useTexts(bookingTexts);
+  if (kind === 'free') return t('order.free');
+  if (kind === 'priced') return t('order.binding');
   return (
     <span>
-      <span className="block text-balance">{t.binding}</span>{' '}
-      <span className="mt-0.5 block text-sm font-medium">{t.payment}</span>
+      <span className="block text-balance">{t('order.binding')}</span>{' '}
+      <span className="mt-0.5 block text-sm font-medium">{t('order.payment')}</span>
     </span>
   );
 };

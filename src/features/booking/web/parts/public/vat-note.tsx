@@ -1,6 +1,6 @@
 import type { VatRegime } from '#shared/kernel/vat-regime.ts';
-import { useLanguage } from '#shared/web/texts.tsx';
-import { orderTexts } from '../../../texts/order.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { bookingTexts } from '../../../texts/handle.ts';
 
 interface VatNoteProps {
   readonly regime: VatRegime | undefined;
@@ -10,7 +10,6 @@ interface VatNoteProps {
 
 /** The sentence about value added tax that belongs to a total. */
 export const VatNote = ({ regime = 'unset', priced }: VatNoteProps) => {
-  const t = orderTexts[useLanguage().language];
-  if (regime === 'unset' || !priced) return null;
-  return <p className="text-sm text-muted">{t[regime]}</p>;
+  const t = useTexts(bookingTexts);
+  return regime === 'unset' || !priced ? null : <p className="text-sm text-muted">{t(`order.vat.${regime}`)}</p>;
 };
