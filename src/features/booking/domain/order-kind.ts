@@ -5,14 +5,16 @@
 export type OrderKind = 'free' | 'priced' | 'prepaid';
 
 interface Order {
-  /** The price as the customer is shown it, in EUR; 0 if it is shown as free. */
+  /** EUR. */
   readonly price: number;
+  /** A system service is shown as free, whatever its price. */
+  readonly is_system_service?: boolean;
   /** What is due at once, in EUR. */
   readonly due: number;
 }
 
 /** Decides the words of the order button (§ 312j BGB): the ECJ counts only those on the button itself (C-249/21). */
-export const orderKind = ({ price, due }: Order): OrderKind => {
+export const orderKind = ({ price, is_system_service = false, due }: Order): OrderKind => {
   if (due > 0) return 'prepaid';
-  return price > 0 ? 'priced' : 'free';
+  return price > 0 && !is_system_service ? 'priced' : 'free';
 };

@@ -75,7 +75,7 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
             {due.cancel_terms && <PrepaymentTerms terms={due.cancel_terms} />}
           </section>
         )}
-        {isUnconfirmed && <Total booking={booking} regime={site.vat_regime} />}
+        {isUnconfirmed && <Total booking={booking} regime={site.vat_regime} kind={kindOf(booking, due)} />}
         {problem && (
           <p role="alert" className="font-medium text-danger">
             {problem.message}
@@ -98,9 +98,10 @@ const kindOf = ({ price = 0 }: PublicBooking, due: PublicBooking['prepayment']):
 interface TotalProps {
   readonly booking: PublicBooking;
   readonly regime: Site['vat_regime'];
+  readonly kind: OrderKind;
 }
 
-const Total = ({ booking: { price = 0 }, regime }: TotalProps) => {
+const Total = ({ booking: { price = 0 }, regime, kind }: TotalProps) => {
   const page = confirmPageTexts[useLanguage().language];
   return (
     <div className="max-w-md">
@@ -110,7 +111,7 @@ const Total = ({ booking: { price = 0 }, regime }: TotalProps) => {
           <Money eur={price} />
         </span>
       </p>
-      <VatNote regime={regime} priced={price > 0} />
+      <VatNote regime={regime} kind={kind} />
     </div>
   );
 };

@@ -93,10 +93,8 @@ export const OpenOffer = (props: OpenOfferProps) => {
   );
 };
 
-/** A system service is shown as free. */
-const shownPrice = ({ price, is_system_service }: PublicOffer): number => (is_system_service ? 0 : price);
-
-const kindOf = (offer: PublicOffer): OrderKind => orderKind({ price: shownPrice(offer), due: offer.prepayment });
+const kindOf = ({ price, is_system_service, prepayment }: PublicOffer): OrderKind =>
+  orderKind({ price, is_system_service, due: prepayment });
 
 interface PriceProps {
   readonly offer: PublicOffer;
@@ -109,7 +107,7 @@ const Price = ({ offer, regime, terms }: PriceProps) => (
   <>
     <div>
       <OfferPrice offer={offer} />
-      <VatNote regime={regime} priced={shownPrice(offer) > 0 || offer.prepayment > 0} />
+      <VatNote regime={regime} kind={kindOf(offer)} />
     </div>
     {terms !== undefined && offer.prepayment > 0 && <OfferRefunds terms={terms} />}
   </>

@@ -52,10 +52,9 @@ export const ConfirmAction = ({ service, plan, confirmation, mustConfirm, vat }:
 
 /** Until everything is known nothing can be booked; the button then names the duty to pay. */
 const kindOf = (service: PublicService | undefined, plan: PaymentPlan | undefined): OrderKind =>
-  service && plan ? orderKind({ price: shownPrice(service), due: dueNow(plan) }) : 'priced';
-
-/** A system service is shown as free. */
-const shownPrice = (service: PublicService): number => (service.is_system_service ? 0 : service.price_eur);
+  service && plan
+    ? orderKind({ price: service.price_eur, is_system_service: service.is_system_service, due: dueNow(plan) })
+    : 'priced';
 
 const dueNow = (plan: PaymentPlan): number => (plan.kind === 'none' ? 0 : plan.eur);
 
@@ -67,7 +66,7 @@ interface TotalsProps extends Pick<ConfirmActionProps, 'mustConfirm' | 'vat'> {
 const Totals = ({ service, plan, mustConfirm, vat }: TotalsProps) => {
   const t = useTexts(wizardTexts);
   const paysAhead = plan.kind !== 'none';
-  const rest = remainderOf(wholeCentsOf(shownPrice(service)), wholeCentsOf(dueNow(plan)));
+  const rest = service.is_system_service ? 0 : remainderOf(wholeCentsOf(service.price_eur), wholeCentsOf(dueNow(plan)));
   return (
     <>
       <dl className="tabular space-y-1">
@@ -85,7 +84,7 @@ const Totals = ({ service, plan, mustConfirm, vat }: TotalsProps) => {
           </Total>
         )}
       </dl>
-      <VatNote regime={vat} priced={shownPrice(service) > 0 || paysAhead} />
+      <VatNote regime={vat} kind={kindOf(service, plan)} />
     </>
   );
 };
