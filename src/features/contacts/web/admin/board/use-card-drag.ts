@@ -42,12 +42,16 @@ export const useCardDrag = (board: RefObject<HTMLElement | null>, carrying: Carr
     };
   });
 
-/** The column under the pointer. A finger above or below a column counts as over it, the mouse does not. */
+/**
+ * The column under the pointer. Of a finger it is the one nearest to it sideways: at the edge of the board it is past the
+ * last column, in the padding.
+ */
 const phaseUnder = (board: HTMLElement, { x, y }: Point, isMouse: boolean): Phase | undefined => {
-  const columns = [...board.querySelectorAll<HTMLElement>('[data-phase]')];
-  const column = columns.find((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    return left <= x && x <= right && (!isMouse || (top <= y && y <= bottom));
+  const columns = [...board.querySelectorAll<HTMLElement>('[data-phase]')].map((column) => {
+    const { left, right, top, bottom } = column.getBoundingClientRect();
+    return { column, aside: Math.max(left - x, x - right, 0), isAboveOrBelow: y < top || y > bottom };
   });
-  return column?.dataset['phase'] as Phase | undefined;
+  const nearest = columns.toSorted((a, b) => a.aside - b.aside)[0];
+  if (!nearest || (isMouse && (nearest.aside > 0 || nearest.isAboveOrBelow))) return undefined;
+  return nearest.column.dataset['phase'] as Phase | undefined;
 };
