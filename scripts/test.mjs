@@ -2,14 +2,15 @@
 // NAME …` runs the named steps. Steps that leave a core idle run in parallel.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath } from './chromium.mjs';
 import { installNodeVersions } from './node-versions.mjs';
 import { oldestPostgres } from './oldest-postgres.mjs';
 import { root } from './root.mjs';
+import { reason, testsOf } from './test-reports.mjs';
 
 /** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv }} Prepared what a step needs to run, or why it cannot run here */
 /** @typedef {{ name: string, command: string, args: string[], report?: string, prepare?: () => Promise<Prepared> | Prepared }} Step */
@@ -113,7 +114,7 @@ const run = ({ name, command, args }, env) =>
     });
   });
 
-/** @typedef {Ended & { step: Step, seconds: number, missing?: string }} Result */
+/** @typedef {Ended & { step: Step, tests: import('./test-reports.mjs').Tested[], seconds: number, missing?: string }} Result */
 
 /** @type {(step: Step) => Promise<Result>} */
 const runStep = async (step) => {
@@ -122,9 +123,10 @@ const runStep = async (step) => {
   const prepared = (await step.prepare?.()) ?? { env: {} };
   if ('missing' in prepared) {
     console.log(`${step.name} │ not run: ${prepared.missing}`);
-    return { step, code: 0, output: '', seconds: 0, missing: prepared.missing };
+    return { step, code: 0, output: '', tests: [], seconds: 0, missing: prepared.missing };
   }
   const report = step.report ? join(reports, step.report) : '';
+  if (report) rmSync(report, { force: true });
   const args =
     step.command === 'vitest'
       ? [...step.args, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
@@ -137,63 +139,9 @@ const runStep = async (step) => {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   };
   const ended = await run({ ...step, args }, env);
-  return { ...ended, step, seconds: (performance.now() - started) / 1000 };
+  const tests = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  return { ...ended, step, tests, seconds: (performance.now() - started) / 1000 };
 };
-
-/**
- * A summary of why a step failed, in a dozen lines: often only the end of a log is read, and a step may fail without a
- * failed test (a hook, an uncaught error).
- * @type {(output: string) => string}
- */
-const reason = (output) => {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const first = lines.findIndex((line) => /^ FAIL |Unhandled Errors|^ {2}1\) /.test(line));
-  if (first === -1) return lines.slice(-12).join('\n');
-  const relevant = /^ FAIL |^ {2}\d+\) |^ ❯ |Error|originated in|might've caused/;
-  return lines
-    .slice(first)
-    .filter((line) => relevant.test(line))
-    .slice(0, 12)
-    .join('\n');
-};
-
-/** @type {(result: Result) => { passed: number, failed: number }} */
-const counted = ({ step: { report, command }, missing }) => {
-  if (!report || missing !== undefined) return { passed: 0, failed: 0 };
-  const result = JSON.parse(readFileSync(join(reports, report), 'utf8'));
-  if (command === 'vitest') return { passed: result.numPassedTests, failed: result.numFailedTests };
-  return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
-};
-
-/**
- * The skipped tests of a step. A test that may be skipped gives the reason in its title, or in the description that
- * Playwright records.
- * @type {(result: Result) => string[]}
- */
-const skippedIn = ({ step: { report, command }, missing }) => {
-  if (!report || missing !== undefined) return [];
-  const result = JSON.parse(readFileSync(join(reports, report), 'utf8'));
-  if (command !== 'vitest') return skippedSpecs(result.suites);
-  return result.testResults.flatMap((/** @type {any} */ file) =>
-    file.assertionResults
-      .filter((/** @type {any} */ test) => test.status === 'pending' || test.status === 'skipped')
-      .map((/** @type {any} */ test) => `${relative(root, file.name)}: ${test.fullName}`),
-  );
-};
-
-/** @type {(suites: any[] | undefined) => string[]} */
-const skippedSpecs = (suites) =>
-  (suites ?? []).flatMap(({ specs = [], suites: inner }) => [
-    ...specs
-      .filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === 'skipped'))
-      .map((/** @type {any} */ { file, title, tests }) => {
-        const why = tests[0].annotations.find((/** @type {any} */ { type }) => type === 'skip')?.description;
-        return `e2e/${file}: ${title}${why ? ` (${why})` : ''}`;
-      }),
-    ...skippedSpecs(inner),
-  ]);
 
 /** @type {(sequence: Step[]) => Promise<Result[]>} */
 const runAll = async (sequence) => {
@@ -218,12 +166,19 @@ for (const group of groups) {
   results.push(...ended.flat());
 }
 
-for (const { step, code, output } of results) {
-  if (code !== 0) console.log(`\n── why ${step.name} failed\n${reason(output)}`);
-}
+/** @type {(result: Result, outcome: string) => import('./test-reports.mjs').Tested[]} */
+const testsThat = ({ tests }, outcome) => tests.filter((test) => test.outcome === outcome);
 
-const skipped = results.flatMap((result) => skippedIn(result).map((test) => `${result.step.name}: ${test}`));
+const skipped = results.flatMap((result) =>
+  testsThat(result, 'skipped').map(({ name }) => `${result.step.name}: ${name}`),
+);
 if (skipped.length > 0) console.log(`\n── skipped\n${skipped.join('\n')}`);
+
+for (const result of results) {
+  if (result.code === 0) continue;
+  const tests = testsThat(result, 'failed').map(({ name, error }) => `${name}\n    ${error}`);
+  console.log(`\n── why ${result.step.name} failed\n${tests.length > 0 ? tests.join('\n') : reason(result.output)}`);
+}
 
 console.log('\n── summary');
 let passed = 0;
@@ -234,10 +189,11 @@ for (const result of results) {
     console.log(`not run ${step.name}: ${missing}`);
     continue;
   }
-  const counts = counted(result);
-  passed += counts.passed + (step.report || code !== 0 ? 0 : 1);
-  failed += Math.max(counts.failed, code === 0 ? 0 : 1);
-  const tests = step.report ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
+  const passedHere = testsThat(result, 'passed').length;
+  const failedHere = testsThat(result, 'failed').length;
+  passed += passedHere + (step.report || code !== 0 ? 0 : 1);
+  failed += Math.max(failedHere, code === 0 ? 0 : 1);
+  const tests = step.report ? `, ${passedHere} passed, ${failedHere} failed` : '';
   const server = /^Database tests run on (PostgreSQL \S+)/m.exec(stripVTControlCharacters(output))?.[1];
   const name = server === undefined ? step.name : `${step.name} on ${server}`;
   console.log(`${code === 0 ? 'ok     ' : 'FAILED '} ${name} (${seconds.toFixed(0)} s${tests})`);
