@@ -2,6 +2,7 @@ import { contend } from '../endurance/contention.ts';
 import { databaseOutages } from '../endurance/database-outages.ts';
 import { fuzz } from '../endurance/fuzz.ts';
 import { killRepeatedly } from '../endurance/kills.ts';
+import { killDuringOffers } from '../endurance/offer-kills.ts';
 import { expect, startStudio, test } from './studio.ts';
 
 // Short runs; `npm run contention`, `kills`, `outages`, `fuzz` and `soak` are the long ones (docs/reliability.md).
@@ -23,6 +24,30 @@ test('kill -9 of the process and of its database loses no booking and no mail (D
   const outcome = await killRepeatedly({ processes: 2, databases: 2 });
   expect(outcome.acknowledged).toBeGreaterThanOrEqual(100);
   expect(outcome).toMatchObject({ lostBookings: 0, lostMails: 0, unlikeRepeats: 0, orphans: 0 });
+});
+
+const nothingBroken = {
+  takenWithoutBooking: 0,
+  bookedWithoutOffer: 0,
+  heldForever: 0,
+  heldByNobody: 0,
+  heldByTwo: 0,
+  broken: 0,
+};
+
+test('offers and bookings of the same times over two processes leave no time held by two, by nobody or for ever (OFFER-01)', async () => {
+  const plan = { processes: 2, attempts: 800, atOnce: 60, offers: true };
+  const { overlaps, statuses, offers } = await contend(plan);
+  expect({ overlaps, offers }).toEqual({ overlaps: 0, offers: nothingBroken });
+  expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+});
+
+test('kill -9 of processes during offers breaks no promise, tells nobody twice and keeps no lapsed time (OFFER-03)', async () => {
+  const { offers, ends, verdict, mails, stillBlocked } = await killDuringOffers(2);
+  expect(offers).toBeGreaterThan(40);
+  expect(Object.keys(ends)).toEqual(expect.arrayContaining(['taken', 'declined', 'withdrawn', 'lapsed']));
+  expect(verdict).toEqual(nothingBroken);
+  expect({ lost: mails.lost, notOnce: mails.notOnce, stillBlocked }).toEqual({ lost: 0, notOnce: 0, stillBlocked: 0 });
 });
 
 test('while the network drops all packets each call gets 503 with a reason, and afterwards everything works again (D03)', async () => {

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { type Studio, startStudio } from '../e2e/studio-process.ts';
+import { actOnOffers } from './offer-traffic.ts';
+import { type OfferVerdict, offerVerdict } from './offer-verdict.ts';
+import { noPromises, type OfferWorld } from './offer-world.ts';
 
 export interface ContentionOutcome {
   readonly attempts: number;
@@ -10,6 +13,8 @@ export interface ContentionOutcome {
   readonly overlaps: number;
   /** The 99th percentile of response times, in ms. */
   readonly p99: number;
+  /** Only if times were offered. */
+  readonly offers?: OfferVerdict;
 }
 
 export interface ContentionPlan {
@@ -19,6 +24,8 @@ export interface ContentionPlan {
   readonly atOnce: number;
   /** Sessions need one of two rooms, too. */
   readonly rooms?: boolean;
+  /** Half of the clients make, take and end offers of the same times. */
+  readonly offers?: boolean;
   /** Drops the constraint that prevents overlaps, to see that the test would detect them. */
   readonly unguarded?: boolean;
 }
@@ -61,10 +68,16 @@ const rounds = async (studios: readonly Studio[], plan: ContentionPlan): Promise
   if (plan.rooms) await needRooms(studio, service.id);
   const people = ((await studio.visit('GET', '/api/photographers')).body as { id: string }[]).map(({ id }) => id);
   const [statuses, times]: [Map<number, number>, number[]] = [new Map(), []];
+  const promises = noPromises();
   let fruitless = 0;
   let attempts = 0;
   for (let round = 0; attempts < plan.attempts; round++) {
     const here: Round = { service_id: service.id, people, date: mondayIn(round), made: [], off: [] };
+    const offers: OfferWorld = { ...here, start: () => anyStart(here), sql: studio.sql, promises, latest: [] };
+    const turnOf = (whose: Studio, lane: number, turn: number) =>
+      plan.offers && lane % 2 === 0
+        ? actOnOffers([whose, studios[(lane + turn + 1) % studios.length] ?? studio], offers, lane / 2 + turn * 3)
+        : act(whose, here, lane * turns + turn);
     await Promise.all(
       Array.from({ length: plan.atOnce }, async (_, lane) => {
         for (let turn = 0; turn < turns; turn++) {
@@ -72,7 +85,7 @@ const rounds = async (studios: readonly Studio[], plan: ContentionPlan): Promise
           // 0 is a lost connection: on an overloaded machine, a keep-alive connection that was closed while it was
           // being used.
           const whose = studios[(lane + turn) % studios.length] ?? studio;
-          const status = await act(whose, here, lane * turns + turn).catch(() => 0);
+          const status = await turnOf(whose, lane, turn).catch(() => 0);
           times.push(performance.now() - started);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
@@ -88,6 +101,7 @@ const rounds = async (studios: readonly Studio[], plan: ContentionPlan): Promise
     fruitless,
     overlaps: (await studio.sql(overlapping)).length,
     p99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+    ...(plan.offers ? { offers: await offerVerdict(studio.sql, promises) } : {}),
   };
 };
 
@@ -148,6 +162,9 @@ const layTimeOff = async (studio: Studio, round: Round, i: number): Promise<numb
   if (status === 201) round.off.push(body.id);
   return status;
 };
+
+/** A start at which others book as well. */
+const anyStart = ({ date }: Round): string => timeOf(date, Math.floor(Math.random() * 32) * 13);
 
 const timeOf = (date: string, minutes: number): string => {
   const minute = 540 + (minutes % 420);

@@ -40,7 +40,7 @@ export const killRepeatedly = async (plan: { processes: number; databases: numbe
     await under.over();
     await untilReady(studio);
   }
-  await untilSent(studio, sink);
+  await untilSent(studio.sql, sink);
   const outcome = await outcomeOf(studio, sink, acknowledged);
   await studio.stop();
   await sink.close();
@@ -99,11 +99,12 @@ const untilReady = async (studio: Studio): Promise<void> => {
   throw new Error('The studio did not become ready again');
 };
 
-const untilSent = async (studio: Studio, sink: SmtpSink): Promise<void> => {
+/** Waits until no mail is waiting. */
+export const untilSent = async (sql: Studio['sql'], sink: SmtpSink): Promise<void> => {
   for (let i = 0; i < 1200; i++) {
-    const [{ waiting }] = (await studio.sql(
-      `SELECT count(*)::int AS waiting FROM message WHERE status = 'waiting'`,
-    )) as [{ waiting: number }];
+    const [{ waiting }] = (await sql(`SELECT count(*)::int AS waiting FROM message WHERE status = 'waiting'`)) as [
+      { waiting: number },
+    ];
     if (waiting === 0) return;
     await delay(250);
   }
