@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bookSomething } from '../../e2e/public-site.ts';
 import type { Studio } from '../../e2e/studio-process.ts';
 import {
   askPassword,
@@ -19,6 +20,7 @@ import {
   press,
   raisePrice,
 } from './actions.ts';
+import { asked } from './asked.ts';
 import { offerPage, withdraw } from './offers.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
@@ -70,6 +72,22 @@ export const scenes: readonly Scene[] = [
   { name: 'success-payment-pending', path: success('PAYMENT_PENDING') },
   { name: 'success-paid', path: withMoney(paidAhead, (id) => `/booking/success/${id}`) },
   { name: 'success-refunded', path: withMoney('refunded_cents > 0', (id) => `/booking/success/${id}`) },
+  {
+    name: 'asked-kept',
+    path: asked(true, ({ booking_id, cancel_token }) => `/move/${booking_id}?token=${cancel_token}`),
+  },
+  {
+    name: 'asked-given',
+    path: asked(false, ({ booking_id, cancel_token }) => `/move/${booking_id}?token=${cancel_token}`),
+  },
+  { name: 'admin-asked', path: asked(false, ({ booking_id }) => details(booking_id)), admin: true, fullPage: false },
+  {
+    name: 'admin-asking',
+    path: async (studio) => details((await bookSomething(studio)).booking_id),
+    admin: true,
+    prepare: (page) => page.getByRole('button', { name: /Um neue Zeit bitten|Попросить о новом времени/ }).click(),
+    fullPage: false,
+  },
   { name: 'success-unknown', path: '/booking/success/00000000-0000-4000-8000-000000000000' },
   { name: 'cancel-invalid', path: '/cancel' },
   { name: 'imprint', path: '/imprint' },

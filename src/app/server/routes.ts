@@ -13,6 +13,7 @@ import { moveRoutes } from '#features/booking/server/move-routes.ts';
 import { newsRoutes } from '#features/booking/server/news.ts';
 import { customerLinkRoutes } from '#features/booking/server/renew-link.ts';
 import { bookingRoutes } from '#features/booking/server/routes.ts';
+import { timeRequestRoutes } from '#features/booking/server/time-request-routes.ts';
 import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts';
@@ -68,6 +69,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   newsRoutes(context),
   alternativesRoutes(context),
   customerLinkRoutes(context),
+  timeRequestRoutes(context),
   calendarRoutes(context),
   feedRoutes(context),
   contactsRoutes(context),

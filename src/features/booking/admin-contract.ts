@@ -47,6 +47,15 @@ export const adminBooking = z.object({
   items: z.array(bookedItem.extend({ option_id: z.string().nullable(), unit_minutes: z.int() })),
   /** How often its customer has moved it by link. */
   moves_by_customer: z.int(),
+  /** The customer was asked to choose another time and has not answered; null: not asked. */
+  time_request: z
+    .object({
+      /** Whether the session keeps its time until then. Otherwise it is cancelled, and its time is free. */
+      keeps_time: z.boolean(),
+      explanation: z.string().nullable(),
+      created_at: z.string(),
+    })
+    .nullable(),
   photographer_id: z.string(),
   photographer_name: z.string(),
   /** Whether it was left to the studio who takes the session (`photographer_id: any`). */

@@ -12,6 +12,8 @@ const bookingActions = [
   'record_revenue',
   'new_link',
   'confirm_address',
+  'ask_new_time',
+  'withdraw_request',
 ] as const;
 export const bookingAction = z.enum(bookingActions);
 export type BookingAction = z.infer<typeof bookingAction>;

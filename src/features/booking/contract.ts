@@ -159,6 +159,14 @@ export const publicBooking = z.object({
   refunded_amount: z.number().optional(),
   /** Present only with a valid token, and only if the studio lets customers move their sessions. */
   move: publicMove.optional(),
+  /** Present only with a valid token, while the studio asks the customer to choose another time. */
+  time_request: z
+    .object({
+      /** Whether the session takes place at its present time as long as nothing is chosen. */
+      keeps_time: z.boolean(),
+      explanation: z.string().nullable(),
+    })
+    .optional(),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;
 

@@ -25,6 +25,7 @@ const toCustomer: readonly MailKind[] = [
   'booking_changed',
   'booking_cancelled',
   'booking_restored',
+  'new_time_asked',
   'payment_received',
   'reminder',
   'offer_made',

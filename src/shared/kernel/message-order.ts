@@ -28,6 +28,8 @@ export const mailOrder = z.discriminatedUnion('kind', [
   /** `was_confirmed`: the booking was cancelled after the studio or a payment had confirmed it. */
   z.object({ kind: z.literal('booking_cancelled'), was_confirmed: z.boolean().optional() }),
   z.object({ kind: z.literal('booking_restored') }),
+  /** The studio asks for another time than `start`; `keeps_time`: the session takes place as long as none is chosen. */
+  z.object({ kind: z.literal('new_time_asked'), start: instant, keeps_time: z.boolean() }),
   z.object({ kind: z.literal('payment_received'), amount_cents: cents }),
   /** `start`: the start of the session this reminder is for. A booking that has moved since needs another reminder. */
   z.object({ kind: z.literal('reminder'), hours: z.int(), start: instant }),

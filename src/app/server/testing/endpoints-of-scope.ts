@@ -32,6 +32,8 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'POST /api/admin/bookings/{id}/cash-payment',
     'POST /api/admin/bookings/{id}/confirm-address',
     'POST /api/admin/bookings/{id}/refunds',
+    'POST /api/admin/bookings/{id}/time-request',
+    'POST /api/admin/bookings/{id}/time-request/withdraw',
     'POST /api/admin/day-cancellations/{id}/retry',
     'POST /api/admin/days/{date}/cancel',
     'PUT /api/admin/bookings/{id}',

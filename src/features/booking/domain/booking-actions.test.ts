@@ -7,34 +7,55 @@ const start = Date.UTC(2030, 5, 5, 8);
 
 describe('the actions that a booking allows (SRV-16)', () => {
   const before: Record<BookingStatus, BookingAction[]> = {
-    PENDING: ['confirm', 'cancel', 'edit', 'reschedule', 'new_link'],
-    PAYMENT_PENDING: ['confirm_without_payment', 'cancel', 'edit', 'reschedule', 'new_link'],
-    CONFIRMED: ['cancel', 'edit', 'reschedule', 'new_link'],
+    PENDING: ['confirm', 'cancel', 'edit', 'reschedule', 'new_link', 'ask_new_time'],
+    PAYMENT_PENDING: ['confirm_without_payment', 'cancel', 'edit', 'reschedule', 'new_link', 'ask_new_time'],
+    CONFIRMED: ['cancel', 'edit', 'reschedule', 'new_link', 'ask_new_time'],
     COMPLETED: ['cancel', 'edit', 'record_revenue'],
     CANCELLED: ['restore'],
   };
 
   it.each(bookingStatuses)('%s, before the session', (status) => {
-    expect(allowedActions({ status, starts_at: start, confirm_by: null }, start - 1)).toEqual(before[status]);
-  });
-
-  it('a confirmed session may be marked as completed once it has begun (AMB-044)', () => {
-    expect(allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null }, start)).toContain('complete');
-    expect(allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null }, start - 1)).not.toContain(
-      'complete',
+    expect(allowedActions({ status, starts_at: start, confirm_by: null, time_request: null }, start - 1)).toEqual(
+      before[status],
     );
   });
 
+  it('a confirmed session may be marked as completed once it has begun (AMB-044)', () => {
+    expect(
+      allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null, time_request: null }, start),
+    ).toContain('complete');
+    expect(
+      allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null, time_request: null }, start - 1),
+    ).not.toContain('complete');
+  });
+
   it('confirming is offered while the customer has not confirmed the address (SRV-94)', () => {
-    const booking = { status: 'PENDING', starts_at: start, confirm_by: start - 1 } as const;
+    const booking = { status: 'PENDING', starts_at: start, confirm_by: start - 1, time_request: null } as const;
     expect(allowedActions(booking, start - 2)).toContain('confirm_address');
     expect(allowedActions({ ...booking, status: 'CANCELLED' }, start - 2)).toEqual(['restore']);
   });
 
   it('a new customer link is offered until the session begins', () => {
-    expect(allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null }, start)).not.toContain(
-      'new_link',
-    );
+    expect(
+      allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null, time_request: null }, start),
+    ).not.toContain('new_link');
+  });
+
+  it('a request to choose another time can be made once, and taken back until it is answered (MOVE-05)', () => {
+    const time_request = {
+      request_id: '1',
+      keeps_time: true,
+      status_before: 'CONFIRMED',
+      explanation: null,
+      created_at: 0,
+    } as const;
+    const kept = { status: 'CONFIRMED', starts_at: start, confirm_by: null, time_request } as const;
+    const actions = allowedActions(kept, start - 1);
+    expect(actions).toContain('withdraw_request');
+    expect(actions).not.toContain('ask_new_time');
+    expect(allowedActions(kept, start)).not.toContain('withdraw_request');
+    const given = { ...kept, status: 'CANCELLED', time_request: { ...time_request, keeps_time: false } } as const;
+    expect(allowedActions(given, start + 1)).toEqual(['restore', 'withdraw_request']);
   });
 
   it('no status is offered that the table of transitions refuses', () => {
@@ -45,7 +66,7 @@ describe('the actions that a booking allows (SRV-16)', () => {
       cancel: 'CANCELLED',
     };
     for (const status of bookingStatuses) {
-      for (const action of allowedActions({ status, starts_at: start, confirm_by: null }, start)) {
+      for (const action of allowedActions({ status, starts_at: start, confirm_by: null, time_request: null }, start)) {
         const to = leadsTo[action];
         expect(to === undefined || mayBecome(status, to)).toBe(true);
       }

@@ -1,20 +1,25 @@
 import type { BookingAction } from '../booking-action.ts';
 import { type BookingStatus, mayBecome } from './booking-status.ts';
 import { isUnconfirmed } from './confirm-by.ts';
+import { askRefusal, openRequest, type TimeRequest } from './time-request.ts';
 
 export interface Actionable {
   readonly status: BookingStatus;
   /** Epoch ms. */
   readonly starts_at: number;
   readonly confirm_by: number | null;
+  /** The open request to choose another time; null: there is none. */
+  readonly time_request: TimeRequest | null;
 }
 
 /**
  * Returns the actions that administrators may take at `now`, derived from the status transitions. Completing is offered
  * only once the session has begun. Confirming a booking that waits for an online payment is an action of its own.
  */
-export const allowedActions = ({ status, starts_at, confirm_by }: Actionable, now: number): BookingAction[] => {
-  if (status === 'CANCELLED') return ['restore'];
+export const allowedActions = (booking: Actionable, now: number): BookingAction[] => {
+  const { status, starts_at, confirm_by } = booking;
+  const asks = openRequest(booking, now) !== null;
+  if (status === 'CANCELLED') return asks ? ['restore', 'withdraw_request'] : ['restore'];
   const offers: [BookingAction, boolean][] = [
     ['confirm_address', isUnconfirmed({ status, confirm_by })],
     ['confirm', status !== 'PAYMENT_PENDING' && mayBecome(status, 'CONFIRMED')],
@@ -25,10 +30,12 @@ export const allowedActions = ({ status, starts_at, confirm_by }: Actionable, no
     ['reschedule', status !== 'COMPLETED'],
     ['record_revenue', status === 'COMPLETED'],
     ['new_link', status !== 'COMPLETED' && starts_at > now],
+    ['ask_new_time', askRefusal(booking, now) === null],
+    ['withdraw_request', asks],
   ];
   return offers.filter(([, offered]) => offered).map(([action]) => action);
 };
 
 /** Whether a booking is still not confirmed although its session has begun. */
-export const isOverdue = ({ status, starts_at }: Omit<Actionable, 'confirm_by'>, now: number): boolean =>
+export const isOverdue = ({ status, starts_at }: Pick<Actionable, 'status' | 'starts_at'>, now: number): boolean =>
   (status === 'PENDING' || status === 'PAYMENT_PENDING') && starts_at <= now;

@@ -6,7 +6,7 @@ import { customerCancellation } from './cancellation.ts';
 
 const start = Date.UTC(2030, 5, 5, 8);
 const asked = (status: BookingStatus, before: number, hours = 24) =>
-  customerCancellation({ status, starts_at: start, refund_starts_at: null }, hours, start - before);
+  customerCancellation({ status, starts_at: start, refund_starts_at: null, time_request: null }, hours, start - before);
 
 describe('cancelling by the customer (AMB-026, AMB-027, SRV-19)', () => {
   it.each<[BookingStatus, string, number, string | null]>([
@@ -26,6 +26,21 @@ describe('cancelling by the customer (AMB-026, AMB-027, SRV-19)', () => {
     expect(asked(status, before).refusal).toBe(refusal);
   });
 
+  it('is possible in the cancel window, and without a time, while the studio asks for another one (MOVE-05)', () => {
+    const time_request = {
+      request_id: '1',
+      keeps_time: true,
+      status_before: 'CONFIRMED',
+      explanation: null,
+      created_at: 0,
+    } as const;
+    const kept = { status: 'CONFIRMED', starts_at: start, refund_starts_at: null, time_request } as const;
+    expect(customerCancellation(kept, 24, start - 1).refusal).toBeNull();
+    expect(customerCancellation(kept, 24, start).refusal).toBe('over');
+    const given = { ...kept, status: 'CANCELLED', time_request: { ...time_request, keeps_time: false } } as const;
+    expect(customerCancellation(given, 24, start + 1).refusal).toBeNull();
+  });
+
   it('returns the deadline: the start less the cancel window if confirmed, else the start', () => {
     expect(asked('CONFIRMED', 72 * HOUR, 48).deadline).toBe(start - 48 * HOUR);
     expect(asked('CONFIRMED', HOUR, 48).deadline).toBe(start - 48 * HOUR);
@@ -42,7 +57,7 @@ describe('cancelling by the customer (AMB-026, AMB-027, SRV-19)', () => {
     });
     fc.assert(
       fc.property(question, ({ status, hours, now }) => {
-        const booking = { status, starts_at: start, refund_starts_at: null };
+        const booking = { status, starts_at: start, refund_starts_at: null, time_request: null };
         const { refusal, deadline } = customerCancellation(booking, hours, now);
         expect(refusal === null).toBe(deadline !== null && now < deadline);
         const later = customerCancellation(booking, hours, now + MINUTE).refusal;

@@ -1,6 +1,7 @@
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { refundStart } from './customer-move.ts';
+import { openRequest, type TimeRequest } from './time-request.ts';
 
 export interface Cancellable {
   readonly status: BookingStatus;
@@ -8,6 +9,8 @@ export interface Cancellable {
   readonly starts_at: number;
   /** See customer-move.ts; null: `starts_at`. */
   readonly refund_starts_at: number | null;
+  /** The studio asks the customer to choose another time; null: it does not. */
+  readonly time_request: TimeRequest | null;
 }
 
 /**
@@ -30,12 +33,14 @@ export interface Cancellation {
 
 /**
  * Whether a customer may cancel at `now`: an unconfirmed booking until the session starts, a confirmed one until
- * `cancelWindowHours` elapsed hours before it.
+ * `cancelWindowHours` elapsed hours before it. Whoever is asked by the studio to choose another time may cancel instead,
+ * until a session begins that keeps its time.
  */
 export const customerCancellation = (booking: Cancellable, cancelWindowHours: number, now: number): Cancellation => {
-  if (booking.status === 'CANCELLED') return never('already');
+  const isAsked = openRequest(booking, now) !== null;
+  if (booking.status === 'CANCELLED') return isAsked ? { ...never('already'), refusal: null } : never('already');
   if (booking.status === 'COMPLETED' || now >= booking.starts_at) return never('over');
-  const hours = booking.status === 'CONFIRMED' ? cancelWindowHours : 0;
+  const hours = booking.status === 'CONFIRMED' && !isAsked ? cancelWindowHours : 0;
   const deadline = cancelDeadline(booking.starts_at, hours);
   return {
     refusal: now < deadline ? null : 'too_late',

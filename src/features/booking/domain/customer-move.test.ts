@@ -13,6 +13,7 @@ const booked: Movable = {
   moves_by_customer: 0,
   agreed_starts_at: null,
   refund_starts_at: null,
+  time_request: null,
 };
 const inTime = at('2030-06-10T08:59');
 

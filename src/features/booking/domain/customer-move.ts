@@ -1,10 +1,11 @@
 import { type LinkMoves, mostMoves } from '#features/services/domain/move-rules.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { isUnconfirmed } from './confirm-by.ts';
+import { openRequest, type TimeRequest } from './time-request.ts';
 
 /** What decides whether a customer may move a session; instants are epoch ms. */
 export interface Movable {
@@ -18,7 +19,12 @@ export interface Movable {
   readonly agreed_starts_at: number | null;
   /** The earliest start since then; null: `starts_at`. */
   readonly refund_starts_at: number | null;
+  /** The studio asks the customer to move it; null: it does not. */
+  readonly time_request: TimeRequest | null;
 }
+
+/** How many days later than now, or than its present start, a session may begin that the studio asks to move. */
+const mostDaysAfterRequest = 90;
 
 /**
  * `not_offered`: nothing was agreed. `over`: the session has begun or is completed. `unconfirmed`: its address is not
@@ -42,9 +48,14 @@ export interface MoveTerms {
   readonly last_date: string | null;
 }
 
-/** Returns whether a customer may move a session at `now`, what it costs, and until which day. */
+/**
+ * Returns whether a customer may move a session at `now`, what it costs, and until which day. If the studio asks the
+ * customer to move it, that is free whatever was agreed, and possible until a session begins that keeps its time.
+ */
 export const moveTerms = (booking: Movable, now: number): MoveTerms => {
   const { move_rules: rules, moves_by_customer: made, starts_at, agreed_starts_at } = booking;
+  const request = openRequest(booking, now);
+  if (request) return requestedTerms(booking, request, now);
   if (rules === null) return { refusal: 'not_offered', fee_cents: 0, free_left: 0, deadline: null, last_date: null };
   const free_left = Math.max(rules.free_moves - made, 0);
   const deadline = starts_at - rules.until_hours * HOUR;
@@ -54,6 +65,21 @@ export const moveTerms = (booking: Movable, now: number): MoveTerms => {
     free_left,
     deadline,
     last_date: addDays(berlinDateOf(agreed_starts_at ?? starts_at), rules.most_days_later),
+  };
+};
+
+const requestedTerms = (
+  { starts_at }: Pick<Movable, 'starts_at'>,
+  { keeps_time }: TimeRequest,
+  now: number,
+): MoveTerms => {
+  const last_date = addDays(berlinDateOf(Math.max(starts_at, now)), mostDaysAfterRequest);
+  return {
+    refusal: null,
+    fee_cents: 0,
+    free_left: 0,
+    deadline: keeps_time ? starts_at : berlinDay(last_date).end,
+    last_date,
   };
 };
 
@@ -79,19 +105,24 @@ const hasMovesLeft = ({ free_moves, fee_cents }: LinkMoves, made: number): boole
 export interface DecidedMove {
   readonly fee_cents: number;
   readonly moves_by_customer: number;
-  readonly agreed_starts_at: number;
-  readonly refund_starts_at: number;
+  readonly agreed_starts_at: number | null;
+  readonly refund_starts_at: number | null;
 }
 
 /**
  * Decides whether a customer may move a session to `start` (epoch ms) at `now`, regardless of whether that time is
  * free. The refund stages are counted from the earliest start that the booking has had: moving never improves a refund.
+ * A move that the studio has asked for counts as a move by the studio: it is not counted, and everything begins anew.
  */
 export const decideMove = (booking: Movable, start: number, now: number): Result<DecidedMove, NewStartRefusal> => {
   const terms = moveTerms(booking, now);
   if (terms.refusal) return refused(terms.refusal);
   const refusal = newStartRefusal(booking, terms, start);
   if (refusal) return refused(refusal);
+  if (openRequest(booking, now)) {
+    const { moves_by_customer } = booking;
+    return accepted({ fee_cents: 0, moves_by_customer, agreed_starts_at: null, refund_starts_at: null });
+  }
   return accepted({
     fee_cents: terms.fee_cents,
     moves_by_customer: booking.moves_by_customer + 1,
@@ -102,11 +133,12 @@ export const decideMove = (booking: Movable, start: number, now: number): Result
 
 /** Whether a session may begin at `start`, as far as the agreed rules say; used for the list and for the move. */
 export const newStartRefusal = (
-  { starts_at }: Pick<Movable, 'starts_at'>,
+  { status, starts_at }: Pick<Movable, 'status' | 'starts_at'>,
   { last_date }: Pick<MoveTerms, 'last_date'>,
   start: number,
 ): 'same_time' | 'too_far' | null => {
-  if (start === starts_at) return 'same_time';
+  // The time that was given back can be chosen again while it is free.
+  if (start === starts_at && status !== 'CANCELLED') return 'same_time';
   return last_date === null || berlinDateOf(start) > last_date ? 'too_far' : null;
 };
 

@@ -6,6 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking } from '../admin-contract.ts';
 import { allowedActions, isOverdue } from '../domain/booking-actions.ts';
 import { isUnconfirmed } from '../domain/confirm-by.ts';
+import { openRequest } from '../domain/time-request.ts';
 import { cancelReasonText } from '../texts/cancel-reasons.ts';
 import { itemView } from './item-view.ts';
 import type { BookingRow } from './store.ts';
@@ -18,7 +19,7 @@ export const adminViews = async ({ db, now }: Context, rows: readonly BookingRow
     const payment = payments.get(row.id);
     if (!payment) throw new Error('The state of payments of the booking is missing');
     return {
-      ...ownView(row),
+      ...ownView(row, now()),
       resources: [...(resources.get(row.id) ?? [])],
       payment: paymentView(payment),
       overdue: isOverdue(row, now()) || isPaymentOverdue(row, payment, now()),
@@ -37,13 +38,19 @@ export const adminView = async (context: Context, row: BookingRow): Promise<Admi
 const isPaymentOverdue = ({ status }: BookingRow, { due_at, status: paid }: BookingPayments, now: number): boolean =>
   status === 'PAYMENT_PENDING' && paid !== 'processing' && due_at !== null && due_at <= now;
 
-const ownView = (row: BookingRow) => ({
+const requestView = (row: BookingRow, now: number): AdminBooking['time_request'] => {
+  const request = openRequest(row, now);
+  return request && { ...request, created_at: formatInstant(request.created_at) };
+};
+
+const ownView = (row: BookingRow, now: number) => ({
   ...row,
   start: formatInstant(row.starts_at),
   end: formatInstant(row.ends_at),
   confirm_by: isUnconfirmed(row) && row.confirm_by !== null ? formatInstant(row.confirm_by) : null,
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
+  time_request: requestView(row, now),
   service_price: euroOf(row.service_price_cents),
   items: row.items.map(itemView),
   actual_revenue: row.actual_revenue_cents === null ? null : euroOf(row.actual_revenue_cents),

@@ -19,7 +19,7 @@ export {
 } from './every-booking.ts';
 export { deleteOldResponses } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
-export { moveUrl } from './move-url.ts';
+export { moveToTell } from './move-url.ts';
 export {
   addressesOfBookings,
   anonymiseBookings,

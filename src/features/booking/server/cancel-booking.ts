@@ -1,5 +1,6 @@
 import { releaseTime } from '#features/availability/server/api.ts';
 import { closePayments } from '#features/payments/server/api.ts';
+import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
@@ -12,6 +13,8 @@ export interface CancelledBy {
   /** 'customer', 'system', or the id of an administrator. */
   readonly actor: string;
   readonly reason: CancelReason;
+  /** The mails about it; left out: those about a cancellation. */
+  readonly told?: readonly BookingOrder[];
 }
 
 /**
@@ -47,7 +50,7 @@ export const cancelLockedBooking = async (
   });
   // An unconfirmed address gets no further mail, and the studio was never notified of the booking.
   if (booking.confirm_by !== null) return changed;
-  await queueMails(trx, mailsOfCancellation(cancelled.by, booking.status), changed, now);
+  await queueMails(trx, cancelled.told ?? mailsOfCancellation(cancelled.by, booking.status), changed, now);
   return changed;
 };
 

@@ -3,14 +3,19 @@ import { requestRefund } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import { conflict, notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { queueMails } from '#shared/server/outbox.ts';
+import { mailsOfCancellation } from '../domain/booking-mails.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
+import { openRequest } from '../domain/time-request.ts';
 import { refusals } from '../texts/refusals.ts';
 import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
-import { type BookingRow, lockBooking, selectBooking } from './store.ts';
+import { type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
+import { endTimeRequest } from './time-request-store.ts';
 
 interface CancelRequest {
   readonly id: string;
@@ -22,7 +27,8 @@ interface CancelRequest {
 
 /**
  * Cancels a booking with the token of its mails, and records the refund of its refund rule. If the refund differs from
- * the one the customer was shown, nothing is cancelled. Cancelling again changes nothing and returns the same response.
+ * the one the customer was shown, nothing is cancelled. Whoever was asked to choose another time gets everything back
+ * instead. Cancelling again changes nothing and returns the same response.
  */
 export const cancelByCustomer = async (
   context: Context,
@@ -46,18 +52,31 @@ export const cancelByCustomer = async (
     if (expected_refund_cents !== undefined && expected_refund_cents !== (refund_cents ?? 0)) {
       throw conflict('refund_changed', refusals[language].refundChanged);
     }
-    const cancelled = await cancelLockedBooking(
-      trx,
-      booking,
-      { by: 'customer', actor: 'customer', reason: reasonWithCode('by_customer') },
-      now,
-    );
+    const cancelled = await cancelForCustomer({ ...context, db: trx }, booking);
     if (refund_cents) {
       const key = `cancelled-${cancelled.version}`;
       await requestRefund(trx, { booking_id: id, amount_cents: refund_cents, actor: 'customer', key }, now);
     }
     return cancelled;
   });
+};
+
+const cancelForCustomer = async (context: Context, booking: BookingRow): Promise<BookingRow> => {
+  const { db } = context;
+  const now = context.now();
+  const request = openRequest(booking, now);
+  if (request) await endTimeRequest(db, request.request_id, { outcome: 'declined', now });
+  if (booking.status !== 'CANCELLED') {
+    const reason = reasonWithCode('by_customer');
+    return cancelLockedBooking(db, booking, { by: 'customer', actor: 'customer', reason }, now);
+  }
+  // Its time was given back when the studio asked for another one.
+  await recordAudit(db, { actor: 'customer', action: 'booking.new_time_declined', booking_id: booking.id, at: now });
+  await updateBooking(db, booking.id, {}, now);
+  const declined = (await selectBooking(context, booking.id)) ?? booking;
+  const mails = mailsOfCancellation('customer', request?.status_before ?? 'PENDING');
+  await queueMails(db, mails, declined, now);
+  return declined;
 };
 
 const tooLate = async (db: Database, hours: number, language: Language): Promise<Problem> => {

@@ -2,6 +2,7 @@ import { at } from '#shared/server/database/database.ts';
 import type { BookingChanges } from '../admin-contract.ts';
 import type { EditPlan } from '../domain/booking-edit.ts';
 import { ownPriceOf, priceParts } from '../domain/price-parts.ts';
+import { restoredColumns } from './restore-time.ts';
 import type { BookingColumns, BookingRow } from './store.ts';
 import type { WishedSession } from './wished-session.ts';
 
@@ -12,7 +13,7 @@ export const editedColumns = (
   session: WishedSession,
   changes: BookingChanges,
 ): BookingColumns => ({
-  ...(plan.restores ? restored(booking.id) : {}),
+  ...(plan.restores ? restoredColumns(booking.id) : {}),
   ...(plan.changesTime ? { starts_at: at(plan.start), ends_at: at(plan.end) } : {}),
   ...(session.service ? snapshotOf(session.service) : {}),
   ...(session.service || session.changesItems
@@ -22,16 +23,6 @@ export const editedColumns = (
     ? { photographer_id: session.photographer.id, photographer_name: session.photographer.name }
     : {}),
   ...differing(booking, contactOf(changes)),
-});
-
-const restored = (id: string): BookingColumns => ({
-  status: 'PENDING',
-  occupied_id: id,
-  cancel_code: null,
-  cancel_reason: null,
-  cancelled_at: null,
-  cancelled_by: null,
-  confirm_by: null,
 });
 
 // Another service replaces the copied names.

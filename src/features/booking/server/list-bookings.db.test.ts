@@ -206,6 +206,7 @@ describe('one booking', () => {
       },
       language: 'de',
       moves_by_customer: 0,
+      time_request: null,
       source: 'admin',
       internal: true,
       items: [],

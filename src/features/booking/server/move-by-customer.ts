@@ -1,6 +1,5 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
 import { findActivePhotographer } from '#features/photographers/server/api.ts';
-import { serviceById } from '#features/services/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import { conflict, notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -15,12 +14,11 @@ import { type DecidedMove, decideMove, type NewStartRefusal } from '../domain/cu
 import { withMoveFee } from '../domain/move-fee.ts';
 import { ownPriceOf, priceParts } from '../domain/price-parts.ts';
 import { moveRefusals } from '../texts/move-refusals.ts';
-import { bookedNeeds } from './booked-needs.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import { replaceItems } from './item-store.ts';
 import { nextMoveTimes } from './move-times.ts';
-import { occupyTime } from './occupy-time.ts';
 import { recordEdit } from './record-edit.ts';
+import { planOfTime, restoredColumns, takeNewTime } from './restore-time.ts';
 import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 
 interface MoveRequest {
@@ -37,7 +35,7 @@ interface MoveRequest {
  * Moves a session with the token of its mails, by the rules that were agreed when it was booked: photographer, length
  * and what was chosen stay, its resources may change. Everything is written in one transaction, or nothing: whoever
  * loses the race for the new time keeps the old one (409 with the next free times). A session that starts then already
- * stays as it is, so a repeated request changes nothing.
+ * stays as it is, so a repeated request changes nothing. A session whose time the studio gave back takes place again.
  */
 export const moveByCustomer = async (context: Context, request: MoveRequest): Promise<BookingRow> => {
   const { id, language } = request;
@@ -78,31 +76,15 @@ const moveLocked = async (
   const { db } = context;
   if (!(await findActivePhotographer(context, booking.photographer_id))) throw slotTaken();
   const end = start + booking.ends_at - booking.starts_at;
-  const service = await serviceById(db, booking.service_id);
-  const needs = await bookedNeeds(db, booking, service);
   const before = await resourcesOfBooking(db, booking.id);
-  const plan = planOf(booking, start, end);
-  await occupyTime(context, booking, plan, { needs, service: undefined, offered: service }, []);
+  const plan = planOfTime(booking, { start, end, mode: 'public' });
+  await takeNewTime(context, booking, plan);
   const changed = await updateBooking(db, booking.id, await columnsOf(context, booking, decided.value, plan), now);
   const resources = { before, after: await resourcesOfBooking(db, booking.id) };
   await recordEdit(db, { before: booking, after: changed, plan, resources, actor: 'customer', fee_cents, now });
   await queueMails(db, mailsOfMove(booking, changed), changed, now);
   return changed;
 };
-
-const planOf = ({ service_id, photographer_id }: BookingRow, start: number, end: number) => ({
-  restores: false,
-  start,
-  end,
-  service_id,
-  photographer_id,
-  changesService: false,
-  changesPhotographer: false,
-  changesTime: true,
-  changesItems: false,
-  rechecks: true,
-  mode: 'public' as const,
-});
 
 /** The fee becomes an item of the booking, so every price contains it and every list of items names it. */
 const columnsOf = async (
@@ -112,11 +94,12 @@ const columnsOf = async (
   { start, end }: { readonly start: number; readonly end: number },
 ): Promise<BookingColumns> => {
   const moved = {
+    ...(booking.status === 'CANCELLED' && restoredColumns(booking.id, booking.time_request?.status_before)),
     starts_at: at(start),
     ends_at: at(end),
     moves_by_customer: move.moves_by_customer,
-    agreed_starts_at: at(move.agreed_starts_at),
-    refund_starts_at: at(move.refund_starts_at),
+    agreed_starts_at: move.agreed_starts_at && at(move.agreed_starts_at),
+    refund_starts_at: move.refund_starts_at && at(move.refund_starts_at),
   };
   if (fee_cents === 0) return moved;
   const items = withMoveFee(booking.items, fee_cents);

@@ -1,11 +1,21 @@
 import type { Context } from '#shared/server/context.ts';
 import { moveTerms } from '../domain/customer-move.ts';
+import { openRequest, type TimeRequest } from '../domain/time-request.ts';
 import { cancelToken } from './cancel-token.ts';
 import { selectBooking } from './store.ts';
 
-/** The URL where a customer moves a session; undefined if it cannot be moved now. */
-export const moveUrl = async (context: Context, id: string): Promise<string | undefined> => {
+interface MoveToTell {
+  /** The URL where a customer moves a session. */
+  readonly url: string;
+  /** The request of the studio to do so; null: there is none. */
+  readonly request: TimeRequest | null;
+}
+
+/** Returns what mails tell a customer about moving a session; undefined if it cannot be moved now. */
+export const moveToTell = async (context: Context, id: string): Promise<MoveToTell | undefined> => {
   const booking = await selectBooking(context, id);
-  if (!booking || moveTerms(booking, context.now()).refusal) return undefined;
-  return `${context.publicUrl}/move/${id}?token=${cancelToken(context.secretKey, booking)}`;
+  const now = context.now();
+  if (!booking || moveTerms(booking, now).refusal) return undefined;
+  const url = `${context.publicUrl}/move/${id}?token=${cancelToken(context.secretKey, booking)}`;
+  return { url, request: openRequest(booking, now) };
 };

@@ -5,6 +5,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
 import { itemsOfBooking } from './item-store.ts';
 import { type Reads, statusAt } from './store.ts';
+import { forgetExplanations } from './time-request-store.ts';
 
 /** A booking of a customer with its whole row; instants are epoch ms. */
 export interface PersonalBooking {
@@ -50,6 +51,7 @@ export const anonymiseBookings = async (
       erased_at = ${at(now)}, version = version + 1, updated_at = ${at(now)}
     WHERE id = ${these}`.execute(trx);
   await sql`DELETE FROM idempotent_answer WHERE booking_id = ${these}`.execute(trx);
+  await forgetExplanations(trx, bookingIds);
 };
 
 /**

@@ -5,6 +5,7 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicBooking, PublicPrepayment } from '../contract.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { moveTerms } from '../domain/customer-move.ts';
+import { openRequest } from '../domain/time-request.ts';
 import { itemView } from './item-view.ts';
 import type { Prepaid } from './public-prepayment.ts';
 import type { RefundOnCancel } from './refund-on-cancel.ts';
@@ -52,12 +53,17 @@ export const cancellationView = ({ refusal, deadline }: Cancellation, refund: Re
   refunded_amount: euroOf(refund.given_back_cents),
 });
 
-/** Whether the customer may move the session, and what that costs; nothing if the studio does not let them. */
-export const moveView = (booking: BookingRow, now: number): Pick<PublicBooking, 'move'> => {
+/**
+ * Whether the customer may move the session, and what that costs; nothing if the studio does not let them. Whether the
+ * studio asks for it.
+ */
+export const moveView = (booking: BookingRow, now: number): Pick<PublicBooking, 'move' | 'time_request'> => {
   const { refusal, fee_cents, free_left, deadline, last_date } = moveTerms(booking, now);
-  if (booking.move_rules === null || deadline === null || last_date === null) return {};
-  const { until_hours } = booking.move_rules;
+  if (deadline === null || last_date === null) return {};
+  const until_hours = booking.move_rules?.until_hours ?? 0;
+  const request = openRequest(booking, now);
   return {
+    ...(request && { time_request: { keeps_time: request.keeps_time, explanation: request.explanation } }),
     move: { refusal, fee: euroOf(fee_cents), free_left, until_hours, until: formatInstant(deadline), last_date },
   };
 };

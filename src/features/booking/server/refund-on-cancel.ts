@@ -4,6 +4,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import { moneyOf } from '../domain/booking-money.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { refundStart } from '../domain/customer-move.ts';
+import { openRequest } from '../domain/time-request.ts';
 import type { BookingRow } from './store.ts';
 
 /** What a cancellation refunds; cents. */
@@ -25,13 +26,15 @@ export interface RefundOnCancel {
  */
 export const refundOnCancel = async (
   db: Database,
-  booking: Pick<BookingRow, 'id' | 'status' | 'starts_at' | 'refund_starts_at' | 'refund_stages'>,
+  booking: Pick<BookingRow, 'id' | 'status' | 'starts_at' | 'refund_starts_at' | 'refund_stages' | 'time_request'>,
   { refund_deadline, now }: Pick<Cancellation, 'refund_deadline'> & { readonly now: number },
 ): Promise<RefundOnCancel> => {
   const payment = await paymentsOfBooking(db, booking.id);
   const { refundable_cents: paid_cents, cash } = payment;
   const received_cents = moneyOf({ status: booking.status, payment }).paid_cents;
   const given_back_cents = received_cents - (cash?.amount_cents ?? 0) - paid_cents;
+  // The studio has asked for another time: whoever does not want one gets everything back.
+  if (openRequest(booking, now)) return { paid_cents, refund_cents: paid_cents, periods: [], given_back_cents };
   const { refund_stages: stages } = booking;
   if (stages === null || refund_deadline === null) {
     return { paid_cents, refund_cents: null, periods: [], given_back_cents };

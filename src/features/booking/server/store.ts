@@ -8,7 +8,9 @@ import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
 import type { CancelCode } from '../domain/cancel-code.ts';
+import type { TimeRequest } from '../domain/time-request.ts';
 import { itemsOfBooking } from './item-store.ts';
+import { requestOfBooking } from './time-request-store.ts';
 
 export interface BookingRow {
   readonly id: string;
@@ -54,6 +56,8 @@ export interface BookingRow {
   readonly moves_by_customer: number;
   readonly agreed_starts_at: number | null;
   readonly refund_starts_at: number | null;
+  /** The open request of the studio to choose another time; see time-request.ts. */
+  readonly time_request: TimeRequest | null;
   readonly cancel_code: CancelCode | null;
   /** What the studio typed; only texts/cancel-reasons.ts reads it. */
   readonly cancel_reason: string | null;
@@ -96,7 +100,7 @@ export const hasStatus = (status: BookingStatus, now: number): RawBuilder<unknow
  */
 const columnsAt = (when: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   booking_status_at(status, ends_at, ${when}) AS status, version + ${endedAt(when)}::int AS version, ${storedColumns},
-  ${itemsOfBooking} AS items`;
+  ${itemsOfBooking} AS items, ${requestOfBooking} AS time_request`;
 
 const instant = (now: number): RawBuilder<unknown> => sql`${at(now)}::timestamptz`;
 
@@ -145,12 +149,14 @@ export type BookingColumns = Readonly<Record<string, Column>>;
 
 /**
  * Returns a booking, locked until the end of the transaction. If its session has ended, that is stored first, so that
- * commands decide by what was shown.
+ * commands decide by what was shown. It is read after the lock: a statement that has waited for one does not see what
+ * was written to other tables meanwhile.
  */
 export const lockBooking = async (trx: Database, id: string, now: number): Promise<BookingRow | undefined> => {
+  await sql`SELECT FROM booking WHERE id = ${id} FOR UPDATE`.execute(trx);
   const { rows } = await sql<BookingRow & { readonly has_ended: boolean }>`
     SELECT ${columnsAt(instant(now))}, ${endedAt(instant(now))} AS has_ended FROM booking
-    WHERE id = ${id} FOR UPDATE`.execute(trx);
+    WHERE id = ${id}`.execute(trx);
   if (!rows[0]) return undefined;
   const { has_ended, ...booking } = rows[0];
   if (!has_ended) return booking;

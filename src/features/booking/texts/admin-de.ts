@@ -165,6 +165,7 @@ export const de = {
   'mail.booking_changed': 'Änderung',
   'mail.booking_cancelled': 'Stornierung',
   'mail.booking_restored': 'Wiederherstellung',
+  'mail.new_time_asked': 'Bitte um neue Zeit',
   'mail.payment_received': 'Zahlungseingang',
   'mail.reminder': 'Erinnerung',
   'mail.studio_new_booking': 'neue Buchung',

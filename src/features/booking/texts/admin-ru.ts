@@ -172,6 +172,7 @@ export const ru: BookingAdminTexts = {
   'mail.booking_changed': 'Изменение',
   'mail.booking_cancelled': 'Отмена',
   'mail.booking_restored': 'Восстановление',
+  'mail.new_time_asked': 'просьба о новом времени',
   'mail.payment_received': 'Поступление оплаты',
   'mail.reminder': 'Напоминание',
   'mail.studio_new_booking': 'новая запись',

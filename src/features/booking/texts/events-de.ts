@@ -30,6 +30,9 @@ export const de = {
   'event.booking.edited': 'Angaben geändert',
   'event.booking.link_renewed': 'Neuer Link für den Kunden',
   'event.booking.revenue_recorded': 'Umsatz erfasst',
+  'event.booking.new_time_asked': 'Um neue Zeit gebeten',
+  'event.booking.new_time_withdrawn': 'Bitte um neue Zeit zurückgezogen',
+  'event.booking.new_time_declined': 'Neue Zeit abgelehnt',
   'event.mail.sent_again': 'Nachricht noch einmal gesendet',
   'event.mail.given_up': 'Nachricht aufgegeben',
 } as const satisfies Record<`event.${TimelineAction}`, string>;

@@ -29,6 +29,9 @@ export const ru = {
   'event.booking.edited': 'Данные изменены',
   'event.booking.link_renewed': 'Новая ссылка для клиента',
   'event.booking.revenue_recorded': 'Выручка записана',
+  'event.booking.new_time_asked': 'Запрошено новое время',
+  'event.booking.new_time_withdrawn': 'Просьба о новом времени отозвана',
+  'event.booking.new_time_declined': 'Клиент отказался от нового времени',
   'event.mail.sent_again': 'Сообщение отправлено ещё раз',
   'event.mail.given_up': 'Решено не отправлять сообщение',
 } as const satisfies Record<`event.${TimelineAction}`, string>;

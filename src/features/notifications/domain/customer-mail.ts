@@ -55,6 +55,8 @@ const occasionOf = (order: CustomerOrder, writer: MailWriter): Occasion => {
       return cancelled(writer);
     case 'booking_restored':
       return restored(writer);
+    case 'new_time_asked':
+      return newTimeAsked(order.keeps_time, writer);
     case 'payment_received':
       return paid(order.amount_cents, writer);
     case 'reminder':
@@ -150,6 +152,18 @@ const restored = (writer: MailWriter): Occasion => {
     title: texts.booking_restored.title,
     paragraphs: [texts.booking_restored.intro],
     ...openPrepayment(writer),
+  };
+};
+
+const newTimeAsked = (keepsTime: boolean, { texts, when, booking, facts }: MailWriter): Occasion => {
+  const text = texts.new_time_asked;
+  const explanation = facts.request?.explanation;
+  return {
+    badge: { tone: 'waiting', text: text.badge },
+    subject: text.subject(when, booking.confirmation_code),
+    title: text.title,
+    paragraphs: [keepsTime ? text.kept : text.given_back, ...(explanation ? [explanation] : []), text.instead],
+    action: { label: text.choose, url: facts.move_url ?? facts.booking_url },
   };
 };
 

@@ -96,6 +96,8 @@ export interface MailFacts extends CommonFacts {
   readonly cancel_url: string;
   /** Where the customer moves the session; undefined if it cannot be moved now. */
   readonly move_url?: string | undefined;
+  /** The studio asks the customer to choose another time; null or undefined: it does not. */
+  readonly request?: { readonly explanation: string | null } | null;
   /** The page of the booking, with the token that allows paying for it. */
   readonly booking_url: string;
   /** The page where the customer confirms the address. */

@@ -79,6 +79,7 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   },
   booking_cancelled: { kind: 'booking_cancelled' },
   booking_restored: { kind: 'booking_restored' },
+  new_time_asked: { kind: 'new_time_asked', start, keeps_time: true },
   payment_received: { kind: 'payment_received', amount_cents: 7500 },
   reminder: { kind: 'reminder', hours: 24, start },
   studio_new_booking: { kind: 'studio_new_booking' },

@@ -10,11 +10,14 @@ export type SkipReason =
   | 'not_cancelled'
   | 'not_confirmed'
   | 'moved'
+  | 'not_asked'
   | 'over';
 
 /** The moment at which a waiting mail is checked again; instants are epoch ms. */
 interface Moment {
   readonly booking: Pick<MailBooking, 'status' | 'starts_at' | 'confirm_by'>;
+  /** Whether the studio asks the customer to choose another time, and has no answer. */
+  readonly isAsked?: boolean;
   readonly queuedAt: number;
   readonly now: number;
 }
@@ -45,6 +48,7 @@ const overMeanwhile: Check = ({ booking, queuedAt, now }) =>
   booking.starts_at <= now && booking.starts_at > queuedAt ? 'over' : undefined;
 const proved: Check = ({ booking }) => (booking.confirm_by === null ? 'proved' : undefined);
 const confirmOver: Check = ({ booking, now }) => ((booking.confirm_by ?? now) <= now ? 'confirm_over' : undefined);
+const notAsked: Check = ({ isAsked }) => (isAsked ? undefined : 'not_asked');
 const moved: Check = ({ booking }, order) => {
   const announcedStart = 'new_start' in order ? order.new_start : 'start' in order ? order.start : undefined;
   return announcedStart === booking.starts_at ? undefined : 'moved';
@@ -57,6 +61,7 @@ const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly C
   booking_changed: [cancelled, over, moved],
   booking_cancelled: [notCancelled, overMeanwhile],
   booking_restored: [cancelled, over],
+  new_time_asked: [notAsked, moved],
   payment_received: [cancelled],
   reminder: [notConfirmed, moved, over],
   whatsapp_reminder: [notConfirmed, moved, over],

@@ -1,5 +1,5 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
-import { bookingUrl, cancelUrl, confirmUrl, moveUrl } from '#features/booking/server/api.ts';
+import { bookingUrl, cancelUrl, confirmUrl, moveToTell } from '#features/booking/server/api.ts';
 import { type OfferToTell, offerToTell } from '#features/offers/server/api.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
@@ -45,13 +45,13 @@ export const readMailFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<MailFacts | undefined> => {
-  const [booking, house, payments, paid, resources, move_url] = await Promise.all([
+  const [booking, house, payments, paid, resources, move] = await Promise.all([
     selectMailBooking(context.db, bookingId),
     readCommonFacts(context, design, logo),
     readPaymentSettings(context.db),
     paymentsOfBooking(context.db, bookingId),
     resourcesOfBooking(context.db, bookingId),
-    moveUrl(context, bookingId),
+    moveToTell(context, bookingId),
   ]);
   if (!booking) return undefined;
   return {
@@ -63,7 +63,8 @@ export const readMailFacts = async (
     },
     ...house,
     cancel_url: cancelUrl(context, booking),
-    move_url,
+    move_url: move?.url,
+    request: move?.request ?? null,
     booking_url: bookingUrl(context, booking),
     confirm_url: confirmUrl(context, booking),
   };

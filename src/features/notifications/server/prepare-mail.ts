@@ -66,7 +66,12 @@ const prepareBookingMail = async (
   const facts = mail.booking_id && (await readMailFacts(context, mail.booking_id, settings.design, logoIn(logo)));
   if (!facts) return 'gone';
   const now = context.now();
-  const pointless = skipReasonOf(order, { booking: facts.booking, queuedAt: mail.created_at, now });
+  const pointless = skipReasonOf(order, {
+    booking: facts.booking,
+    isAsked: Boolean(facts.request),
+    queuedAt: mail.created_at,
+    now,
+  });
   if (pointless) return { status: 'skipped', why: pointless };
   const { to_name, to_address } = addressee(mail, facts);
   if (isPlaceholder(to_address)) return { status: 'skipped', why: 'placeholder' };

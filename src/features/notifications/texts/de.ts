@@ -90,6 +90,17 @@ export const de = {
     title: 'Ihr Termin gilt wieder',
     intro: 'Die Stornierung ist aufgehoben, die Zeit ist wieder für Sie reserviert.',
   },
+  new_time_asked: {
+    badge: 'Neue Zeit wählen',
+    subject: (when: string, code: string) => `Bitte wählen Sie eine neue Zeit: Ihr Termin ${when} (${code})`,
+    title: 'Bitte wählen Sie eine neue Zeit',
+    kept: 'Wir möchten Ihren Termin gern verschieben. Bitte wählen Sie eine neue Zeit, das ist für Sie kostenlos. Bis dahin bleibt Ihr Termin, wie er ist.',
+    given_back:
+      'Ihr Termin kann zur vereinbarten Zeit leider nicht stattfinden. Bitte wählen Sie eine neue Zeit, das ist für Sie kostenlos. Ihre Buchung und alles, was Sie bezahlt haben, bleiben erhalten.',
+    instead:
+      'Passt keine andere Zeit? Auf derselben Seite können Sie stornieren und bekommen alles online Bezahlte zurück.',
+    choose: 'Neue Zeit wählen',
+  },
   payment_received: {
     badge: 'Bezahlt',
     subject: (amount: string, code: string) => `Zahlung erhalten: ${amount} (${code})`,

@@ -3,6 +3,7 @@ import { de as auth } from '#features/auth/texts/de.ts';
 import { de as availabilityAdmin } from '#features/availability/texts/admin-de.ts';
 import { de as bookingAdmin } from '#features/booking/texts/admin-de.ts';
 import { de as bookingMoney } from '#features/booking/texts/money-de.ts';
+import { de as bookingRequest } from '#features/booking/texts/request-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
 import { de as daysAdmin } from '#features/days/texts/admin-de.ts';
@@ -31,6 +32,7 @@ export const texts: AllTexts = {
   availabilityAdmin,
   bookingAdmin,
   bookingMoney,
+  bookingRequest,
   calendar,
   daysAdmin,
   emailAdmin,

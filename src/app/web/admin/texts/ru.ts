@@ -3,6 +3,7 @@ import { ru as auth } from '#features/auth/texts/ru.ts';
 import { ru as availabilityAdmin } from '#features/availability/texts/admin-ru.ts';
 import { ru as bookingAdmin } from '#features/booking/texts/admin-ru.ts';
 import { ru as bookingMoney } from '#features/booking/texts/money-ru.ts';
+import { ru as bookingRequest } from '#features/booking/texts/request-ru.ts';
 import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
 import { ru as daysAdmin } from '#features/days/texts/admin-ru.ts';
@@ -31,6 +32,7 @@ export const texts: AllTexts = {
   availabilityAdmin,
   bookingAdmin,
   bookingMoney,
+  bookingRequest,
   calendar,
   daysAdmin,
   emailAdmin,

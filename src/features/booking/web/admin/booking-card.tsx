@@ -6,6 +6,7 @@ import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import { msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
+import { RequestNote } from '../parts/admin/request-note.tsx';
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
 import { UnconfirmedNote } from '../parts/admin/unconfirmed-note.tsx';
 
@@ -33,6 +34,7 @@ export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
         <span className="grid justify-items-end gap-0.5">
           <StatusBadge status={booking.status} />
           <UnconfirmedNote booking={booking} />
+          <RequestNote booking={booking} />
         </span>
       </div>
       <span className="tabular flex items-baseline justify-between gap-2">

@@ -13,6 +13,7 @@ import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.t
 import { CancelPaidModal } from '../parts/admin/cancel-paid-modal.tsx';
 import { paymentInCents } from '../parts/admin/payment-in-cents.ts';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
+import { RequestNote } from '../parts/admin/request-note.tsx';
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
 import { UnconfirmedNote } from '../parts/admin/unconfirmed-note.tsx';
 import { useBookingMoves } from '../parts/admin/use-booking-changes.ts';
@@ -126,6 +127,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
         <>
           <StatusBadge status={booking.status} />
           <UnconfirmedNote booking={booking} />
+          <RequestNote booking={booking} />
           <PaymentNote booking={booking} className="mt-0.5 text-sm" />
         </>
       ),

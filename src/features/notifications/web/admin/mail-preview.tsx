@@ -22,6 +22,7 @@ const kinds = Object.keys({
   booking_changed: true,
   booking_cancelled: true,
   booking_restored: true,
+  new_time_asked: true,
   payment_received: true,
   reminder: true,
   offer_made: true,

@@ -8,6 +8,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
+import { RequestNote } from '../../parts/admin/request-note.tsx';
 import { StatusBadge } from '../../parts/admin/status-badge.tsx';
 import { UnconfirmedNote } from '../../parts/admin/unconfirmed-note.tsx';
 import { bookingKey, bookingsCall } from '../../parts/admin/use-bookings.ts';
@@ -91,5 +92,6 @@ const DetailsTitle = ({ booking }: { readonly booking: AdminBooking }) => (
     <span className="min-w-0 break-words">{booking.customer_name}</span>
     <StatusBadge status={booking.status} />
     <UnconfirmedNote booking={booking} />
+    <RequestNote booking={booking} />
   </span>
 );

@@ -9,6 +9,7 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { DeleteBooking } from './delete-booking.tsx';
 import { HistoryOfCustomer } from './history-of-customer.tsx';
+import { TimeRequest } from './time-request.tsx';
 
 interface ViewBookingProps {
   readonly booking: AdminBooking;
@@ -25,6 +26,7 @@ export const ViewBooking = ({ booking, onDeleted }: ViewBookingProps) => {
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-4">
           <BookingFacts booking={booking} />
+          <TimeRequest booking={booking} />
           <DeleteBooking booking={booking} onDeleted={onDeleted} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">

@@ -10,6 +10,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../../contract.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
+import { Asked, Instead } from './asked.tsx';
 import { type ChosenTime, LoadFailure, NewTime } from './new-time.tsx';
 import { useMoveTexts } from './use-move-texts.ts';
 import { useMoving } from './use-moving.ts';
@@ -21,10 +22,12 @@ interface MoveChoiceProps {
   readonly token: string;
   readonly onMoved: (booking: PublicBooking) => void;
   readonly onChange: (booking: PublicBooking) => void;
+  /** Called if the studio has asked for another time, and the customer wants none. */
+  readonly onDeclined: (booking: PublicBooking) => void;
 }
 
 /** Says what a move costs now, then offers the free times, and moves with one press. */
-export const MoveChoice = ({ booking, move, token, onMoved, onChange }: MoveChoiceProps) => {
+export const MoveChoice = ({ booking, move, token, onMoved, onChange, onDeclined }: MoveChoiceProps) => {
   const t = useMoveTexts();
   const [chosen, setChosen] = useState<ChosenTime>();
   const [round, setRound] = useState(0);
@@ -40,10 +43,10 @@ export const MoveChoice = ({ booking, move, token, onMoved, onChange }: MoveChoi
     },
   });
   return (
-    <PageFrame title={t.title} lead={t.lead} width="wide">
+    <PageFrame title={booking.time_request ? t.askedTitle : t.title} lead={t.lead} width="wide">
       <Card className="grid gap-6 md:grid-cols-2">
         <Current booking={booking} />
-        <Cost move={move} />
+        {booking.time_request ? <Asked request={booking.time_request} /> : <Cost move={move} />}
       </Card>
       {moving.notice && (
         <p role="alert" className="card p-4 font-medium text-danger sm:p-5">
@@ -74,6 +77,7 @@ export const MoveChoice = ({ booking, move, token, onMoved, onChange }: MoveChoi
         />
       )}
       <Press chosen={chosen} fee={move.fee} busy={moving.busy} onMove={moving.move} booking={booking} token={token} />
+      {booking.time_request && <Instead booking={booking} token={token} onDone={onDeclined} />}
     </PageFrame>
   );
 };
@@ -89,7 +93,7 @@ const Current = ({ booking }: Pick<MoveChoiceProps, 'booking'>) => {
   const booked = useTexts(bookingTexts);
   return (
     <div>
-      <p className="text-sm text-muted">{t.now}</p>
+      <p className="text-sm text-muted">{booking.status === 'CANCELLED' ? t.was : t.now}</p>
       <When start={booking.start} end={booking.end} clock={booked('booking.clock')} />
       <p className="text-muted">{booking.photographer_name}</p>
     </div>
@@ -144,8 +148,8 @@ const Press = ({ chosen, fee, busy, onMove, booking, token }: PressProps) => {
             {fee > 0 ? t.confirmFee(euroInSentence(fee)) : t.confirm}
           </Button>
         )}
-        {/* A phone has room for one button beside the times. */}
-        <div className={classNames('grid', start && 'max-sm:hidden')}>
+        {/* A phone has room for one button beside the times. A time that was given back cannot be kept. */}
+        <div className={classNames('grid', start && 'max-sm:hidden', booking.time_request && 'hidden')}>
           <ButtonLink href={`/booking/success/${booking.booking_id}?token=${token}`} look="secondary">
             {t.keep}
           </ButtonLink>

@@ -3,6 +3,7 @@ import type { Page, PageProps, Site } from '#shared/web/page.ts';
 import type { PublicBooking } from '../../../contract.ts';
 import { movePageTexts } from '../../../texts/move-page.ts';
 import { BookingProblem } from '../booking-problem.tsx';
+import { Declined } from './declined.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { Moved } from './moved.tsx';
 import { NotMovable } from './not-movable.tsx';
@@ -32,10 +33,12 @@ interface MovableProps {
 const Movable = ({ initial, token, site, mails }: MovableProps) => {
   const [booking, setBooking] = useState(initial);
   const [moved, setMoved] = useState<PublicBooking>();
+  const [declined, setDeclined] = useState<PublicBooking>();
   const { move } = booking;
+  if (declined) return <Declined booking={declined} site={site} />;
   if (moved) return <Moved booking={moved} before={booking} token={token} site={site} mails={mails} />;
   if (!move || move.refusal !== null) return <NotMovable booking={booking} token={token} site={site} />;
-  return <MoveChoice booking={booking} move={move} token={token} onMoved={setMoved} onChange={setBooking} />;
+  return <MoveChoice {...{ booking, move, token }} onMoved={setMoved} onChange={setBooking} onDeclined={setDeclined} />;
 };
 
 export const movePage: Page<MoveData> = {

@@ -1,0 +1,44 @@
+import type { BookingStatus } from './booking-status.ts';
+import { isUnconfirmed } from './confirm-by.ts';
+
+/** An open request of the studio to choose another time for a session. */
+export interface TimeRequest {
+  readonly request_id: string;
+  /** Whether the session keeps its time until the customer answers; otherwise its time was given back at once. */
+  readonly keeps_time: boolean;
+  /** The status of the booking once a new time is chosen, if its time was given back. */
+  readonly status_before: 'PENDING' | 'CONFIRMED';
+  /** What the customer is told. */
+  readonly explanation: string | null;
+  /** Epoch ms. */
+  readonly created_at: number;
+}
+
+/** What decides about a request; instants are epoch ms. */
+interface Asked {
+  readonly status: BookingStatus;
+  readonly starts_at: number;
+  readonly confirm_by: number | null;
+  /** null: the studio has not asked. */
+  readonly time_request: TimeRequest | null;
+}
+
+/** Returns the request that the customer can answer at `now`: one for a session that keeps its time ends when it begins. */
+export const openRequest = (
+  { time_request, starts_at }: Pick<Asked, 'time_request' | 'starts_at'>,
+  now: number,
+): TimeRequest | null => (time_request && (!time_request.keeps_time || now < starts_at) ? time_request : null);
+
+/**
+ * `unconfirmed`: its address is not confirmed yet, so it gets no other mail. `asked`: the customer has not answered an
+ * earlier request.
+ */
+export type AskRefusal = 'cancelled' | 'over' | 'unconfirmed' | 'asked';
+
+/** Returns why the studio cannot ask for another time at `now`; null: it can. */
+export const askRefusal = (booking: Asked, now: number): AskRefusal | null => {
+  if (openRequest(booking, now)) return 'asked';
+  if (booking.status === 'CANCELLED') return 'cancelled';
+  if (booking.status === 'COMPLETED' || now >= booking.starts_at) return 'over';
+  return isUnconfirmed(booking) ? 'unconfirmed' : null;
+};

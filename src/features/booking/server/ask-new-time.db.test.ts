@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { asking, keeping } from './testing/asked.ts';
+import { askingStudio, later, was } from './testing/asking-studio.ts';
+
+const { studio, db, book, attempt, read, edit, setStatus, cancel, look, move, startOf, mails, paid, ask, outcomes } =
+  askingStudio();
+
+describe('asked to choose another time, a customer (MOVE-05)', () => {
+  it.each([keeping, asking])('moves without a fee, whatever the rules say: %j', async (body) => {
+    const booking = await paid();
+    expect((await look(booking)).body.move).toBeUndefined();
+    expect((await ask(booking, body)).body.time_request).toMatchObject({ keeps_time: body.keeps_time });
+    expect((await look(booking)).body).toMatchObject({
+      move: { refusal: null, fee: 0, last_date: '2030-09-10' },
+      time_request: body,
+    });
+    expect(await move(booking, later, 0)).toMatchObject({ status: 200, body: { start: later, status: 'CONFIRMED' } });
+    expect(await outcomes(booking)).toEqual(['moved']);
+    const after = await read(booking.booking_id);
+    expect(after).toMatchObject({ start: later, status: 'CONFIRMED', time_request: null, moves_by_customer: 0 });
+    expect(after.cancelled_at).toBeNull();
+    expect((await look(booking)).body.move).toBeUndefined();
+    expect((await attempt(later)).status).toBe(409);
+    expect((await attempt(was)).status).toBe(201);
+  });
+
+  it('is told by one mail, and of the new time by one; the studio too', async () => {
+    const booking = await paid();
+    const before = await mails(booking);
+    await ask(booking, asking);
+    await move(booking, later, 0);
+    const added = (await mails(booking)).filter((kind) => !before.includes(kind));
+    expect(added).toEqual(['booking_changed', 'new_time_asked']);
+  });
+
+  it('keeps the time until the answer, or frees it at once', async () => {
+    const booking = await paid();
+    await ask(booking, keeping);
+    expect((await attempt(was)).status).toBe(409);
+    expect(await read(booking.booking_id)).toMatchObject({ status: 'CONFIRMED', start: was });
+    const other = await book(later);
+    await ask(other, asking);
+    expect(await read(other.booking_id)).toMatchObject({
+      status: 'CANCELLED',
+      cancel_reason: 'Der Fotograf ist krank.',
+    });
+    expect((await attempt(later)).status).toBe(201);
+    expect((await move(other, was, 0)).status).toBe(409);
+    expect((await look(other)).body.time_request).toEqual(asking);
+  });
+
+  it('may choose the time again that was given back, while it is free', async () => {
+    const booking = await book(was);
+    await ask(booking, asking);
+    expect(await move(booking, was, 0)).toMatchObject({ status: 200, body: { start: was, status: 'PENDING' } });
+  });
+
+  it('can answer until the session begins that keeps its time, and afterwards if it was given back', async () => {
+    const kept = await book(was);
+    const given = await book(later);
+    await ask(kept, keeping);
+    await ask(given, asking);
+    studio().setNow('2030-06-12T09:00');
+    expect((await look(kept)).body.time_request).toBeUndefined();
+    expect((await move(kept, '2030-06-20T09:00:00', 0)).status).toBe(400);
+    studio().setNow('2030-06-15T09:00');
+    expect((await move(given, '2030-06-20T09:00:00', 0)).status).toBe(200);
+  });
+
+  it.each([keeping, asking])('answers once, however often at once: %j', async (body) => {
+    const booking = await paid();
+    await ask(booking, body);
+    const all = await Promise.all(
+      ['2030-06-17T09:00:00', '2030-06-18T09:00:00', '2030-06-19T09:00:00', '2030-06-20T09:00:00'].flatMap((start) =>
+        Array.from({ length: 5 }, () => move(booking, start, 0)),
+      ),
+    );
+    const starts = new Set(all.filter(({ status }) => status === 200).map((answer) => answer.body.start));
+    expect([...starts]).toEqual([await startOf(booking)]);
+    expect(await outcomes(booking)).toEqual(['moved']);
+    const { rows } = await sql`SELECT FROM occupied_time WHERE id = ${booking.booking_id}`.execute(db());
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the request ends (MOVE-05)', () => {
+  it.each([
+    ['when the studio moves the session', keeping, 'moved', (id: string) => edit(id, { start: later })],
+    ['when the studio cancels it', keeping, 'cancelled', (id: string) => cancel(id)],
+    ['when the studio restores it', asking, 'moved', (id: string) => edit(id, { status: 'PENDING', start: later })],
+    ['not when the studio confirms it', keeping, null, (id: string) => setStatus(id, 'CONFIRMED')],
+  ])('%s', async (_, body, expected, change) => {
+    const booking = await book(was);
+    await ask(booking, body);
+    const changed = await change(booking.booking_id);
+    expect(changed.status).toBe(200);
+    expect(changed.body.time_request === null).toBe(expected !== null);
+    expect(await outcomes(booking)).toEqual([expected]);
+  });
+
+  it('when the session has taken place at its old time', async () => {
+    const booking = await paid();
+    await ask(booking, keeping);
+    studio().setNow('2030-06-12T11:00');
+    await edit(booking.booking_id, { notes: 'x' });
+    expect(await outcomes(booking)).toEqual(['lapsed']);
+  });
+});
+
+describe('the database', () => {
+  it('refuses a request that does not fit its booking, and a second one (MOVE-05)', async () => {
+    const booking = await book(was);
+    const insert = (keeps_time: boolean) =>
+      sql`INSERT INTO time_request (id, booking_id, keeps_time, starts_at, status_before, created_by, created_at)
+          VALUES (gen_random_uuid(), ${booking.booking_id}, ${keeps_time}, ${was}, 'PENDING', 'x', now())`.execute(
+        db(),
+      );
+    await expect(insert(false)).rejects.toMatchObject({ constraint: 'time_request_fits_booking' });
+    await insert(true);
+    await expect(insert(true)).rejects.toMatchObject({ constraint: 'time_request_open' });
+    await cancel(booking.booking_id);
+    await expect(insert(true)).rejects.toMatchObject({ constraint: 'time_request_fits_booking' });
+  });
+
+  it('has one open request, however often the studio asks at once (MOVE-05)', async () => {
+    const booking = await paid();
+    const all = await Promise.all(Array.from({ length: 12 }, (_, i) => ask(booking, i % 2 ? keeping : asking)));
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(11).fill(400)]);
+    expect((await mails(booking)).filter((kind) => kind === 'new_time_asked')).toHaveLength(1);
+  });
+});
+
+describe('the studio cannot ask (MOVE-05)', () => {
+  it.each([
+    ['for a cancelled session', 'ask_cancelled', (id: string) => cancel(id)],
+    ['once it has begun', 'ask_over', async () => studio().setNow('2030-06-12T09:00')],
+    [
+      'before its address is confirmed',
+      'ask_unconfirmed',
+      (id: string) => sql`UPDATE booking SET confirm_by = ${later} WHERE id = ${id}`.execute(db()),
+    ],
+  ])('%s', async (_, code, change) => {
+    const booking = await book(was);
+    await change(booking.booking_id);
+    expect(await ask(booking, keeping)).toMatchObject({ status: 400, body: { code } });
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { milliseconds } from '#shared/server/database/milliseconds.ts';
+import type { TimeRequest } from '../domain/time-request.ts';
+
+/**
+ * The open request of the booking of a statement, as a column. A statement that changes the booking does not see what
+ * its triggers do: so a request also has to fit the new status and start.
+ */
+export const requestOfBooking = sql`(
+  SELECT to_jsonb(asked) - '{booking_id,asked_start}'::text[]
+  FROM (SELECT explanation, id AS request_id, booking_id, keeps_time, starts_at AS asked_start, status_before,
+               ${milliseconds(sql`created_at`)} AS created_at
+        FROM time_request WHERE outcome IS NULL) AS asked
+  WHERE asked.booking_id = id AND asked.asked_start = starts_at AND asked.keeps_time = (status <> 'CANCELLED')
+    AND status <> 'COMPLETED')`;
+
+interface NewTimeRequest extends TimeRequest {
+  readonly booking_id: string;
+  readonly starts_at: number;
+  readonly created_by: string;
+}
+
+/** Inserts an open request; the database refuses one that does not fit the booking, and a second one. */
+export const insertTimeRequest = async (trx: Database, row: NewTimeRequest): Promise<void> => {
+  await sql`
+    INSERT INTO time_request (id, booking_id, keeps_time, starts_at, status_before, explanation, created_by, created_at)
+    VALUES (${row.request_id}, ${row.booking_id}, ${row.keeps_time}, ${at(row.starts_at)}, ${row.status_before},
+            ${row.explanation}, ${row.created_by}, ${at(row.created_at)})`.execute(trx);
+};
+
+/** Ends a request in a way that the change of its booking does not show. `now`: epoch ms. */
+export const endTimeRequest = async (
+  trx: Database,
+  id: string,
+  { outcome, now }: { readonly outcome: 'declined' | 'withdrawn'; readonly now: number },
+): Promise<void> => {
+  await sql`
+    UPDATE time_request SET outcome = ${outcome}, ended_at = ${at(now)}
+    WHERE id = ${id} AND outcome IS NULL`.execute(trx);
+};
+
+/** Removes what the studio wrote to the customers of bookings. */
+export const forgetExplanations = async (trx: Database, bookingIds: readonly string[]): Promise<void> => {
+  await sql`UPDATE time_request SET explanation = NULL WHERE booking_id = ANY (${[...bookingIds]}::uuid[])`.execute(
+    trx,
+  );
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { optionalText } from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { written } from './admin-contract.ts';
+
+export const askForNewTime = z.object({
+  /** Whether the session keeps its time until the customer answers; otherwise its time is free at once. */
+  keeps_time: z.boolean(),
+  /** What the customer is told besides, in the language of the booking. */
+  explanation: optionalText(limits.notes).optional(),
+});
+
+/** How the studio asks a customer to choose another time. The customer answers as described in the contract of moves. */
+export const timeRequestContract = defineContract({
+  'POST /api/admin/bookings/{id}/time-request': {
+    summary:
+      'Ask the customer by mail to choose another time, without a fee; keeps_time=false cancels the session until then',
+    access: 'admin',
+    scope: 'bookings:write',
+    ...written,
+    body: askForNewTime,
+    refuses: [400],
+  },
+  'POST /api/admin/bookings/{id}/time-request/withdraw': {
+    summary: 'Take the request back: the session keeps its time, or gets it again; restore=false leaves it cancelled',
+    access: 'admin',
+    scope: 'bookings:write',
+    ...written,
+    body: z.object({ restore: z.boolean().default(true) }),
+    refuses: [400, 409],
+  },
+});
