@@ -100,7 +100,7 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
 export function plansOf(all: readonly AvailabilityFacts[], mode: BookingMode): Plan[] {
   const plans: Plan[] = [];
   for (const facts of all) {
-    const alike = plans[all.findIndex((other) => other === facts || isAlike(facts, other))];
+    const alike = plans[all.findIndex((other) => isAlike(facts, other))];
     if (!alike) plans.push(planOf(facts, mode));
     else plans.push({ ...alike, ...laneClaims(alike, facts) });
   }

@@ -1,6 +1,6 @@
 import { type DayClock, MINUTE } from '#shared/kernel/zone-time.ts';
 import { dayBarriers, type Plan } from './barriers.ts';
-import { candidatesOf, isClear, lackingAt, startsAfter, takenAt } from './free-starts.ts';
+import { firstFrom, gridOf, type IsTaken, isClear, lackingAt, startsAfter, takenAt } from './free-starts.ts';
 
 /**
  * Returns the starts of ascending days at which at least one of several photographers is free, one array per day: the
@@ -10,7 +10,7 @@ import { candidatesOf, isClear, lackingAt, startsAfter, takenAt } from './free-s
 export function freeStartsOfAnyone(plans: readonly Plan[], clocks: readonly DayClock[]): number[][] {
   const [first, ...others] = groupsOf(plans).map((group) => freeStartsOfGroup(group, clocks));
   if (!first) return clocks.map(() => []);
-  return others.reduce((all, more) => all.map((starts, day) => union(starts, more[day] ?? [])), first);
+  return others.reduce((all, more) => all.map((starts, day) => union(starts, more[day] as number[])), first);
 }
 
 type PlanGroup = readonly [Plan, ...Plan[]];
@@ -34,17 +34,16 @@ function freeStartsOfGroup(group: PlanGroup, clocks: readonly DayClock[]): numbe
   const isLacking = lackingAt(group[0]);
   const isTaken = group.map(takenAt);
   const isFree = (start: number, whose: number): boolean => {
-    if (whose !== anyone) return !isTaken[whose]?.(start);
+    if (whose !== anyone) return !(isTaken[whose] as IsTaken)(start);
     for (const taken of isTaken) if (!taken(start)) return true;
     return false;
   };
   const extrasOf = extrasByDay(group);
   return clocks.map((clock) => {
-    const { blocks } = hoursOf(clock.dayNo);
-    if (blocks.length === 0) return [];
     const barriers = dayBarriers(group[0], clock);
+    const grid = gridOf(clock, hoursOf(clock.dayNo).blocks, step);
     const starts: number[] = [];
-    for (const { start, whose } of withExtras(candidatesOf(clock, blocks, step, []), extrasOf(clock))) {
+    for (const { start, whose } of withExtras(grid, extrasOf(clock))) {
       if (starts[starts.length - 1] === start * MINUTE || !isClear(start, barriers)) continue;
       if (isFree(start, whose) && !isLacking?.(start)) starts.push(start * MINUTE);
     }
@@ -61,29 +60,30 @@ interface Candidate {
 /** Marks a start of the grid, which belongs to no photographer. */
 const anyone = -1;
 
-/** Merges the grid of a day with the extra starts, ascending. */
+/** Merges the grid of a day with the extra starts, ascending; those end with one after the day, which is left out. */
 function withExtras(grid: readonly number[], extras: readonly Candidate[]): Candidate[] {
   const all: Candidate[] = [];
   let next = 0;
-  for (const start of grid) {
-    while (next < extras.length && (extras[next] as Candidate).start < start) all.push(extras[next++] as Candidate);
+  for (const start of [...grid, Number.POSITIVE_INFINITY]) {
+    while ((extras[next] as Candidate).start < start) all.push(extras[next++] as Candidate);
     all.push({ start, whose: anyone });
   }
-  while (next < extras.length) all.push(extras[next++] as Candidate);
+  all.pop();
   return all;
 }
 
-/** Returns a function that lists the starts right after the sessions of a day, ascending; call it with ascending days. */
+/**
+ * Returns a function that lists the starts right after the sessions of a day, ascending, with Infinity at the end; call
+ * it with ascending days.
+ */
 function extrasByDay(group: PlanGroup): (clock: DayClock) => readonly Candidate[] {
-  const lists = group.map(startsAfter);
-  const next = group.map(() => 0);
+  const lists = group.map((plan) => ({ starts: startsAfter(plan), next: 0 }));
   return (clock) => {
-    const extras: Candidate[] = [];
+    const extras: Candidate[] = [{ start: Number.POSITIVE_INFINITY, whose: anyone }];
     for (const [whose, list] of lists.entries()) {
-      let i = next[whose] as number;
-      while (i < list.length && (list[i] as number) < clock.start) i++;
-      for (; i < list.length && (list[i] as number) < clock.end; i++) extras.push({ start: list[i] as number, whose });
-      next[whose] = i;
+      let i = firstFrom(list.starts, clock.start, list.next);
+      for (; (list.starts[i] as number) < clock.end; i++) extras.push({ start: list.starts[i] as number, whose });
+      list.next = i;
     }
     return extras.sort((a, b) => a.start - b.start);
   };

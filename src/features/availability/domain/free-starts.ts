@@ -8,16 +8,11 @@ import type { Hours } from './working-hours.ts';
 
 /** Returns the free starts of ascending days, one array per day, in one pass over sessions and time off. */
 export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] {
-  const afterSessions = startsAfter(plan);
+  const candidatesOf = candidatesBy(plan, startsAfter(plan));
   const isTaken = takenAt(plan);
   const isLacking = lackingAt(plan);
-  let next = 0;
   return clocks.map((clock) => {
-    const { blocks } = plan.hoursOf(clock.dayNo);
-    if (blocks.length === 0) return [];
-    const first = firstFrom(afterSessions, clock.start, next);
-    next = firstFrom(afterSessions, clock.end, first);
-    const candidates = candidatesOf(clock, blocks, plan.step, afterSessions.slice(first, next));
+    const candidates = candidatesOf(clock);
     const barriers = dayBarriers(plan, clock);
     const starts: number[] = [];
     for (const start of candidates) {
@@ -28,66 +23,67 @@ export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] 
 }
 
 /**
- * Returns the start of each block and every step after it, in wall-clock time, so an hour that the clock change skips
- * has no starts; and the starts in `extra`. Ascending and distinct, as `extra` is.
+ * Returns a function that lists the starts of a day to be checked: the start of each block and every step after it, in
+ * wall-clock time, so an hour that the clock change skips has no starts; and those in `extra`. Ascending and distinct,
+ * as `extra` is. Call it with ascending days. `extra` ends with Infinity.
  */
-export function candidatesOf(
-  clock: DayClock,
-  blocks: readonly Hours[],
-  step: number,
-  extra: readonly number[],
-): readonly number[] {
-  const [only] = blocks;
-  if (only && blocks.length === 1) return candidatesWithin(clock, only, step, extra);
-  const all = new Set([...blocks.flatMap((block) => candidatesWithin(clock, block, step, [])), ...extra]);
-  return [...all].sort((a, b) => a - b);
+function candidatesBy({ hoursOf, step }: Plan, extra: readonly number[]): (clock: DayClock) => number[] {
+  let next = 0;
+  return (clock) => {
+    const starts: number[] = [];
+    next = firstFrom(extra, clock.start, next);
+    for (const start of gridOf(clock, hoursOf(clock.dayNo).blocks, step)) {
+      while ((extra[next] as number) < start) starts.push(extra[next++] as number);
+      if (extra[next] === start) next++;
+      starts.push(start);
+    }
+    while ((extra[next] as number) < clock.end) starts.push(extra[next++] as number);
+    return starts;
+  };
 }
 
-function candidatesWithin(clock: DayClock, { open, close }: Hours, step: number, extra: readonly number[]): number[] {
+/** Returns the start of each block and every step after it, in wall-clock time, ascending. */
+export function gridOf(clock: DayClock, blocks: readonly Hours[], step: number): number[] {
   const starts: number[] = [];
-  let i = 0;
-  for (let wall = open; wall < close; wall += step) {
-    const start = minuteOfWall(clock, wall);
-    if (start === null) continue;
-    while (i < extra.length && (extra[i] as number) < start) starts.push(extra[i++] as number);
-    if (i < extra.length && extra[i] === start) i++;
-    starts.push(start);
+  for (const { open, close } of blocks) {
+    for (let wall = open; wall < close; wall += step) {
+      const start = minuteOfWall(clock, wall);
+      if (start !== null) starts.push(start);
+    }
   }
-  while (i < extra.length) starts.push(extra[i++] as number);
   return starts;
 }
 
 /**
  * Returns the times right after the sessions of the photographer and of every lane that has no alternative, such as the
- * only room.
+ * only room; ascending and distinct. Ends with Infinity, so that a search needs no bound.
  */
 export function startsAfter({ sessions, lanes }: Plan): readonly number[] {
   const own = startsAfterSessions(sessions.to);
   if (!lanes) return own;
-  const only = new Set(lanes.needs.flatMap((need) => (need.length === 1 ? need : [])));
-  const ofLanes = [...only].flatMap((lane) => startsAfterSessions(lanes.lanes[lane]?.sessions.to ?? []));
-  return ofLanes.length === 0 ? own : [...new Set([...own, ...ofLanes])].sort((a, b) => a - b);
+  const only = new Set(lanes.needs.filter((need) => need.length === 1).flat());
+  const ofLanes = [...only].flatMap((lane) => startsAfterSessions((lanes.lanes[lane] as PlannedLane).sessions.to));
+  return [...new Set([...own, ...ofLanes])].sort((a, b) => a - b);
 }
 
-/** Returns a function that reports whether a lane is claimed; call it with ascending starts. */
-export function takenAt({ sessions, timeOff, full }: LaneClaims): (start: number) => boolean {
-  const [booked, off] = [sweepOver(sessions), sweepOver(timeOff)];
-  if (full.of.length > 0) {
-    const isFull = sweepOver(full);
-    return (start) => booked(start) || off(start) || isFull(start);
-  }
-  return (start) => booked(start) || off(start);
+/** Whether something claims a start. Call it with ascending starts. */
+export type IsTaken = (start: number) => boolean;
+
+/** Returns a function that reports whether a lane is claimed. */
+export function takenAt({ sessions, timeOff, full }: LaneClaims): IsTaken {
+  const [booked, off, isFull] = [sweepOver(sessions), sweepOver(timeOff), sweepOver(full)];
+  return (start) => booked(start) || off(start) || isFull(start);
 }
 
-/** Returns a function that reports whether a need cannot be satisfied; call it with ascending starts. */
-export function lackingAt({ lanes, duration }: Plan): ((start: number) => boolean) | undefined {
+/** Returns a function that reports whether a need cannot be satisfied. */
+export function lackingAt({ lanes, duration }: Plan): IsTaken | undefined {
   if (!lanes) return undefined;
   const taken = lanes.lanes.map((lane) => laneTakenAt(lane, duration));
-  return (start) => !isSatisfied(lanes, (lane) => !taken[lane]?.(start));
+  return (start) => !isSatisfied(lanes, (lane) => !(taken[lane] as IsTaken)(start));
 }
 
 /** The same for a lane that may have hours of its own. */
-function laneTakenAt(lane: PlannedLane, duration: number): (start: number) => boolean {
+function laneTakenAt(lane: PlannedLane, duration: number): IsTaken {
   const isClaimed = takenAt(lane);
   if (!lane.ownOf) return isClaimed;
   let end = 0;
@@ -105,14 +101,14 @@ function laneTakenAt(lane: PlannedLane, duration: number): (start: number) => bo
 const GRAIN = 5;
 
 /**
- * Returns the times right after each session and its buffer, rounded up to five minutes; ascending and distinct. A
- * session that ends before the buffer of an earlier, overlapping one adds nothing: its start would lie within that
- * buffer.
+ * Returns the times right after each session and its buffer, rounded up to five minutes; ascending and distinct, and
+ * Infinity at the end. A session that ends before the buffer of an earlier, overlapping one adds nothing: its start
+ * would lie within that buffer.
  */
 function startsAfterSessions(ready: readonly number[]): number[] {
   const starts: number[] = [];
   let last = 0;
-  for (const minute of ready) {
+  for (const minute of [...ready, Number.POSITIVE_INFINITY]) {
     const start = Math.ceil(minute / GRAIN) * GRAIN;
     if (start <= last) continue;
     starts.push(start);
@@ -122,9 +118,9 @@ function startsAfterSessions(ready: readonly number[]): number[] {
 }
 
 /** Returns the index of the first start that is not before `minute`, searching from `index`. */
-function firstFrom(starts: readonly number[], minute: number, index: number): number {
+export function firstFrom(starts: readonly number[], minute: number, index: number): number {
   let i = index;
-  while (i < starts.length && (starts[i] as number) < minute) i++;
+  while ((starts[i] as number) < minute) i++;
   return i;
 }
 
@@ -134,17 +130,16 @@ export function isClear(start: number, barriers: readonly Barrier[]): boolean {
 }
 
 /**
- * Returns a function that reports whether a claim forbids a start. Call it with ascending starts: claims are added in
- * order of the first start they forbid, and the latest end of those added decides.
+ * Returns a function that reports whether a claim forbids a start. Claims are added in order of the first start they
+ * forbid, and the latest end of those added decides.
  */
-function sweepOver(claims: Claims<unknown>): (start: number) => boolean {
+function sweepOver(claims: Claims<unknown>): IsTaken {
   const { from, to } = byFirstForbidden(claims);
   let next = 0;
   let blockedUntil = 0;
   return (start) => {
-    while (next < from.length && (from[next] as number) <= start) {
-      blockedUntil = Math.max(blockedUntil, to[next++] as number);
-    }
+    // After the last claim the comparison with undefined is false.
+    while ((from[next] as number) <= start) blockedUntil = Math.max(blockedUntil, to[next++] as number);
     return start < blockedUntil;
   };
 }

@@ -26,12 +26,12 @@ type DayBefore = Extract<MinimumNotice, { kind: 'day_before' }>;
 function dayAfterDeadline(notice: DayBefore, now: number, hoursOf: (dayNo: number) => HoursOfDay): number {
   const wall = Number(notice.until.slice(0, 2)) * 60 + Number(notice.until.slice(3));
   const today = berlinDayNumberOf(now);
-  for (let dayNo = today; dayNo < today + farthestDay; dayNo++) {
-    if (notice.in_opening_hours && !hoursOf(dayNo).hours) continue;
-    const clock = berlinClock(dayNo);
-    if (now < minuteAtOrAfterWall(clock, wall) * MINUTE) return clock.end;
-  }
-  return berlinClock(today + farthestDay).end;
+  const isAhead = (dayNo: number): boolean =>
+    (!notice.in_opening_hours || hoursOf(dayNo).hours !== null) &&
+    now < minuteAtOrAfterWall(berlinClock(dayNo), wall) * MINUTE;
+  let dayNo = today;
+  while (dayNo < today + farthestDay && !isAhead(dayNo)) dayNo++;
+  return berlinClock(dayNo).end;
 }
 
 /** The minute at which the studio has been open for `length` ms since `now`. */
@@ -41,9 +41,9 @@ function afterOpenTime(length: number, now: number, hoursOf: (dayNo: number) => 
   for (let dayNo = today; missing > 0 && dayNo <= today + farthestDay; dayNo++) {
     for (const { start, end } of openRanges(berlinClock(dayNo), hoursOf(dayNo).hours)) {
       const from = Math.max(start, now);
-      if (from >= end) continue;
-      if (end - from >= missing) return Math.ceil((from + missing) / MINUTE);
-      missing -= end - from;
+      const open = Math.max(0, end - from);
+      if (open >= missing) return Math.ceil((from + missing) / MINUTE);
+      missing -= open;
     }
   }
   return missing > 0 ? berlinClock(today + farthestDay).end : Math.ceil(now / MINUTE);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
-import { openHours } from './open-hours.ts';
+import { instantOf, sortableOf } from '#shared/kernel/berlin-time.ts';
+import { openHours, outsideHours } from './open-hours.ts';
 import { open, tuesday, withBreak } from './testing/tuesday-facts.ts';
 
 const closing = { break_enabled: false, break_start: '12:00', break_end: '13:00' };
@@ -32,4 +32,17 @@ it('leaves out breaks and closed days, and uses the hours of a date instead of i
 it('returns no empty hours before or after a break that covers them', () => {
   expect(hours(withBreak(usual, '09:00', '13:00'), [], tuesday, tuesday)).toEqual(['03-03T13:00–03-03T18:00']);
   expect(hours(withBreak(usual, '13:00', '18:00'), [], tuesday, tuesday)).toEqual(['03-03T09:00–03-03T13:00']);
+});
+
+it('lists the sessions outside the working hours, in the break, and over midnight', () => {
+  const session = (from: number, to: number) => ({
+    start: instantOf(tuesday, from) as number,
+    end: instantOf(tuesday, to) as number,
+  });
+  const outside = [session(539, 600), session(660, 721), session(779, 840), session(1020, 1081), session(1380, 1500)];
+  const within = [session(540, 720), session(780, 1080)];
+  const settings = withBreak(usual, '12:00', '13:00');
+  expect(outsideHours(settings, [], undefined, [...outside, ...within])).toEqual(outside);
+  const closed = [{ ...closing, date: tuesday, is_working: false, start_time: '09:00', end_time: '18:00' }];
+  expect(outsideHours(settings, closed, undefined, within)).toEqual(within);
 });

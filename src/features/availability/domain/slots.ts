@@ -26,7 +26,7 @@ export interface DaySlots {
  * right after each session and its buffer, rounded up to five minutes, so that odd lengths do not waste time.
  */
 export const slotsOfDay = (facts: ListFacts, date: string, mode: ListMode = 'public'): readonly number[] =>
-  startsOf(facts, mode, [berlinClock(dayNumberOf(date))])[0] ?? [];
+  startsOf(facts, mode, [berlinClock(dayNumberOf(date))]).flat();
 
 /** Returns the free starts of every day of a month 'yyyy-MM'. Throws RangeError for an invalid month. */
 export function slotsOfMonth(facts: ListFacts, month: string, mode: ListMode = 'public'): DaySlots[] {
@@ -39,7 +39,7 @@ export function slotsOfMonth(facts: ListFacts, month: string, mode: ListMode = '
 export function slotsOfDays(facts: ListFacts, first: string, last: string, mode: ListMode = 'public'): DaySlots[] {
   const clocks = berlinClocks(dayNumberOf(first), dayNumberOf(last));
   const starts = startsOf(facts, mode, clocks);
-  return clocks.map((clock, i) => ({ date: clock.date, starts: starts[i] ?? [] }));
+  return clocks.map((clock, i) => ({ date: clock.date, starts: starts[i] as number[] }));
 }
 
 /**
