@@ -54,7 +54,7 @@ test('anyone is free exactly at the starts that one of the photographers offers 
   );
   // The photographers' lists differ often enough for the comparison to mean something.
   expect(several).toBeGreaterThan(100);
-}, 120_000);
+});
 
 test('without photographers there is no start, and a single one gets their own list (PLAN-20)', () => {
   expect(slotsOfDays([], tuesday, tuesday)).toEqual([{ date: tuesday, starts: [] }]);
