@@ -69,15 +69,20 @@ export const guardedAttempt = async <Result>(
 };
 
 /** Records the attempt if none of its limits is reached. Returns its ID; undefined if one is. */
-const reserve = (
+const reserve = async (
   { db, now }: Context,
   { limits, about }: Pick<Guard, 'limits' | 'about'>,
 ): Promise<string | undefined> => {
   const subjects = hashesOf(limits);
+  const isReached = async (on: Database): Promise<boolean> => {
+    const counts = await countFailures(on, subjects, now(), windowMs);
+    return limits.some(({ allowed }, index) => (counts[index] ?? 0) >= allowed);
+  };
+  // First without the lock: once a limit is reached, further guesses do not wait for those being counted.
+  if (await isReached(db)) return undefined;
   return inTransaction(db, async (trx) => {
     await lockSubjects(trx, subjects);
-    const counts = await countFailures(trx, subjects, now(), windowMs);
-    if (limits.some(({ allowed }, index) => (counts[index] ?? 0) >= allowed)) return undefined;
+    if (await isReached(trx)) return undefined;
     const id = randomUUID();
     await insertAttempt(trx, {
       id,

@@ -54,6 +54,18 @@ describe('guessing passwords (A09, SRV-61)', () => {
     expect((await signIn('guess')).status).toBe(429);
   });
 
+  it('too many are refused without waiting for those that are being counted (SRV-75)', async () => {
+    for (let i = 0; i < 10; i++) await signIn(`guess ${i}`);
+    const { db } = studio().database;
+    const counting = await db.startTransaction().execute();
+    // What an attempt that is being counted holds: the lock of every subject.
+    await sql`SELECT pg_advisory_xact_lock(('x' || encode(substr(subject, 1, 8), 'hex'))::bit(64)::bigint)
+              FROM (SELECT DISTINCT subject FROM failed_sign_in) AS counted`.execute(counting);
+    const response = await signIn(adminLogin.password);
+    await counting.rollback().execute();
+    expect(response).toMatchObject({ status: 429, body: { code: 'too_many_sign_ins' } });
+  });
+
   it('of many accounts from one network gets a hundred attempts, and other networks are not affected (SRV-61)', async () => {
     const from = async (remoteAddress: string, payload: object) => {
       const url = '/api/admin/auth/login-json';
