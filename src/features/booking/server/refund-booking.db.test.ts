@@ -62,11 +62,13 @@ describe('refunding (SRV-33)', () => {
     async (later) => {
       const { id, session: first } = await begin();
       await configure({ prepayment_percentage: 30 });
+      // Later, because payments are read in the order in which they were created.
+      studio().setNow('2030-06-03T08:01');
       await checkout(id);
       const second = provider().sessions.at(-1)!;
       const inOrder = later === 'first' ? [second, first] : [first, second];
       for (const [minute, session] of inOrder.entries()) {
-        studio().setNow(`2030-06-03T08:0${minute}`);
+        studio().setNow(`2030-06-03T08:0${minute + 2}`);
         session.pay();
         await send('checkout.session.completed', session.describe());
       }
