@@ -34,7 +34,7 @@ export const tables = {
   calendar: ['calendar_feed'],
   contacts: ['contact', 'contact_import', 'contact_note'],
   offers: ['offer', 'offer_time'],
-  days: ['day_cancellation', 'day_cancellation_session'],
+  days: ['day_cancellation', 'day_cancellation_session', 'day_move', 'day_move_session'],
   notifications: ['message', 'reminder'],
   integrations: ['webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'webhook_event'],
   privacy: ['erasure'],

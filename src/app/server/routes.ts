@@ -20,6 +20,7 @@ import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
 import { contactsRoutes } from '#features/contacts/server/routes.ts';
 import { customersRoutes } from '#features/customers/server/routes.ts';
+import { dayMovesRoutes } from '#features/days/server/move-routes.ts';
 import { daysRoutes } from '#features/days/server/routes.ts';
 import { eventBody, eventContents } from '#features/integrations/contract.ts';
 import { testEvent, webhookEvents } from '#features/integrations/domain/webhook-events.ts';
@@ -77,6 +78,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   contactMessagesRoutes(context),
   offersRoutes(context),
   daysRoutes(context),
+  dayMovesRoutes(context),
   notificationsRoutes(context),
   outboxRoutes(context),
   reportsRoutes(context),

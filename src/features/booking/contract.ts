@@ -165,6 +165,8 @@ export const publicBooking = z.object({
       /** Whether the session takes place at its present time as long as nothing is chosen. */
       keeps_time: z.boolean(),
       explanation: z.string().nullable(),
+      /** Present only while a time is held for the customer, which is taken by moving the session to its start. */
+      substitute: z.object({ start: z.string(), end: z.string(), until: z.string() }).optional(),
     })
     .optional(),
 });

@@ -50,6 +50,8 @@ type UnseenAction =
   | 'date_exception.deleted'
   | 'date_exception.import_undone'
   | 'day.cancelled'
+  | 'day.moved'
+  | 'day.move_undone'
   | 'mail.failed_sent_again'
   | 'mail.tested'
   | 'password.changed'

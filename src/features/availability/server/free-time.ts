@@ -158,6 +158,19 @@ const freeBy = (facts: AvailabilityFacts, start: number, mode: BookingMode): Res
 export const refusalAt = async (context: Context, asked: Start, mode: BookingMode): Promise<RefusalReason | null> =>
   refusalOf(await factsAt(context, asked), asked.start, mode)?.reason ?? null;
 
+/** Returns those of the given starts (epoch ms) at which a session may begin; all facts are read at once. */
+export const freeStartsAmong = async (
+  context: Context,
+  asked: Asked,
+  starts: readonly number[],
+  mode: BookingMode,
+): Promise<number[]> => {
+  if (starts.length === 0) return [];
+  const range = { start: Math.min(...starts) - DAY, end: Math.max(...starts) + DAY };
+  const facts = await availabilityFacts(context, asked, range);
+  return starts.filter((start) => !refusalOf(facts, start, mode));
+};
+
 const refusalProblem = (reason: RefusalReason): Problem => {
   if (isTaken(reason)) return slotTaken();
   return ruleBroken(reason, `Time slot not available: ${explanations[reason]}`);

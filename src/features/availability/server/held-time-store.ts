@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { lockPhotographers } from '#features/photographers/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { type Held, type Occupation, takeTime } from './store.ts';
 
-/** Holds a time for an offer, under the same constraints as a booking. Returns whether it was free. */
+/** Holds a time for an offer or a request, under the same constraints as a booking. Returns whether it was free. */
 export const holdTime = async (trx: Database, occupation: Occupation, held: Held): Promise<boolean> => {
   const { rows } = await takeTime(occupation, held).execute(trx);
   return rows.length > 0;
@@ -37,4 +38,32 @@ export const heldTimes = async (db: Database, ids: readonly string[]): Promise<H
 /** Releases what is held for offers; times that have become those of bookings stay. */
 export const releaseHeldTimes = async (db: Database, offerIds: readonly string[]): Promise<void> => {
   await sql`DELETE FROM occupied_time WHERE offer_id = ANY(${offerIds}::uuid[])`.execute(db);
+};
+
+/** A time that is held for a request, and the booking that gets it. */
+interface HeldForBooking {
+  readonly request_id: string;
+  readonly booking_id: string;
+  readonly photographer_id: string;
+}
+
+/**
+ * Turns the time that is held for a request into that of its booking, in place of the one that the booking has. Returns
+ * whether it was still held. The booking itself changes later in the same transaction.
+ */
+export const takeHeldTime = async (
+  trx: Database,
+  { request_id, booking_id, photographer_id }: HeldForBooking,
+): Promise<boolean> => {
+  await lockPhotographers(trx, [photographer_id]);
+  const held = await sql`
+    SELECT FROM occupied_time WHERE time_request_id = ${request_id} AND held_until > statement_timestamp()
+    FOR UPDATE`.execute(trx);
+  if (held.rows.length === 0) return false;
+  await sql`SET CONSTRAINTS booking_occupies_its_time DEFERRED`.execute(trx);
+  await sql`DELETE FROM occupied_time WHERE id = ${booking_id}`.execute(trx);
+  await sql`
+    UPDATE occupied_time SET id = ${booking_id}, held_until = NULL, time_request_id = NULL
+    WHERE time_request_id = ${request_id}`.execute(trx);
+  return true;
 };

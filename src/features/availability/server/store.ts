@@ -147,11 +147,8 @@ export interface Occupation {
   readonly internal: boolean;
 }
 
-/** For which offer a time is held, and until when (epoch ms). */
-export interface Held {
-  readonly offer_id: string;
-  readonly until: number;
-}
+/** For which offer, or for which request to choose another time, a time is held, and until when (epoch ms). */
+export type Held = { readonly until: number } & ({ readonly offer_id: string } | { readonly time_request_id: string });
 
 const ranges = ({
   start,
@@ -231,10 +228,12 @@ const hasOwnGaps = sql`
 export const takeTime = (occupation: Occupation, held?: Held): RawBuilder<unknown> => {
   const { during, guarded } = ranges(occupation);
   return sql`
-    INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal, held_until, offer_id)
+    INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal, held_until, offer_id,
+                               time_request_id)
     VALUES (${occupation.booking_id}, ${occupation.photographer_id}, ${usesOf(occupation.photographer_id, occupation.lanes ?? [])},
             ${during}, ${guarded}, ${occupation.minutes_before}, ${occupation.internal},
-            ${held ? at(held.until) : null}, ${held?.offer_id ?? null})
+            ${held ? at(held.until) : null}, ${held && 'offer_id' in held ? held.offer_id : null},
+            ${held && 'time_request_id' in held ? held.time_request_id : null})
     ON CONFLICT DO NOTHING RETURNING id`;
 };
 

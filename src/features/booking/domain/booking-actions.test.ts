@@ -47,6 +47,7 @@ describe('the actions that a booking allows (SRV-16)', () => {
       keeps_time: true,
       status_before: 'CONFIRMED',
       explanation: null,
+      substitute: null,
       created_at: 0,
     } as const;
     const kept = { status: 'CONFIRMED', starts_at: start, confirm_by: null, time_request } as const;

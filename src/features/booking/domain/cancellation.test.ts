@@ -32,6 +32,7 @@ describe('cancelling by the customer (AMB-026, AMB-027, SRV-19)', () => {
       keeps_time: true,
       status_before: 'CONFIRMED',
       explanation: null,
+      substitute: null,
       created_at: 0,
     } as const;
     const kept = { status: 'CONFIRMED', starts_at: start, refund_starts_at: null, time_request } as const;

@@ -7,6 +7,7 @@ const kept: TimeRequest = {
   keeps_time: true,
   status_before: 'CONFIRMED',
   explanation: null,
+  substitute: null,
   created_at: start - 1000,
 };
 const given: TimeRequest = { ...kept, keeps_time: false };

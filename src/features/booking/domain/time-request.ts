@@ -10,6 +10,8 @@ export interface TimeRequest {
   readonly status_before: 'PENDING' | 'CONFIRMED';
   /** What the customer is told. */
   readonly explanation: string | null;
+  /** The start of a time that is held for the answer, and until when; null: none is. Epoch ms. */
+  readonly substitute: { readonly start: number; readonly until: number } | null;
   /** Epoch ms. */
   readonly created_at: number;
 }
@@ -28,6 +30,12 @@ export const openRequest = (
   { time_request, starts_at }: Pick<Asked, 'time_request' | 'starts_at'>,
   now: number,
 ): TimeRequest | null => (time_request && (!time_request.keeps_time || now < starts_at) ? time_request : null);
+
+/** Returns the time that is held for the answer at `now`; null: none is. */
+export const heldSubstitute = (
+  { substitute }: Pick<TimeRequest, 'substitute'>,
+  now: number,
+): TimeRequest['substitute'] => (substitute && now < substitute.until ? substitute : null);
 
 /**
  * `unconfirmed`: its address is not confirmed yet, so it gets no other mail. `asked`: the customer has not answered an

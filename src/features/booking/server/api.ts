@@ -1,4 +1,5 @@
 export { adminViews } from './admin-view.ts';
+export { askLocked } from './ask-new-time.ts';
 export { bookHeldTime } from './book-held-time.ts';
 export { bookingAsRecorded } from './booking-as-recorded.ts';
 export { forgetOrigins } from './booking-origin.ts';
@@ -17,6 +18,7 @@ export {
   type EveryBooking,
   everyBooking,
 } from './every-booking.ts';
+export { sameSession } from './hold-substitute.ts';
 export { deleteOldResponses } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
 export { moveToTell } from './move-url.ts';
@@ -33,8 +35,9 @@ export { publicBooking } from './public-booking.ts';
 export { keepRefund, sendRefunds } from './send-refunds.ts';
 export { sessionDemands } from './session-demands.ts';
 export { type BookingRow, lockBooking, selectBooking, selectNewestOf } from './store.ts';
-
+export { requestOutcomes } from './time-request-store.ts';
 export { timelineEntryView } from './timeline-view.ts';
 export { wantsConfirmation } from './wants-confirmation.ts';
+export { withdrawLocked } from './withdraw-request.ts';
 
 export { writeBooking } from './write-booking.ts';

@@ -8,8 +8,9 @@ import { type AskRefusal, askRefusal } from '../domain/time-request.ts';
 import { givenReason } from '../texts/cancel-reasons.ts';
 import { cancelLockedBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
+import { holdSubstitute, type Substitute } from './hold-substitute.ts';
 import { type BookingRow, selectBooking, updateBooking } from './store.ts';
-import { insertTimeRequest } from './time-request-store.ts';
+import { insertTimeRequest, storeSubstitute } from './time-request-store.ts';
 
 interface Asking {
   /** Whether the session keeps its time until the customer answers. */
@@ -18,6 +19,8 @@ interface Asking {
   readonly explanation: string | null;
   /** The ID of an administrator. */
   readonly actor: string;
+  /** A time that is held for the answer, if it is free; left out: none is. */
+  readonly substitute?: Substitute | undefined;
 }
 
 /**
@@ -28,10 +31,10 @@ export const askForNewTime = (context: Context, { id, ...asking }: Asking & { id
   changeBooking(context, id, (trx, booking) => askLocked({ ...context, db: trx }, booking, asking));
 
 /** The same in the caller's transaction, which holds the lock of the booking. */
-const askLocked = async (
+export const askLocked = async (
   context: Context,
   booking: BookingRow,
-  { keeps_time, explanation, actor }: Asking,
+  { keeps_time, explanation, actor, substitute }: Asking,
 ): Promise<BookingRow> => {
   const { db } = context;
   const now = context.now();
@@ -43,8 +46,9 @@ const askLocked = async (
   const changed = keeps_time
     ? await updateBooking(db, booking.id, {}, now)
     : await cancelLockedBooking(db, booking, { by: 'admin', actor, reason: givenReason(explanation), told: [] }, now);
+  const request_id = randomUUID();
   await insertTimeRequest(db, {
-    request_id: randomUUID(),
+    request_id,
     booking_id: booking.id,
     keeps_time,
     starts_at: booking.starts_at,
@@ -53,6 +57,9 @@ const askLocked = async (
     created_by: actor,
     created_at: now,
   });
+  if (substitute && (await holdSubstitute(context, booking, request_id, substitute))) {
+    await storeSubstitute(db, request_id, substitute);
+  }
   await queueMails(db, [order], changed, now);
   return (await selectBooking(context, booking.id)) ?? changed;
 };

@@ -1,4 +1,4 @@
-import { resourcesOfBooking } from '#features/availability/server/api.ts';
+import { resourcesOfBooking, takeHeldTime } from '#features/availability/server/api.ts';
 import { findActivePhotographer } from '#features/photographers/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import { conflict, notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
@@ -13,6 +13,7 @@ import { mailsOfMove } from '../domain/booking-mails.ts';
 import { type DecidedMove, decideMove, type NewStartRefusal } from '../domain/customer-move.ts';
 import { withMoveFee } from '../domain/move-fee.ts';
 import { ownPriceOf, priceParts } from '../domain/price-parts.ts';
+import { heldSubstitute, openRequest } from '../domain/time-request.ts';
 import { moveRefusals } from '../texts/move-refusals.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import { replaceItems } from './item-store.ts';
@@ -78,12 +79,20 @@ const moveLocked = async (
   const end = start + booking.ends_at - booking.starts_at;
   const before = await resourcesOfBooking(db, booking.id);
   const plan = planOfTime(booking, { start, end, mode: 'public' });
-  await takeNewTime(context, booking, plan);
+  if (!(await takesSubstitute(context, booking, start))) await takeNewTime(context, booking, plan);
   const changed = await updateBooking(db, booking.id, await columnsOf(context, booking, decided.value, plan), now);
   const resources = { before, after: await resourcesOfBooking(db, booking.id) };
   await recordEdit(db, { before: booking, after: changed, plan, resources, actor: 'customer', fee_cents, now });
   await queueMails(db, mailsOfMove(booking, changed), changed, now);
   return changed;
+};
+
+/** Takes the time that is held for the answer; false: it is another one, or is not held any more. */
+const takesSubstitute = async ({ db, now }: Context, booking: BookingRow, start: number): Promise<boolean> => {
+  const request = openRequest(booking, now());
+  if (!request || heldSubstitute(request, now())?.start !== start) return false;
+  const { id: booking_id, photographer_id } = booking;
+  return takeHeldTime(db, { request_id: request.request_id, booking_id, photographer_id });
 };
 
 /** The fee becomes an item of the booking, so every price contains it and every list of items names it. */

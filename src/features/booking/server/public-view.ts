@@ -5,7 +5,7 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicBooking, PublicPrepayment } from '../contract.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { moveTerms } from '../domain/customer-move.ts';
-import { openRequest } from '../domain/time-request.ts';
+import { heldSubstitute, openRequest, type TimeRequest } from '../domain/time-request.ts';
 import { itemView } from './item-view.ts';
 import type { Prepaid } from './public-prepayment.ts';
 import type { RefundOnCancel } from './refund-on-cancel.ts';
@@ -53,6 +53,25 @@ export const cancellationView = ({ refusal, deadline }: Cancellation, refund: Re
   refunded_amount: euroOf(refund.given_back_cents),
 });
 
+const requestView = (
+  { starts_at, ends_at }: BookingRow,
+  request: TimeRequest,
+  now: number,
+): NonNullable<PublicBooking['time_request']> => {
+  const held = heldSubstitute(request, now);
+  return {
+    keeps_time: request.keeps_time,
+    explanation: request.explanation,
+    ...(held && {
+      substitute: {
+        start: formatInstant(held.start),
+        end: formatInstant(held.start + ends_at - starts_at),
+        until: formatInstant(held.until),
+      },
+    }),
+  };
+};
+
 /**
  * Whether the customer may move the session, and what that costs; nothing if the studio does not let them. Whether the
  * studio asks for it.
@@ -63,7 +82,7 @@ export const moveView = (booking: BookingRow, now: number): Pick<PublicBooking, 
   const until_hours = booking.move_rules?.until_hours ?? 0;
   const request = openRequest(booking, now);
   return {
-    ...(request && { time_request: { keeps_time: request.keeps_time, explanation: request.explanation } }),
+    ...(request && { time_request: requestView(booking, request, now) }),
     move: { refusal, fee: euroOf(fee_cents), free_left, until_hours, until: formatInstant(deadline), last_date },
   };
 };

@@ -10,12 +10,14 @@ import type { TimeRequest } from '../domain/time-request.ts';
 export const requestOfBooking = sql`(
   SELECT to_jsonb(asked) - '{booking_id,asked_start}'::text[]
   FROM (SELECT explanation, id AS request_id, booking_id, keeps_time, starts_at AS asked_start, status_before,
+               CASE WHEN substitute_until IS NOT NULL THEN
+                 jsonb_build_object('start', ${milliseconds(sql`substitute_starts_at`)}, 'until', ${milliseconds(sql`substitute_until`)}) END AS substitute,
                ${milliseconds(sql`created_at`)} AS created_at
         FROM time_request WHERE outcome IS NULL) AS asked
   WHERE asked.booking_id = id AND asked.asked_start = starts_at AND asked.keeps_time = (status <> 'CANCELLED')
     AND status <> 'COMPLETED')`;
 
-interface NewTimeRequest extends TimeRequest {
+interface NewTimeRequest extends Omit<TimeRequest, 'substitute'> {
   readonly booking_id: string;
   readonly starts_at: number;
   readonly created_by: string;
@@ -40,9 +42,38 @@ export const endTimeRequest = async (
     WHERE id = ${id} AND outcome IS NULL`.execute(trx);
 };
 
+/** Stores that a time is held for the answer; epoch ms. */
+export const storeSubstitute = async (
+  trx: Database,
+  id: string,
+  { start, until }: { readonly start: number; readonly until: number },
+): Promise<void> => {
+  await sql`
+    UPDATE time_request SET substitute_starts_at = ${at(start)}, substitute_until = ${at(until)}
+    WHERE id = ${id}`.execute(trx);
+};
+
 /** Removes what the studio wrote to the customers of bookings. */
 export const forgetExplanations = async (trx: Database, bookingIds: readonly string[]): Promise<void> => {
   await sql`UPDATE time_request SET explanation = NULL WHERE booking_id = ANY (${[...bookingIds]}::uuid[])`.execute(
     trx,
   );
+};
+
+/** What has become of a request, and the start of the time that was held for its answer (epoch ms). */
+interface RequestOutcome {
+  readonly id: string;
+  /** null while it is open. */
+  readonly outcome: 'moved' | 'declined' | 'withdrawn' | 'cancelled' | 'lapsed' | null;
+  readonly substitute_starts_at: number | null;
+}
+
+/** Returns what has become of requests, by their ids. */
+export const requestOutcomes = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RequestOutcome>> => {
+  const { rows } = await sql<RequestOutcome>`
+    SELECT id, outcome, substitute_starts_at FROM time_request WHERE id = ANY (${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 };

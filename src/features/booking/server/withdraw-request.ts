@@ -28,7 +28,8 @@ export const withdrawRequest = (
 ): Promise<AdminBooking> =>
   changeBooking(context, id, (trx, booking) => withdrawLocked({ ...context, db: trx }, booking, withdrawal));
 
-const withdrawLocked = async (
+/** The same in the caller's transaction, which holds the lock of the booking. */
+export const withdrawLocked = async (
   context: Context,
   booking: BookingRow,
   { restore, actor }: Withdrawal,

@@ -116,7 +116,11 @@ const begin = async (
 };
 
 /** Returns the resource of a day as it is stored; null: the whole studio. Throws 404 if there is none. */
-const scopeOf = async ({ db }: Context, day: string, wanted: string | null | undefined): Promise<string | null> => {
+export const scopeOf = async (
+  { db }: Context,
+  day: string,
+  wanted: string | null | undefined,
+): Promise<string | null> => {
   if (!isDate(day)) throw malformed(['path', 'date'], 'must be a date like 2030-06-05', 'date');
   if (wanted === null || wanted === undefined) return null;
   const resource_id = await resourceOf(db, wanted);
@@ -124,7 +128,11 @@ const scopeOf = async ({ db }: Context, day: string, wanted: string | null | und
   return resource_id;
 };
 
-const liveSessions = async (context: Context, day: string, resource_id: string | null): Promise<BookingRow[]> => {
+export const liveSessions = async (
+  context: Context,
+  day: string,
+  resource_id: string | null,
+): Promise<BookingRow[]> => {
   const { start, end } = berlinDay(day);
   const found = await bookingsWithin(context, { resource_id: resource_id ?? undefined, from: start, until: end });
   const scope = { day, isOfScope: true, now: context.now() };

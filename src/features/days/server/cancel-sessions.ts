@@ -6,6 +6,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { workUntil } from '#shared/server/work-until.ts';
 import { textFor, whyLeft } from '../domain/day-session.ts';
+import { moveWaiting } from './move-sessions.ts';
 import {
   nextWaiting,
   type Outcome,
@@ -15,11 +16,16 @@ import {
   type WaitingSession,
 } from './waiting-store.ts';
 
-/** Cancels the sessions of cancelled days for as long as the process runs. Any number of processes share them. */
+/** Handles the sessions of cancelled and of moved days for as long as the process runs. Any number of processes share them. */
 export const startDayCancellations = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
   const stopped = new AbortController();
-  const running = workUntil(stopped.signal, { log: context.log, pollMs, what: 'cancelled days' }, () =>
-    cancelWaiting(context, () => stopped.signal.aborted),
+  const running = workUntil(
+    stopped.signal,
+    { log: context.log, pollMs, what: 'cancelled and moved days' },
+    async () => {
+      const isStopped = () => stopped.signal.aborted;
+      return (await cancelWaiting(context, isStopped)) + (await moveWaiting(context, isStopped));
+    },
   );
   return {
     stop: async () => {

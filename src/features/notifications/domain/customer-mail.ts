@@ -1,5 +1,5 @@
 import { cancelReasonText } from '#features/booking/texts/cancel-reasons.ts';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatDateTime, formatShort, formatTime } from '#shared/kernel/format.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
@@ -155,14 +155,15 @@ const restored = (writer: MailWriter): Occasion => {
   };
 };
 
-const newTimeAsked = (keepsTime: boolean, { texts, when, booking, facts }: MailWriter): Occasion => {
+const newTimeAsked = (keepsTime: boolean, { texts, when, booking, facts, language }: MailWriter): Occasion => {
   const text = texts.new_time_asked;
-  const explanation = facts.request?.explanation;
+  const { explanation, substitute } = facts.request ?? {};
+  const held = substitute ? [text.held(formatShort(substitute.start, language), formatDateTime(substitute.until))] : [];
   return {
     badge: { tone: 'waiting', text: text.badge },
     subject: text.subject(when, booking.confirmation_code),
     title: text.title,
-    paragraphs: [keepsTime ? text.kept : text.given_back, ...(explanation ? [explanation] : []), text.instead],
+    paragraphs: [keepsTime ? text.kept : text.given_back, ...(explanation ? [explanation] : []), ...held, text.instead],
     action: { label: text.choose, url: facts.move_url ?? facts.booking_url },
   };
 };

@@ -97,7 +97,11 @@ export interface MailFacts extends CommonFacts {
   /** Where the customer moves the session; undefined if it cannot be moved now. */
   readonly move_url?: string | undefined;
   /** The studio asks the customer to choose another time; null or undefined: it does not. */
-  readonly request?: { readonly explanation: string | null } | null;
+  readonly request?: {
+    readonly explanation: string | null;
+    /** A time that is held for the customer; epoch ms. */
+    readonly substitute: { readonly start: number; readonly until: number } | null;
+  } | null;
   /** The page of the booking, with the token that allows paying for it. */
   readonly booking_url: string;
   /** The page where the customer confirms the address. */

@@ -97,6 +97,8 @@ export const de = {
     kept: 'Wir möchten Ihren Termin gern verschieben. Bitte wählen Sie eine neue Zeit, das ist für Sie kostenlos. Bis dahin bleibt Ihr Termin, wie er ist.',
     given_back:
       'Ihr Termin kann zur vereinbarten Zeit leider nicht stattfinden. Bitte wählen Sie eine neue Zeit, das ist für Sie kostenlos. Ihre Buchung und alles, was Sie bezahlt haben, bleiben erhalten.',
+    held: (when: string, until: string) =>
+      `Dieselbe Uhrzeit halten wir an einem anderen Tag für Sie frei: ${when}. Sie ist bis ${until} Uhr für Sie reserviert.`,
     instead:
       'Passt keine andere Zeit? Auf derselben Seite können Sie stornieren und bekommen alles online Bezahlte zurück.',
     choose: 'Neue Zeit wählen',

@@ -1,6 +1,6 @@
 import { cancelledBefore, lockCancelled } from '#features/booking/server/api.ts';
 import { countDeclinedContacts, deleteDeclinedContacts, deleteEmptyImports } from '#features/contacts/server/api.ts';
-import { deleteCancellations } from '#features/days/server/api.ts';
+import { deleteCancellations, deleteMoves } from '#features/days/server/api.ts';
 import { countKeptContents, forgetContents } from '#features/notifications/server/api.ts';
 import { deleteEndedOffers } from '#features/offers/server/api.ts';
 import { bookingsWithMoney } from '#features/payments/server/api.ts';
@@ -59,6 +59,7 @@ export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   await deleteEmptyImports(db, monthsBefore(now(), nothingLeft), batch);
   await deleteEndedOffers(db, monthsBefore(now(), nothingLeft), batch);
   await deleteCancellations(db, monthsBefore(now(), nothingLeft), batch);
+  await deleteMoves(db, monthsBefore(now(), nothingLeft), batch);
   for (const kind of retentionKinds) {
     const months = settings[kind];
     if (months === null) continue;

@@ -12,6 +12,7 @@ import type { PublicBooking } from '../../../contract.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
 import { Asked, Instead } from './asked.tsx';
 import { type ChosenTime, LoadFailure, NewTime } from './new-time.tsx';
+import { Substitute } from './substitute.tsx';
 import { useMoveTexts } from './use-move-texts.ts';
 import { useMoving } from './use-moving.ts';
 import { useTimeParts } from './use-time-parts.ts';
@@ -48,6 +49,7 @@ export const MoveChoice = ({ booking, move, token, onMoved, onChange, onDeclined
         <Current booking={booking} />
         {booking.time_request ? <Asked request={booking.time_request} /> : <Cost move={move} />}
       </Card>
+      <Substitute held={booking.time_request?.substitute} busy={moving.busy} onTake={moving.move} />
       {moving.notice && (
         <p role="alert" className="card p-4 font-medium text-danger sm:p-5">
           {moving.notice.message}

@@ -1,0 +1,36 @@
+import { freeStartsAmong } from '#features/availability/server/api.ts';
+import { type BookingRow, sameSession } from '#features/booking/server/api.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+import type { Context } from '#shared/server/context.ts';
+import { daysLookedAt, proposedDays, sameHourOn } from '../domain/moved-day.ts';
+import type { Substitutes } from '../move-contract.ts';
+import { liveSessions, scopeOf } from './cancel-day.ts';
+import { movesOn } from './move-store.ts';
+import { substitutesView } from './move-view.ts';
+
+/** Returns the days to which the sessions of a day can be moved, and what was moved before. Throws 404 for no date. */
+export const substitutesOf = async (
+  context: Context,
+  day: string,
+  wanted: string | null | undefined,
+): Promise<Substitutes> => {
+  const resource_id = await scopeOf(context, day, wanted);
+  const sessions = await liveSessions(context, day, resource_id);
+  const free = new Map<string, readonly number[]>();
+  for (const booking of sessions) free.set(booking.id, await freeHours(context, day, booking));
+  return substitutesView(context, {
+    day,
+    resource_id,
+    sessions,
+    days: proposedDays(free),
+    before: await movesOn(context.db, day),
+  });
+};
+
+/** The starts on the days after a day at which a session could take place at its own hour, by the rules of the studio. */
+const freeHours = async (context: Context, day: string, booking: BookingRow): Promise<number[]> => {
+  const { asked } = await sameSession(context, booking);
+  const starts = Array.from({ length: daysLookedAt }, (_, i) => sameHourOn(booking.starts_at, addDays(day, i + 1)));
+  const known = starts.flatMap((start) => (start === null ? [] : [start]));
+  return freeStartsAmong(context, asked, known, 'staff');
+};

@@ -1,0 +1,46 @@
+import { lockBooking, requestOutcomes, withdrawLocked } from '#features/booking/server/api.ts';
+import { conflict } from '#shared/contract/problem.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { mayUndo } from '../domain/moved-day.ts';
+import type { MovedDay } from '../move-contract.ts';
+import { known, movedDayById } from './move-day.ts';
+import { moveById, retryFailedMoves, storeUndone } from './move-store.ts';
+import { lockDay } from './store.ts';
+
+/**
+ * Takes an action back, all of it or nothing: sessions keep their times or get them again, and their customers are told.
+ * Throws 409 after ten minutes, once somebody has answered, and if a time that was given back is taken.
+ */
+export const undoMove = async (context: Context, id: string, actor: string): Promise<MovedDay> => {
+  await inTransaction(context.db, async (db) => {
+    const within = { ...context, db };
+    const now = context.now();
+    await lockDay(db, known(await moveById(db, id)).day);
+    // In the order of their ids, as everywhere: nobody answers any more, and none is asked meanwhile.
+    for (const { booking_id } of known(await moveById(db, id)).sessions) await lockBooking(db, booking_id, now);
+    const row = known(await moveById(db, id));
+    const requests = row.sessions.flatMap(({ time_request_id }) => time_request_id ?? []);
+    const outcomes = await requestOutcomes(db, requests);
+    const answers = requests.map((request) => outcomes.get(request)?.outcome ?? null);
+    if (!mayUndo(row, answers, now)) throw conflict('undo_over', 'It cannot be undone any more');
+    for (const { booking_id, time_request_id } of row.sessions) {
+      if (time_request_id === null || outcomes.get(time_request_id)?.outcome) continue;
+      const booking = await lockBooking(db, booking_id, now);
+      if (booking?.time_request) await withdrawLocked(within, booking, { restore: true, actor });
+    }
+    await storeUndone(db, id, now);
+    await recordAudit(db, { actor, action: 'day.move_undone', details: { date: row.day }, at: now });
+  });
+  return movedDayById(context, id);
+};
+
+/** Tries the sessions of an action again that failed. */
+export const retryMove = async (context: Context, id: string): Promise<MovedDay> => {
+  await inTransaction(context.db, async (trx) => {
+    await lockDay(trx, known(await moveById(trx, id)).day);
+    await retryFailedMoves(trx, id, context.now());
+  });
+  return movedDayById(context, id);
+};
