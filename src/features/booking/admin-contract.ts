@@ -43,7 +43,7 @@ export const adminBooking = z.object({
   service_name_ru: z.string().nullable(),
   /** The whole price: of the service and of the items. */
   service_price: z.number(),
-  /** What was booked besides the service; option_id is null for the number of people. */
+  /** What was booked besides the service; only options have an option_id. */
   items: z.array(bookedItem.extend({ option_id: z.string().nullable(), unit_minutes: z.int() })),
   /** How often its customer has moved it by link. */
   moves_by_customer: z.int(),
@@ -120,7 +120,7 @@ export const newAdminBooking = z.object({
   start: instant.optional(),
   datetime: instant.optional(),
   duration_minutes: length.nullish(),
-  /** What is added to the service. The studio may leave out required options. */
+  /** What is added to the service, also a second session. The studio may leave out required options. */
   options: chosenOptions.nullish(),
   people: chosenPeople.nullish(),
   customer: z
@@ -149,7 +149,7 @@ export const bookingChanges = z.object({
   photographer_id: reference.nullish(),
   /** Resources that it has to use, each for one need; its other needs keep what they have where that is free. */
   resource_ids: z.array(reference).max(mostNeeds).nullish(),
-  /** The complete list: options that are not in it are removed. Absent: they stay, unless the service changes. */
+  /** The complete list, a second session included: options that are not in it are removed. Absent: they stay, unless the service changes. */
   options: chosenOptions.nullish(),
   /** null: the number of people is removed. */
   people: chosenPeople.nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemKinds } from '#features/services/domain/extras/booked-item.ts';
 import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import {
@@ -38,7 +39,10 @@ export const createBooking = z.object({
   }),
   notes: text(limits.publicNotes).nullish(),
   language: language.optional(),
-  /** What is added to the service. Required options have to be chosen. */
+  /**
+   * What is added to the service. Required options have to be chosen. The id of one of its `second_sessions` books that
+   * service right after it: both are one booking, with one time, price and payment.
+   */
   options: chosenOptions.optional(),
   /** For how many people the session is, if the service asks for it. */
   people: chosenPeople.optional(),
@@ -93,7 +97,7 @@ export type PublicPrepayment = z.infer<typeof publicPrepayment>;
 
 /** What a booking contains besides its service; EUR. `count - included` of it are charged, if that is more than 0. */
 export const bookedItem = z.object({
-  kind: z.enum(['option', 'people', 'move_fee']),
+  kind: z.enum(itemKinds),
   name_de: z.string(),
   name_ru: z.string().nullable(),
   count: z.int(),
@@ -102,6 +106,13 @@ export const bookedItem = z.object({
   /** Of all of them. */
   price: z.number(),
   minutes: z.int(),
+  /** Of a second session: its service, its start and end, and the end of the first session. */
+  service_id: z.string().nullish(),
+  /** How many of its minutes lie between the two sessions. */
+  gap_minutes: z.int().optional(),
+  first_end: z.string().optional(),
+  start: z.string().optional(),
+  end: z.string().optional(),
 });
 
 /** Whether its customer may move a booking, and what that costs now. */

@@ -17,7 +17,7 @@ export const servicePaymentConfig = z.object({
   /** null: a fixed amount, not a share of the price. */
   prepayment_percentage: z.number().nullable(),
   is_individual_payment: z.boolean(),
-  /** Present only for a service with options or people: what their prices change the amount by. */
+  /** Present only for a service with options, people or second sessions: what their prices change the amount by. */
   with_extras: z
     .object({
       /** Whether a prepayment is due as soon as the price is more than 0. */

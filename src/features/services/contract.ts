@@ -15,7 +15,7 @@ import {
 import { mostMinutesAround } from './domain/service-rules.ts';
 import { moveRules } from './move-rules-contract.ts';
 import { minimumNotice } from './notice-contract.ts';
-import { adminOption, need, needs, people, publicOption, sentOptions } from './options-contract.ts';
+import { adminOption, need, needs, people, publicOption, secondSession, sentOptions } from './options-contract.ts';
 
 /** A service as customers see it. A description may contain {price}. */
 export const publicService = z.object({
@@ -39,6 +39,8 @@ export const publicService = z.object({
   options: z.array(publicOption).optional(),
   /** Present only if the service asks for the number of people. */
   people: people.optional(),
+  /** Services that may be booked right after it, in one booking, by their id among the chosen options; absent: none. */
+  second_sessions: z.array(secondSession).optional(),
 });
 export type PublicService = z.infer<typeof publicService>;
 
@@ -97,6 +99,8 @@ export const adminService = publicService.extend({
   options: z.array(adminOption),
   /** null: the service does not ask for the number of people. */
   people: people.nullable(),
+  /** Whether customers may book it right after another service, as the second part of one booking. */
+  as_second_session: z.boolean(),
   /** Number of future bookings: shown before the service is deleted. */
   upcoming_bookings: z.int(),
   /** Invented data of a new installation; false once it is edited or kept. */
@@ -133,6 +137,7 @@ const serviceFields = z.object({
   needs,
   options: sentOptions,
   people: people.nullable(),
+  as_second_session: z.boolean(),
 });
 
 /** The changes of a service; absent fields stay. */

@@ -24,6 +24,15 @@ export type PublicOption = z.infer<typeof publicOption>;
 export const adminOption = publicOption.extend({ active: z.boolean(), needs: z.array(need) });
 export type AdminOption = z.infer<typeof adminOption>;
 
+/** Another service that may be booked right after a service, as the second part of the same booking. */
+export const secondSession = publicOption
+  .pick({ id: true, name_de: true, name_ru: true, price: true, extra_minutes: true })
+  .extend({
+    /** How many of `extra_minutes` lie between the two parts. */
+    gap_minutes: z.int(),
+  });
+export type SecondSessionView = z.infer<typeof secondSession>;
+
 /** The number of people that a service asks for: each one beyond `included` costs `price_each` (EUR) and minutes. */
 export const people = z.object({
   included: z.int().min(0).max(optionLimits.people),
@@ -49,7 +58,7 @@ export type SentOption = z.output<typeof sentOption>;
 /** All options of a service, in order. Stored ones that are absent are not offered any more. */
 export const sentOptions = z.array(sentOption).max(optionLimits.options);
 
-/** What a customer has chosen: how many of which options, and for how many people. */
+/** What a customer has chosen: how many of which options. A second session is chosen by its id like an option. */
 export const chosenOptions = z
   .array(z.object({ id: reference, count: z.int().min(0).max(optionLimits.count).default(1) }))
   .max(optionLimits.options);

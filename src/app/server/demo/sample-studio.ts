@@ -164,6 +164,9 @@ export const extras: Readonly<Record<string, SampleExtras>> = {
   },
 };
 
+/** Services that may be booked right after another one. */
+export const asSecondSession: readonly string[] = ['Bewerbungsfotos'];
+
 /** Customers: name and language. Their e-mail addresses are at a domain that receives nothing. */
 export const customers: readonly { readonly name: string; readonly email: string; readonly language: 'de' | 'ru' }[] = [
   { name: 'Johanna Krüger', email: 'johanna.krueger@kunde.example', language: 'de' },

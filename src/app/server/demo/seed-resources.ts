@@ -6,7 +6,7 @@ import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
-import { extras, needs, resources } from './sample-studio.ts';
+import { asSecondSession, extras, needs, resources } from './sample-studio.ts';
 
 /** Adds two rooms and a make-up artist, what services and their extras need of them, and a day on which a room is painted. */
 export const seedResources = async (context: Context): Promise<void> => {
@@ -26,6 +26,7 @@ export const seedResources = async (context: Context): Promise<void> => {
       ...(needed && { needs: needed }),
       ...(offered && { options: offered }),
       ...(people && { people }),
+      ...(asSecondSession.includes(name) && { as_second_session: true }),
     };
     if (Object.keys(changes).length > 0) await changeService(context, id, changes, 'system');
   }

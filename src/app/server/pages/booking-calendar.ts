@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { PublicBooking } from '#features/booking/contract.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
+import { isSession } from '#features/services/domain/extras/booked-item.ts';
+import { partLines, type ServiceNames } from '#features/services/domain/extras/booked-parts.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageReads } from './page-reads.ts';
@@ -22,14 +26,12 @@ export const bookingCalendar = (
       reads.calendarEntry(id),
       reads.company(),
     ]);
-    const service = serviceName(
-      {
-        name: booking.service_name,
-        name_de: booking.service_name_de,
-        name_ru: booking.service_name_ru,
-      },
-      language,
-    );
+    const names = {
+      name: booking.service_name,
+      name_de: booking.service_name_de,
+      name_ru: booking.service_name_ru,
+    };
+    const service = serviceName(names, language);
     const event = {
       ...entry,
       start: epoch(booking.start),
@@ -40,6 +42,7 @@ export const bookingCalendar = (
         booking.confirmation_code,
         booking.photographer_name,
         ...(booking.resources ?? []).map((resource) => resourceName(resource, language)),
+        ...partsIn(booking, names, language),
         ...(booking.items ?? []).map((item) => itemWords(item, language)),
         company.company_phone,
       ]
@@ -56,6 +59,20 @@ export const bookingCalendar = (
       })
       .send(calendarFile('PUBLISH', [event], Date.now()));
   });
+};
+
+const partsIn = (
+  { start, items = [] }: Pick<PublicBooking, 'start' | 'items'>,
+  names: ServiceNames,
+  language: Language,
+): string[] => {
+  const second = items.find(isSession);
+  if (!second?.first_end || !second.start || !second.end) return [];
+  const parts = {
+    first: { start: epoch(start), end: epoch(second.first_end) },
+    second: { start: epoch(second.start), end: epoch(second.end) },
+  };
+  return partLines(parts, names, items, language);
 };
 
 const epoch = (instant: string): number => {

@@ -26,9 +26,9 @@ export const askedFor = async (
   const listed = await reads.of(`service ${service_id}`, () => findActiveService(context, service_id));
   // A promotion ends by date, without a write.
   if (!listed || !isOnOffer(listed, context.now())) throw notFound('Service');
-  const photographers = await photographersAsked(context, listed, photographer_id, reads);
-  if (!photographers) throw notFound('Photographer');
   const service = withChosenExtras(listed, extras);
+  const photographers = await photographersAsked(context, service, photographer_id, reads);
+  if (!photographers) throw notFound('Photographer');
   const { duration_min, minutes_before, minutes_after, minimum_notice: notice, needs } = service;
   const session = {
     duration_min,

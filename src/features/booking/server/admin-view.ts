@@ -8,7 +8,7 @@ import { allowedActions, isOverdue } from '../domain/booking-actions.ts';
 import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { openRequest } from '../domain/time-request.ts';
 import { cancelReasonText } from '../texts/cancel-reasons.ts';
-import { itemView } from './item-view.ts';
+import { itemViews } from './item-view.ts';
 import type { BookingRow } from './store.ts';
 
 /** Returns bookings as administrators see them, with their payments. */
@@ -52,7 +52,7 @@ const ownView = (row: BookingRow, now: number) => ({
   updated_at: formatInstant(row.updated_at),
   time_request: requestView(row, now),
   service_price: euroOf(row.service_price_cents),
-  items: row.items.map(itemView),
+  items: itemViews(row),
   actual_revenue: row.actual_revenue_cents === null ? null : euroOf(row.actual_revenue_cents),
   cancel_reason: cancelReasonText(row, 'de'),
   cancelled_at: row.cancelled_at === null ? null : formatInstant(row.cancelled_at),

@@ -8,7 +8,7 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { type Alternatives, alternativesContract } from '../alternatives-contract.ts';
 import { allowedActions } from '../domain/booking-actions.ts';
-import { bookedNeeds } from './booked-needs.ts';
+import { bookedDemands } from './booked-needs.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
 export const alternativesRoutes = (context: Context) =>
@@ -31,11 +31,11 @@ const alternativesOf = async (context: Context, id: string): Promise<Alternative
 
 const freePhotographers = async (context: Context, booking: BookingRow): Promise<Alternatives['photographers']> => {
   const service = await serviceById(context.db, booking.service_id);
+  const { second, ...demands } = await demandsOf(context, booking, service);
   const candidates = (await activePhotographers(context)).filter(
-    ({ id }) => id !== booking.photographer_id && offers(service, id),
+    ({ id }) => id !== booking.photographer_id && offers(service, id) && (!second || offers(second, id)),
   );
   const mode = booking.internal ? 'internal' : 'staff';
-  const demands = await demandsOf(context, booking, service);
   const free: Alternatives['photographers'] = [];
   for (const { id, name } of candidates) {
     const { starts_at: start, id: except } = booking;
@@ -53,13 +53,13 @@ const ownStarts = async (context: Context, booking: BookingRow): Promise<number[
   const { id, photographer_id, starts_at } = booking;
   const from = Math.max(context.now(), starts_at);
   const service = await serviceById(context.db, booking.service_id);
-  const demands = await demandsOf(context, booking, service);
-  const asked = { photographer_id, ...lengthOf(booking), ...demands, except: id };
+  const { needs, limited_service } = await demandsOf(context, booking, service);
+  const asked = { photographer_id, needs, limited_service, ...lengthOf(booking), except: id };
   return nextFreeStarts(context, asked, { from, daysAhead, mostDays });
 };
 
 const demandsOf = async ({ db }: Context, booking: BookingRow, service: ServiceRow) => ({
-  needs: await bookedNeeds(db, booking, service),
+  ...(await bookedDemands(db, booking, service)),
   limited_service: limitedService(service),
 });
 

@@ -44,7 +44,9 @@ export const checkAvailability = async (
 };
 
 const chosenIn = ({ options }: Question) =>
-  options?.filter(({ count }) => count > 0).map(({ id }) => ({ option_id: id.toLowerCase() }));
+  options
+    ?.filter(({ count }) => count > 0)
+    .map(({ id }) => ({ option_id: id.toLowerCase(), service_id: id.toLowerCase() }));
 
 /** Returns whom a question means; throws 404 for an unknown ID and 400 where nobody offers the service. */
 const photographersOf = async (

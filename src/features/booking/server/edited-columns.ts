@@ -1,3 +1,4 @@
+import { namesOfBoth, namesOfFirst, type ServiceNames } from '#features/services/domain/extras/booked-parts.ts';
 import { at } from '#shared/server/database/database.ts';
 import type { BookingChanges } from '../admin-contract.ts';
 import type { EditPlan } from '../domain/booking-edit.ts';
@@ -15,7 +16,8 @@ export const editedColumns = (
 ): BookingColumns => ({
   ...(plan.restores ? restoredColumns(booking.id) : {}),
   ...(plan.changesTime ? { starts_at: at(plan.start), ends_at: at(plan.end) } : {}),
-  ...(session.service ? snapshotOf(session.service) : {}),
+  ...(session.service ? { service_id: session.service.id } : {}),
+  ...(session.service || session.changesItems ? namesAndMinutes(booking, session) : {}),
   ...(session.service || session.changesItems
     ? priceParts(session.service?.price_cents ?? ownPriceOf(booking), session.items)
     : {}),
@@ -25,14 +27,21 @@ export const editedColumns = (
   ...differing(booking, contactOf(changes)),
 });
 
-// Another service replaces the copied names.
-const snapshotOf = (service: NonNullable<WishedSession['service']>): BookingColumns => ({
-  service_id: service.id,
-  service_name: service.name,
-  service_name_de: service.name_de,
-  service_name_ru: service.name_ru,
-  minutes_before: service.minutes_before,
-  minutes_after: service.minutes_after,
+/** Another service replaces the copied names, and another second session its part of them. */
+const namesAndMinutes = (booking: BookingRow, { service, items, around }: WishedSession): BookingColumns => {
+  const names = namesOfBoth(service ?? namesOfFirst(namesOf(booking), booking.items), items);
+  return {
+    service_name: names.name,
+    service_name_de: names.name_de,
+    service_name_ru: names.name_ru,
+    ...around,
+  };
+};
+
+const namesOf = (booking: BookingRow): ServiceNames => ({
+  name: booking.service_name,
+  name_de: booking.service_name_de,
+  name_ru: booking.service_name_ru,
 });
 
 type Contact = Pick<

@@ -2,12 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { Database } from '#shared/server/database/database.ts';
 
-const columns = sql`position, kind, option_id, name_de, name_ru, count, included, unit_price_cents, unit_minutes`;
+const names = [
+  'position',
+  'kind',
+  'option_id',
+  'name_de',
+  'name_ru',
+  'count',
+  'included',
+  'unit_price_cents',
+  'unit_minutes',
+  'service_id',
+  'gap_minutes',
+];
+const columns = sql.raw(names.join(', '));
+/** The same of `item`: a booking has a service_id, too. */
+const columnsOfItem = sql.raw(names.map((name) => `item.${name}`).join(', '));
 
 /** The rows of a JSON array of items. */
 const rowsOf = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${items}) AS item (position integer, kind text, option_id uuid, name_de text, name_ru text,
-    count integer, included integer, unit_price_cents integer, unit_minutes integer)`;
+    count integer, included integer, unit_price_cents integer, unit_minutes integer, service_id uuid,
+    gap_minutes integer)`;
 
 /**
  * The items of the booking `id`, as a column. Only a booking with items has a price of its own: for others no row is
@@ -21,16 +37,17 @@ export const itemsOfBooking = sql`
 /** Inserts the items of each row of `booked` (id, items). */
 export const itemsInsert = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO booking_item (booking_id, ${columns})
-  SELECT booked.id, ${columns} FROM ${booked} AS booked, ${rowsOf(sql`booked.items`)}`;
+  SELECT booked.id, ${columnsOfItem} FROM ${booked} AS booked, ${rowsOf(sql`booked.items`)}`;
 
-export const positioned = (items: readonly Item[]) => items.map((item, i) => ({ position: i + 1, ...item }));
+export const positioned = (items: readonly Item[]) =>
+  items.map((item, i) => ({ position: i + 1, ...item, gap_minutes: item.gap_minutes ?? 0 }));
 
 /** Replaces the items of a booking. The caller also stores their sum: the database checks it at the end. */
 export const replaceItems = async (trx: Database, bookingId: string, items: readonly Item[]): Promise<void> => {
   await sql`DELETE FROM booking_item WHERE booking_id = ${bookingId}`.execute(trx);
   await sql`
     INSERT INTO booking_item (booking_id, ${columns})
-    SELECT ${bookingId}::uuid, ${columns} FROM ${rowsOf(sql`${JSON.stringify(positioned(items))}::jsonb`)}`.execute(
+    SELECT ${bookingId}::uuid, ${columnsOfItem} FROM ${rowsOf(sql`${JSON.stringify(positioned(items))}::jsonb`)}`.execute(
     trx,
   );
 };

@@ -1,7 +1,26 @@
-import { type Item, minutesOfItem, priceOfItem } from '#features/services/domain/extras/booked-item.ts';
+import { type Item, isSession, minutesOfItem, priceOfItem } from '#features/services/domain/extras/booked-item.ts';
+import { partsOf } from '#features/services/domain/extras/booked-parts.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
+import type { BookingRow } from './store.ts';
 
-export const itemView = (item: Item) => ({
+/** Returns the items of a booking. A second session has the times of both parts. */
+export const itemViews = ({ items, starts_at, ends_at }: Pick<BookingRow, 'items' | 'starts_at' | 'ends_at'>) => {
+  const parts = partsOf({ start: starts_at, end: ends_at }, items);
+  return items.map((item) => ({
+    ...itemView(item),
+    ...(isSession(item) &&
+      parts && {
+        service_id: item.service_id,
+        gap_minutes: item.gap_minutes ?? 0,
+        first_end: formatInstant(parts.first.end),
+        start: formatInstant(parts.second.start),
+        end: formatInstant(parts.second.end),
+      }),
+  }));
+};
+
+const itemView = (item: Item) => ({
   kind: item.kind,
   option_id: item.option_id,
   name_de: item.name_de,

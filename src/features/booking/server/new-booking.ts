@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import { type Item, priceOfItems } from '#features/services/domain/extras/booked-item.ts';
+import { namesOfBoth } from '#features/services/domain/extras/booked-parts.ts';
 import { agreedMoves, type MoveRules } from '#features/services/domain/move-rules.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { AgreedVersions } from '#features/settings/server/api.ts';
@@ -84,6 +85,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
   const { service, customer, agreed, request } = booking;
   const end = booking.end ?? booking.start + service.duration_min * MINUTE;
   const confirmation = confirmationOf(booking, now);
+  const names = namesOfBoth(service, booking.items);
   const answer: BookedResponse = {
     booking_id: id,
     confirmation_code,
@@ -114,9 +116,9 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     starts_at: at(booking.start),
     ends_at: at(end),
     service_id: service.id,
-    service_name: service.name,
-    service_name_de: service.name_de,
-    service_name_ru: service.name_ru,
+    service_name: names.name,
+    service_name_de: names.name_de,
+    service_name_ru: names.name_ru,
     service_price_cents: service.price_cents,
     ...itemsToWrite(booking),
     minutes_before: service.minutes_before,

@@ -30,12 +30,10 @@ export const occupyTime = async (
   context: Context,
   booking: BookingRow,
   plan: TimePlan,
-  { needs, service, offered }: Pick<WishedSession, 'needs' | 'service' | 'offered'>,
+  { needs, around, offered }: Pick<WishedSession, 'needs' | 'around' | 'offered'>,
   wished: readonly string[],
 ): Promise<void> => {
   const { start, end, photographer_id } = plan;
-  const { minutes_before, minutes_after } = service ?? booking;
-  const around = { minutes_before, minutes_after };
   const demands = { ...around, needs, limited_service: limitedService(offered), notice: offered.minimum_notice };
   const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, ...demands, except: booking.id };
   const limited =

@@ -6,7 +6,7 @@ import type { PublicBooking, PublicPrepayment } from '../contract.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { moveTerms } from '../domain/customer-move.ts';
 import { heldSubstitute, openRequest, type TimeRequest } from '../domain/time-request.ts';
-import { itemView } from './item-view.ts';
+import { itemViews } from './item-view.ts';
 import type { Prepaid } from './public-prepayment.ts';
 import type { RefundOnCancel } from './refund-on-cancel.ts';
 import type { BookingRow } from './store.ts';
@@ -29,7 +29,7 @@ export const publicView = (booking: BookingRow, claimed: readonly ClaimedByBooki
   service_name_ru: booking.service_name_ru,
   photographer_name: booking.photographer_name,
   ...(booking.items.length > 0 && {
-    items: booking.items.map(itemView),
+    items: itemViews(booking),
     price: euroOf(booking.service_price_cents),
   }),
   ...shownResources(claimed),

@@ -30,7 +30,8 @@ export const planOfTime = (booking: BookingRow, { start, end, mode }: NewTime): 
 export const takeNewTime = async (context: Context, booking: BookingRow, plan: TimePlan): Promise<void> => {
   const service = await serviceById(context.db, booking.service_id);
   const needs = await bookedNeeds(context.db, booking, service);
-  await occupyTime(context, booking, plan, { needs, service: undefined, offered: service }, []);
+  const { minutes_before, minutes_after } = booking;
+  await occupyTime(context, booking, plan, { needs, around: { minutes_before, minutes_after }, offered: service }, []);
 };
 
 /** The columns of a booking that is no longer cancelled. */

@@ -2,7 +2,7 @@ import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
-import { bookedNeeds } from './booked-needs.ts';
+import { bookedDemands } from './booked-needs.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
 type Around = Pick<ServiceRow, 'minutes_before' | 'minutes_after'>;
@@ -13,7 +13,7 @@ interface Question {
   /** The booking that is moved. */
   readonly booking_id: string | undefined;
   /** Left out: those of the booking, if it keeps its service. */
-  readonly items?: readonly Pick<Item, 'option_id'>[] | undefined;
+  readonly items?: readonly Pick<Item, 'option_id' | 'service_id'>[] | undefined;
 }
 
 /**
@@ -27,9 +27,11 @@ export const sessionDemands = async (
   const moved = await movedBooking(context, booking_id);
   const kept = moved && (!service || service.id === moved.service_id) ? moved : undefined;
   const around: Around | undefined = kept ?? service;
+  const demands = service && (await bookedDemands(context.db, { items: items ?? kept?.items ?? [] }, service));
+  const last = items && demands?.second ? demands.second : around;
   return {
-    ...(around && { minutes_before: around.minutes_before, minutes_after: around.minutes_after }),
-    needs: service && (await bookedNeeds(context.db, { items: items ?? kept?.items ?? [] }, service)),
+    ...(around && last && { minutes_before: around.minutes_before, minutes_after: last.minutes_after }),
+    needs: demands?.needs,
   };
 };
 

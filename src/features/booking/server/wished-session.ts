@@ -1,14 +1,14 @@
 import { activePhotographer, notOffered, offers, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { type Item, isMoveFee, minutesOfItems } from '#features/services/domain/extras/booked-item.ts';
-import { itemsOf } from '#features/services/domain/extras/items-of-choice.ts';
-import { needsWith } from '#features/services/domain/extras/sold-service.ts';
-import { activeService, choiceProblem, type ServiceRow, serviceById } from '#features/services/server/api.ts';
+import { sessionItemOf } from '#features/services/domain/extras/second-session.ts';
+import type { SecondSession } from '#features/services/domain/extras/service-option.ts';
+import { activeService, type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingChanges } from '../admin-contract.ts';
 import type { EditWish } from '../domain/booking-edit.ts';
-import { optionsOfItems } from './booked-needs.ts';
 import type { BookingRow } from './store.ts';
+import { wishedItems } from './wished-items.ts';
 
 /** What an edit refers to: the other service, the other photographer, and the duration of the resulting service. */
 export interface WishedSession {
@@ -22,6 +22,8 @@ export interface WishedSession {
   /** The items after the edit. */
   readonly items: readonly Item[];
   readonly changesItems: boolean;
+  /** Minutes before and after it, as they are stored. */
+  readonly around: Pick<BookingRow, 'minutes_before' | 'minutes_after'>;
 }
 
 export interface Wished {
@@ -46,13 +48,14 @@ export const wishedSession = async (
   const chosen = photographer_id !== booking.photographer_id;
   const restores = booking.status === 'CANCELLED' && wish.status !== undefined;
   const photographer = chosen || restores ? await activePhotographer(context, photographer_id) : undefined;
-  if ((service || chosen) && !offers(offered, photographer_id)) throw notOffered();
-  const extras = await wishedItems(context, {
+  const { second, ...extras } = await wishedItems(context, {
     kept: service ? booking.items.filter(isMoveFee) : booking.items,
     offered,
     choice,
     language,
   });
+  const ends = { booking, service, offered, second };
+  refuseNotOffered(photographer_id, [...(service || chosen ? [offered] : []), ...newSecond(ends, chosen)]);
   return {
     service,
     photographer: chosen ? photographer : undefined,
@@ -60,33 +63,31 @@ export const wishedSession = async (
     ...extras,
     offered,
     changesItems: JSON.stringify(extras.items) !== JSON.stringify(booking.items),
+    around: aroundOf(ends),
   };
 };
 
-interface WishedItems {
-  /**
-   * What stays unless the edit names others: only the fee for moves if the service changes, because options belong to a
-   * service.
-   */
-  readonly kept: readonly Item[];
+const refuseNotOffered = (photographer_id: string, services: readonly Parameters<typeof offers>[0][]): void => {
+  if (services.some((one) => !offers(one, photographer_id))) throw notOffered();
+};
+
+interface Ends {
+  readonly booking: BookingRow;
+  readonly service: ServiceRow | undefined;
   readonly offered: ServiceRow;
-  readonly choice: Wished['choice'];
-  readonly language: Language;
+  readonly second: SecondSession | undefined;
 }
 
-const wishedItems = async (
-  { db }: Context,
-  { kept, offered, choice, language }: WishedItems,
-): Promise<Pick<WishedSession, 'items' | 'needs'>> => {
-  const known = new Set(offered.options.map(({ id }) => id));
-  const former = (await optionsOfItems(db, kept)).filter(({ id }) => !known.has(id));
-  const service = { ...offered, options: [...offered.options, ...former] };
-  if (!choice.options && choice.people === undefined) return { items: kept, needs: needsWith(service, kept) };
-  const options = choice.options ?? kept.flatMap(({ option_id: id, count }) => (id === null ? [] : [{ id, count }]));
-  const countedBefore = kept.find(({ kind }) => kind === 'people')?.count;
-  const people = choice.people === undefined ? countedBefore : (choice.people ?? undefined);
-  const found = itemsOf(service, { options, people }, { mode: 'staff', kept });
-  if (!found.ok) throw choiceProblem(found.refusal, language);
-  const items = [...found.value, ...kept.filter(isMoveFee)];
-  return { items, needs: needsWith(service, items) };
+/** Whether it ends with the same session as before. */
+const endsAsBefore = ({ booking, service, second }: Ends): boolean =>
+  !service && sessionItemOf(booking.items)?.service_id === second?.id;
+
+/** The second session, if its photographer has to be checked. */
+const newSecond = (ends: Ends, otherPhotographer: boolean): SecondSession[] =>
+  ends.second && (otherPhotographer || !endsAsBefore(ends)) ? [ends.second] : [];
+
+const aroundOf = (ends: Ends): WishedSession['around'] => {
+  const { booking, service, offered, second } = ends;
+  const { minutes_after } = endsAsBefore(ends) ? booking : (second ?? offered);
+  return { minutes_before: (service ?? booking).minutes_before, minutes_after };
 };

@@ -18,6 +18,8 @@ const de = {
   more: (name: string) => `${name}: eins mehr`,
   less: (name: string) => `${name}: eins weniger`,
   count: (name: string) => `Anzahl ${name}`,
+  second: 'Direkt danach noch ein Shooting?',
+  'second.hint': 'Beide Shootings sind ein Termin mit einer Zahlung.',
   total: 'Zusammen',
 } as const;
 
@@ -36,6 +38,8 @@ const ru: WizardExtrasTexts = {
   more: (name) => `${name}: больше на 1`,
   less: (name) => `${name}: меньше на 1`,
   count: (name) => `${name}: количество`,
+  second: 'Сразу после — ещё одна съёмка?',
+  'second.hint': 'Обе съёмки — одна запись и одна оплата.',
   total: 'Итого',
 };
 

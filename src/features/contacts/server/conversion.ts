@@ -1,4 +1,5 @@
 import { type BookingRow, selectBooking, selectNewestOf } from '#features/booking/server/api.ts';
+import { namesOfFirst } from '#features/services/domain/extras/booked-parts.ts';
 import { knownServices } from '#features/services/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -48,7 +49,10 @@ export const conversionColumns = async (
   };
 };
 
-const namesOf = (booking: BookingRow) => [booking.service_name, booking.service_name_de, booking.service_name_ru];
+const namesOf = ({ service_name: name, service_name_de, service_name_ru, items }: BookingRow) => {
+  const first = namesOfFirst({ name, name_de: service_name_de, name_ru: service_name_ru }, items);
+  return [first.name, first.name_de, first.name_ru];
+};
 
 const bookingNamed = async (context: Context, id: string): Promise<BookingRow> => {
   const booking = isId(id) ? await selectBooking(context, id) : undefined;

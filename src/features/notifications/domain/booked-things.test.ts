@@ -9,9 +9,16 @@ import { given } from './testing/customer-mails.ts';
 
 const booked = {
   items: [
-    { kind: 'option', name_de: 'Abzug', name_ru: 'Отпечаток', count: 3, price_cents: 2970 },
-    { kind: 'option', name_de: 'Getränk\n', name_ru: null, count: 1, price_cents: 0 },
-    { kind: 'people', name_de: 'Personen', name_ru: 'Количество человек', count: 4, price_cents: 3000 },
+    { kind: 'option', name_de: 'Abzug', name_ru: 'Отпечаток', count: 3, price_cents: 2970, unit_minutes: 0 },
+    { kind: 'option', name_de: 'Getränk\n', name_ru: null, count: 1, price_cents: 0, unit_minutes: 0 },
+    {
+      kind: 'people',
+      name_de: 'Personen',
+      name_ru: 'Количество человек',
+      count: 4,
+      price_cents: 3000,
+      unit_minutes: 5,
+    },
   ],
   resources: [
     { name: 'Studio 1', name_ru: 'Студия 1', shown_to_customers: true },
@@ -50,4 +57,41 @@ test('a mail in Russian uses Russian names where there are some (PLAN-05, PLAN-3
 test('a mail to the studio names all that the session uses (PLAN-05)', () => {
   const { details } = studioMail(sampleOrder('studio_new_booking'), mailWriter(facts, 'de'));
   expect(details).toContainEqual({ label: de.labels.resources, value: 'Studio 1, Lager, Dachgarten' });
+});
+
+test('a mail about two sessions names both with their times, to the customer and to the studio (PLAN-33)', () => {
+  const start = Date.parse('2030-06-05T08:00Z');
+  const booking = {
+    ...facts.booking,
+    starts_at: start,
+    ends_at: start + 110 * 60_000,
+    service_name: 'Familie + Passfoto',
+    service_name_de: 'Familie + Passfoto',
+    service_name_ru: 'Семья + Фото на паспорт',
+    items: [
+      {
+        kind: 'session',
+        name_de: 'Passfoto',
+        name_ru: 'Фото на паспорт',
+        count: 1,
+        price_cents: 2000,
+        unit_minutes: 50,
+        gap_minutes: 20,
+      },
+    ],
+  } as const;
+  const written = (language: 'de' | 'ru') => mailWriter({ ...facts, booking }, language);
+  expect(customerMail(sampleOrder('booking_confirmation'), written('ru')).details).toEqual(
+    expect.arrayContaining([
+      { label: ru.labels.service, value: 'Семья + Фото на паспорт' },
+      { label: ru.labels.parts, value: '10:00–11:00 Семья\n11:20–11:50 Фото на паспорт', kind: 'lines' },
+      { label: ru.labels.items, value: 'Фото на паспорт · 20,00 €', kind: 'lines' },
+    ]),
+  );
+  expect(studioMail(sampleOrder('studio_new_booking'), written('de')).details).toContainEqual({
+    label: de.labels.parts,
+    value: '10:00–11:00 Familie\n11:20–11:50 Passfoto',
+    kind: 'lines',
+  });
+  expect(detailsIn('de').map(({ label }) => label)).not.toContain(de.labels.parts);
 });

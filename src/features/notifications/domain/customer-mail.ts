@@ -5,7 +5,7 @@ import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';
 import { shownResources } from './mail-resources.ts';
-import { amount, filled, isPending, itemsDetail, type MailWriter, priceText } from './mail-writer.ts';
+import { amount, filled, isPending, itemsDetail, type MailWriter, partsDetail, priceText } from './mail-writer.ts';
 
 export type CustomerOrder = Exclude<BookingOrder, { kind: `studio_${string}` }>;
 
@@ -200,6 +200,7 @@ const usualDetails = (writer: MailWriter): Detail[] => {
   const { texts, booking, facts, service, language } = writer;
   return [
     { label: texts.labels.service, value: service },
+    partsDetail(writer),
     itemsDetail(writer),
     { label: texts.labels.photographer, value: booking.photographer_name },
     { label: texts.labels.resources, value: shownResources(booking, language).join(', ') },

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
 import type { CancelCode } from '#features/booking/domain/cancel-code.ts';
+import type { ItemKind } from '#features/services/domain/extras/booked-item.ts';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MailDesign } from './email-settings.ts';
@@ -13,12 +14,16 @@ export interface MailResource {
 
 /** What was booked besides the service. */
 export interface MailItem {
-  readonly kind: 'option' | 'people' | 'move_fee';
+  readonly kind: ItemKind;
   readonly name_de: string;
   readonly name_ru: string | null;
   readonly count: number;
   /** For the whole count. */
   readonly price_cents: number;
+  /** Of one of them. */
+  readonly unit_minutes: number;
+  /** Of a second session: minutes between the two. */
+  readonly gap_minutes?: number | undefined;
 }
 
 /** A booking as used in mails, read when the mail is sent. Instants are epoch ms, money is whole cents. */

@@ -1,3 +1,4 @@
+import { partLines, partsOf } from '#features/services/domain/extras/booked-parts.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { formatEuro, formatShort } from '#shared/kernel/format.ts';
@@ -42,15 +43,33 @@ export const mailWriter = (facts: MailFacts, language: Language): MailWriter => 
 
 /** Returns the name of the booked service in one language. */
 export const bookedService = (booking: MailBooking, language: Language): string => {
-  const { service_name: name, service_name_de: name_de, service_name_ru: name_ru } = booking;
-  return cleanLine(serviceName({ name, name_de, name_ru }, language));
+  return cleanLine(serviceName(namesOf(booking), language));
 };
+
+/** Returns when the two sessions of a booking take place, one line each; empty if it has only one. */
+export const bookedParts = (booking: MailBooking, language: Language): string[] => {
+  const parts = partsOf({ start: booking.starts_at, end: booking.ends_at }, booking.items);
+  return parts ? partLines(parts, namesOf(booking), booking.items, language).map(cleanLine) : [];
+};
+
+const namesOf = ({ service_name, service_name_de, service_name_ru }: MailBooking) => ({
+  name: service_name,
+  name_de: service_name_de,
+  name_ru: service_name_ru,
+});
 
 /** Formats an amount; numbers are German in both languages. */
 export const amount = (cents: number): string => formatEuro(cents);
 
 export const priceText = ({ booking, texts }: MailWriter): string =>
   booking.price_cents === null ? '' : booking.price_cents === 0 ? texts.free : amount(booking.price_cents);
+
+/** When the two sessions of a booking take place. */
+export const partsDetail = ({ booking, texts, language }: MailWriter): Detail => ({
+  label: texts.labels.parts,
+  value: bookedParts(booking, language).join('\n'),
+  kind: 'lines',
+});
 
 /** What was booked besides the service, one line each, with its price. */
 export const itemsDetail = ({ booking, texts, language }: MailWriter): Detail => ({

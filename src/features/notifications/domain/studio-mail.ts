@@ -3,7 +3,7 @@ import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { MailContent } from './mail-content.ts';
 import { usedResources } from './mail-resources.ts';
-import { amount, filled, isPending, itemsDetail, type MailWriter, priceText } from './mail-writer.ts';
+import { amount, filled, isPending, itemsDetail, type MailWriter, partsDetail, priceText } from './mail-writer.ts';
 
 export type StudioOrder = Extract<BookingOrder, { kind: `studio_${string}` }>;
 
@@ -25,6 +25,7 @@ export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent 
       { label: texts.labels.email, value: givenContact(booking.customer_email) },
       { label: texts.labels.phone, value: givenContact(booking.customer_phone) },
       { label: texts.labels.service, value: service },
+      partsDetail(writer),
       itemsDetail(writer),
       { label: texts.labels.photographer, value: booking.photographer_name },
       { label: texts.labels.resources, value: usedResources(booking, language).join(', ') },

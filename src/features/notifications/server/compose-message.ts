@@ -8,7 +8,7 @@ import { calendarFile, customersUid } from '#shared/server/ics.ts';
 import { greetingName } from '../domain/greeting-name.ts';
 import type { CommonFacts, MailBooking, MailFacts } from '../domain/mail-facts.ts';
 import { shownResources } from '../domain/mail-resources.ts';
-import { bookedService } from '../domain/mail-writer.ts';
+import { bookedParts, bookedService } from '../domain/mail-writer.ts';
 import type { RenderedMail } from '../templates/render-mail.ts';
 import type { MailAddress } from './mail-server.ts';
 
@@ -100,6 +100,7 @@ const calendarPart = (facts: MailFacts, { from, language, now }: Envelope) => {
       booking.confirmation_code,
       booking.photographer_name,
       ...shownResources(booking, language),
+      ...bookedParts(booking, language),
       ...booking.items.map((item) => itemWords(item, language)),
     ].join('\n'),
     location: company.company_address,

@@ -10,6 +10,7 @@ export const de = {
     service: 'Shooting',
     photographer: 'Fotograf',
     items: 'Zusätzlich',
+    parts: 'Ablauf',
     resources: 'Raum, Ausstattung',
     location: 'Ort',
     price: 'Preis',

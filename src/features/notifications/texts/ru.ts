@@ -11,6 +11,7 @@ export const ru: MailTexts = {
     service: 'Съёмка',
     photographer: 'Фотограф',
     items: 'Дополнительно',
+    parts: 'По порядку',
     resources: 'Зал, оборудование',
     location: 'Место',
     price: 'Цена',

@@ -40,6 +40,7 @@ const whoOf = (actor: string): 'customer' | 'admin' | 'system' | 'provider' =>
 interface ConfiguredService extends PrepaidService {
   readonly options: readonly { readonly active: boolean }[];
   readonly people: object | null;
+  readonly second_sessions: readonly object[];
 }
 
 /** The prepayment of a service as customers see it. */
@@ -50,7 +51,7 @@ export const paymentConfigView = (service: ConfiguredService, settings: PaymentS
     payment_amount: euroOf(amount_cents),
     prepayment_percentage: percentage,
     is_individual_payment: percentage === null,
-    ...((service.people || service.options.some(({ active }) => active)) && {
+    ...((service.people || service.second_sessions.length > 0 || service.options.some(({ active }) => active)) && {
       with_extras: withExtrasView(service, settings),
     }),
   };

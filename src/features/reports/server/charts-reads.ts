@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { namesOfFirst } from '#features/services/domain/extras/booked-parts.ts';
 import { BERLIN } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { Period } from '../domain/period.ts';
 import type { ItemGroup } from '../domain/sold-items.ts';
 import type { DayTotal } from '../domain/timeline.ts';
+import { type BookedSession, secondSessionOf } from './second-session-reads.ts';
 
 /** Returns the Berlin days of the first and the last session, without cancelled ones; null when there is none. */
 export const selectBookedPeriod = async (db: Database): Promise<Period | null> => {
@@ -42,23 +44,32 @@ export const selectStarts = async (db: Database, range: TimeRange): Promise<Star
 
 /**
  * Returns how many of each extra were charged within a range, and for how much, as booked; names are those of its newest
- * booking. People whom the price contains are left out, and so are fees for moves; free options are not.
+ * booking. A second session counts as an extra. People whom the price contains are left out, and so are fees for moves; free options are not.
  */
 export const selectItems = async (db: Database, range: TimeRange): Promise<ItemGroup[]> => {
-  const { rows } = await sql<ItemGroup>`
+  const { rows } = await sql<ItemGroup & { readonly second: readonly BookedSession[] }>`
     SELECT id, (array_agg(name_de ORDER BY created_at DESC, booking_id))[1] AS name,
            (array_agg(name_ru ORDER BY created_at DESC, booking_id))[1] AS name_ru,
            (array_agg(service_name ORDER BY created_at DESC, booking_id))[1] AS service_name,
            (array_agg(service_name_de ORDER BY created_at DESC, booking_id))[1] AS service_name_de,
            (array_agg(service_name_ru ORDER BY created_at DESC, booking_id))[1] AS service_name_ru,
+           (array_agg(second ORDER BY created_at DESC, booking_id))[1] AS second,
            sum(units)::int AS units, count(*) AS bookings, sum(price_cents)::bigint AS value_cents
-    FROM (SELECT coalesce(item.option_id::text, 'people') AS id, item.name_de, item.name_ru, item.booking_id,
-                 item.count - item.included AS units, item.price_cents, fact.created_at,
+    FROM (SELECT coalesce(item.option_id::text, item.service_id::text, 'people') AS id, item.name_de, item.name_ru, item.booking_id,
+                 ${secondSessionOf(sql`item.booking_id`)} AS second, item.count - item.included AS units, item.price_cents, fact.created_at,
                  CASE WHEN item.kind = 'option' THEN fact.service_name END AS service_name,
                  CASE WHEN item.kind = 'option' THEN fact.service_name_de END AS service_name_de,
                  CASE WHEN item.kind = 'option' THEN fact.service_name_ru END AS service_name_ru
           FROM booking_item_fact AS item JOIN booking_fact AS fact ON fact.id = item.booking_id
           WHERE item.kind <> 'move_fee' AND item.count > item.included AND ${within(range)}) AS sold
     GROUP BY id`.execute(db);
-  return rows;
+  return rows.map(ofFirstService);
+};
+
+/** An option belongs to the first session of its booking. */
+const ofFirstService = ({ second, ...group }: ItemGroup & { readonly second: readonly BookedSession[] }): ItemGroup => {
+  if (group.service_name === null) return group;
+  const names = { name: group.service_name, name_de: group.service_name_de, name_ru: group.service_name_ru };
+  const first = namesOfFirst(names, second);
+  return { ...group, service_name: first.name, service_name_de: first.name_de, service_name_ru: first.name_ru };
 };

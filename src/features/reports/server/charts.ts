@@ -56,7 +56,8 @@ export const reportChartsOf = async (context: Context, query: Query): Promise<Re
   };
 };
 
-const offersExtras = ({ options, people }: ServiceRow): boolean => options.length > 0 || people !== null;
+const offersExtras = ({ options, people, second_sessions }: ServiceRow): boolean =>
+  options.length > 0 || people !== null || second_sessions.length > 0;
 
 const isWhole = ({ from, to }: AskedPeriod): boolean => from !== null && to !== null;
 

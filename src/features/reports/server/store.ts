@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { namesOfFirst } from '#features/services/domain/extras/booked-parts.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { DateRange } from '#shared/server/date-range.ts';
 import type { Group, Money, ServiceGroup, Totals } from '../domain/overview.ts';
+import { type BookedSession, secondSessionOf } from './second-session-reads.ts';
 
 const within = ({ from, until }: DateRange): RawBuilder<unknown> => sql`
   (${from === null ? null : at(from)}::timestamptz IS NULL OR starts_at >= ${from === null ? null : at(from)})
@@ -74,13 +76,14 @@ export const selectPhotographerGroups = async (db: Database, range: DateRange): 
 };
 
 export const selectServiceGroups = async (db: Database, range: DateRange): Promise<ServiceGroup[]> => {
-  const { rows } = await sql<ServiceGroup>`
-    SELECT sums.id, newest.name, newest.name_de, newest.name_ru, newest.price_cents, sums.bookings, sums.value_cents
+  const { rows } = await sql<ServiceGroup & { readonly second: readonly BookedSession[] }>`
+    SELECT sums.id, newest.name, newest.name_de, newest.name_ru, newest.price_cents, newest.second, sums.bookings, sums.value_cents
     FROM (${sumsBy('service_id', range)}) AS sums, LATERAL (
-      SELECT service_name AS name, service_name_de AS name_de, service_name_ru AS name_ru, service_price_cents AS price_cents
+      SELECT service_name AS name, service_name_de AS name_de, service_name_ru AS name_ru, service_price_cents AS price_cents,
+             ${secondSessionOf(sql`booking_fact.id`)} AS second
       FROM booking_fact
       WHERE service_id = sums.id AND counts AND ${within(range)} ORDER BY created_at DESC, id LIMIT 1) AS newest`.execute(
     db,
   );
-  return rows;
+  return rows.map(({ second, ...group }) => ({ ...group, ...namesOfFirst(group, second) }));
 };

@@ -5,7 +5,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { AdminService, SpecialSettings } from '../contract.ts';
 import { byPlace } from '../domain/service-order.ts';
 import { moveRulesView } from './move-rules-view.ts';
-import { adminOptionView, peopleView } from './option-view.ts';
+import { adminOptionView, offeredSecondSessions, peopleView } from './option-view.ts';
 import { priceListVersion } from './price-list.ts';
 import { type ServiceRow, selectService, selectServices, upcomingBookings } from './store.ts';
 
@@ -36,7 +36,7 @@ export const systemServiceId = async ({ db }: Context): Promise<string> => {
   return first.id;
 };
 
-export const specialSettingsView = (service: ServiceRow): SpecialSettings => ({
+export const specialSettingsView = (service: Omit<ServiceRow, 'second_sessions'>): SpecialSettings => ({
   promotion_start_date: service.promotion_start === null ? null : formatInstant(service.promotion_start),
   promotion_end_date: service.promotion_end === null ? null : formatInstant(service.promotion_end),
   requires_prepayment: service.requires_prepayment,
@@ -57,14 +57,15 @@ export const refuseStale = async (
   });
 };
 
-const adminView = (service: ServiceRow, upcoming: number): AdminService => ({
+const adminView = ({ second_sessions, ...service }: ServiceRow, upcoming: number): AdminService => ({
   ...service,
+  ...offeredSecondSessions({ second_sessions }),
   ...specialSettingsView(service),
   needs: service.needs.map(({ resource_ids }) => ({ resource_ids: [...resource_ids] })),
   options: service.options.map(adminOptionView),
   people: service.people && peopleView(service.people),
   move_rules: service.move_rules && moveRulesView(service.move_rules),
-  price_list_version: priceListVersion(service),
+  price_list_version: priceListVersion({ ...service, second_sessions }),
   price_eur: euroOf(service.price_cents),
   prepayment_amount: euroOf(service.prepayment_cents),
   upcoming_bookings: upcoming,

@@ -9,6 +9,7 @@ import { publicView } from './public-view.ts';
 import { type ServiceRow, selectAnyService, selectService, selectServices } from './store.ts';
 
 export { choiceProblem } from './choice-problem.ts';
+export { selectFollowers } from './followers-store.ts';
 export { moveRulesOf, moveRulesView } from './move-rules-view.ts';
 export { selectOptions } from './options-store.ts';
 export { priceListVersion } from './price-list.ts';

@@ -1,6 +1,6 @@
 import { euroOf } from '#shared/kernel/euro.ts';
-import type { People, ServiceOption } from '../domain/extras/service-option.ts';
-import type { AdminOption, PublicOption } from '../options-contract.ts';
+import type { People, SecondSession, ServiceOption } from '../domain/extras/service-option.ts';
+import type { AdminOption, PublicOption, SecondSessionView } from '../options-contract.ts';
 
 export const publicOptionView = (option: ServiceOption): PublicOption => ({
   id: option.id,
@@ -24,3 +24,20 @@ export const peopleView = ({ included, max, price_each_cents, minutes_each }: Pe
   price_each: euroOf(price_each_cents),
   minutes_each,
 });
+
+const secondSessionView = ({ id, name_de, name_ru, price_cents, extra_minutes, gap_minutes }: SecondSession) => ({
+  id,
+  name_de,
+  name_ru,
+  price: euroOf(price_cents),
+  extra_minutes,
+  gap_minutes,
+});
+
+/** What may be booked right after a service; nothing where that is nothing. */
+export const offeredSecondSessions = ({
+  second_sessions,
+}: {
+  readonly second_sessions: readonly SecondSession[];
+}): { second_sessions?: SecondSessionView[] } =>
+  second_sessions.length > 0 ? { second_sessions: second_sessions.map(secondSessionView) } : {};

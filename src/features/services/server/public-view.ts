@@ -1,6 +1,6 @@
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicService } from '../contract.ts';
-import { peopleView, publicOptionView } from './option-view.ts';
+import { offeredSecondSessions, peopleView, publicOptionView } from './option-view.ts';
 import { priceListVersion } from './price-list.ts';
 import type { ServiceRow } from './store.ts';
 
@@ -22,6 +22,7 @@ export const publicView = (service: ServiceRow): PublicService => ({
   price_list_version: priceListVersion(service),
   ...offeredOptions(service),
   ...(service.people && { people: peopleView(service.people) }),
+  ...offeredSecondSessions(service),
 });
 
 const offeredOptions = ({ options }: ServiceRow): Pick<PublicService, 'options'> => {

@@ -28,6 +28,7 @@ describe('services of the studio', () => {
       description_ru: null,
       duration_min: 60,
       price_eur: 0,
+      as_second_session: false,
       active: true,
       is_system_service: false,
       payment_enabled: false,

@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
-import type { People, ServiceOption } from '../domain/extras/service-option.ts';
+import { type Follower, secondSessionsOf } from '../domain/extras/second-session.ts';
+import type { People, SecondSession, ServiceOption } from '../domain/extras/service-option.ts';
 import type { MoveRules } from '../domain/move-rules.ts';
 import type { Need } from '../domain/need.ts';
 import type { MinimumNotice } from '../domain/notice.ts';
+import { followers } from './followers-store.ts';
 import { needsOf } from './needs-store.ts';
 import { optionsOf, peopleOf } from './options-store.ts';
+import { photographersOf } from './service-photographers-store.ts';
 
 export interface ServiceRow {
   readonly id: string;
@@ -43,6 +46,10 @@ export interface ServiceRow {
   readonly options: readonly ServiceOption[];
   /** null: the service does not ask for the number of people. */
   readonly people: People | null;
+  /** Whether customers may book it right after another service, as the second part of one booking. */
+  readonly as_second_session: boolean;
+  /** What customers may book right after it. */
+  readonly second_sessions: readonly SecondSession[];
   /** Invented data of a new installation, neither edited nor kept yet. */
   readonly is_example: boolean;
   /** Incremented by the database with every change. */
@@ -50,17 +57,19 @@ export interface ServiceRow {
 }
 
 const select = async (db: Database, where: RawBuilder<unknown>): Promise<ServiceRow[]> => {
-  const { rows } = await sql<ServiceRow>`
+  const { rows } = await sql<Omit<ServiceRow, 'second_sessions'> & { readonly followers: readonly Follower[] }>`
+    WITH following AS MATERIALIZED (SELECT ${followers} AS services)
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
            s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.move_rules, s.minutes_before, s.minutes_after, s.daily_limit, s.version, s.is_example,
-           ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
-                 JOIN photographer_fact p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
-                 WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers,
-           ${needsOf} AS needs, ${optionsOf} AS options, ${peopleOf} AS people
-    FROM service s
+           s.as_second_session, following.services AS followers, ${photographersOf(sql`s.id`)} AS assigned_photographers,
+           ${needsOf(sql`s.id`)} AS needs, ${optionsOf} AS options, ${peopleOf} AS people
+    FROM service s, following
     WHERE ${where}`.execute(db);
-  return rows;
+  return rows.map(({ followers: others, ...service }) => ({
+    ...service,
+    second_sessions: service.is_system_service ? [] : secondSessionsOf(service, others),
+  }));
 };
 
 /** Returns every service that is not deleted. Deleted photographers are left out of the assigned ones. */
@@ -82,7 +91,7 @@ interface PeopleColumns {
 }
 
 /** The fields of a service that other tables or columns contain, or that the database itself sets. */
-type Elsewhere = 'assigned_photographers' | 'needs' | 'options' | 'people' | 'version';
+type Elsewhere = 'assigned_photographers' | 'needs' | 'options' | 'people' | 'second_sessions' | 'version';
 
 export type NewService = Partial<Omit<ServiceRow, Elsewhere | 'promotion_start' | 'promotion_end'> & PeopleColumns> &
   Pick<ServiceRow, 'id' | 'name' | 'duration_min' | 'price_cents'>;

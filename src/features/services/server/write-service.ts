@@ -56,8 +56,11 @@ export const changeService = async (
     if (changesLockedText(stored, next)) {
       throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');
     }
-    if (stored.is_system_service && (options?.length || changes.people)) {
-      throw ruleBroken('system_service', 'A system service has no options and no number of people');
+    if (stored.is_system_service && (options?.length || changes.people || changes.as_second_session)) {
+      throw ruleBroken(
+        'system_service',
+        'A system service has no options and no number of people, and is no second session',
+      );
     }
     refuseBroken({ ...next, people: changes.people });
     const extras = await checkedExtras(trx, stored, { needs, options });

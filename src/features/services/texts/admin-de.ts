@@ -86,6 +86,9 @@ export const de = {
   'needs.kind.equipment': 'Ausstattung',
   'needs.kind.person': 'Personen',
   'needs.kind.photographer': 'Als weitere Person',
+  'form.second': 'Kunden können es direkt nach einem anderen Shooting dazubuchen',
+  'form.secondHint':
+    'Beide Shootings sind ein Termin mit einem Preis und einer Zahlung. Nicht angeboten wird es, solange es eine Aktion, ein Tageslimit, eine eigene Vorlaufzeit oder Anzahlung oder ein Extra hat, das gewählt werden muss.',
   'extras.add': 'Extras anbieten',
   'extras.addMore': 'Noch ein Extra',
   'extras.title': 'Extras',
@@ -100,6 +103,7 @@ export const de = {
   'extras.people.max': 'Höchstens',
   'extras.people.price': 'Preis je weitere Person',
   'extras.people.minutes': 'Minuten je weitere Person',
+  'choice.second': 'Zweites Shooting direkt danach',
   'choice.total': 'Zusammen',
   'choice.howMany': 'Personen',
   'choice.notStated': 'ohne Angabe',

@@ -84,6 +84,9 @@ export const ru: ServicesAdminTexts = {
   'needs.kind.equipment': 'Оборудование',
   'needs.kind.person': 'Люди',
   'needs.kind.photographer': 'Второй фотограф',
+  'form.second': 'Клиенты могут записаться на неё сразу после другой съёмки',
+  'form.secondHint':
+    'Обе съёмки — одна запись с одной ценой и одной оплатой. Не предлагается, пока у услуги есть акция, дневной лимит, своё минимальное время до записи, своя предоплата или обязательное дополнение.',
   'extras.add': 'Предложить дополнения',
   'extras.addMore': 'Ещё одно дополнение',
   'extras.title': 'Дополнения',
@@ -98,6 +101,7 @@ export const ru: ServicesAdminTexts = {
   'extras.people.max': 'Не больше',
   'extras.people.price': 'Цена за каждого следующего',
   'extras.people.minutes': 'Минут на каждого следующего',
+  'choice.second': 'Вторая съёмка сразу после',
   'choice.total': 'Итого',
   'choice.howMany': 'Количество человек',
   'choice.notStated': 'не указано',

@@ -38,7 +38,9 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
           ].join(', ')}
         </span>
         {booking.items && (
-          <span className="block text-muted">{booking.items.map((item) => itemWords(item, language)).join(', ')}</span>
+          <span className="block text-muted">
+            {booking.items.map((item) => itemWords(item, language) + timesOf(item)).join(', ')}
+          </span>
         )}
       </Fact>
       <Fact name={t('booking.place')}>
@@ -53,6 +55,10 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
     </dl>
   );
 };
+
+/** ' (11:15–12:00)' for a second session. */
+const timesOf = ({ start, end }: { readonly start?: string | undefined; readonly end?: string | undefined }): string =>
+  start && end ? ` (${start.slice(11, 16)}–${end.slice(11, 16)})` : '';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="min-w-0">

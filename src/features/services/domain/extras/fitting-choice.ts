@@ -3,9 +3,9 @@ import type { Choice, WithExtras } from './service-option.ts';
 
 /**
  * Returns what of a choice can still be booked: without options that are not offered any more, at most as many as
- * allowed, and with one of each required option.
+ * allowed, with one of each required option, and at most one second session.
  */
-export const fittingChoice = ({ options, people }: WithExtras, choice: Choice): Choice => {
+export const fittingChoice = ({ options, people, second_sessions = [] }: WithExtras, choice: Choice): Choice => {
   const counts = countsOf(choice);
   const chosen = options
     .filter(({ active }) => active)
@@ -13,8 +13,9 @@ export const fittingChoice = ({ options, people }: WithExtras, choice: Choice): 
       id,
       count: Math.min(Math.max(counts.get(id) ?? 0, required ? 1 : 0), max_count),
     }));
+  const second = second_sessions.find(({ id, active }) => active && (counts.get(id) ?? 0) > 0);
   return {
-    options: chosen.filter(({ count }) => count > 0),
+    options: [...chosen.filter(({ count }) => count > 0), ...(second ? [{ id: second.id, count: 1 }] : [])],
     ...(people && choice.people !== undefined && { people: Math.min(choice.people, people.max) }),
   };
 };

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/kernel/language.ts';
+import type { ItemKind } from './booked-item.ts';
 
 interface Worded {
-  readonly kind: 'option' | 'people' | 'move_fee';
+  readonly kind: ItemKind;
   readonly name_de: string;
   readonly name_ru: string | null;
   readonly count: number;

@@ -1,11 +1,12 @@
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { peopleName } from '../../texts/people-name.ts';
 import type { Item } from './booked-item.ts';
-import type { Choice, People, ServiceOption, WithExtras } from './service-option.ts';
+import type { Choice, People, SecondSession, ServiceOption, WithExtras } from './service-option.ts';
 
 /**
  * `unknown_option`: not an active option of the service. `too_many_of_option`, `too_many_people`: more than allowed.
  * `option_missing`: customers have to choose a required one. `no_people`: the service does not ask for people.
+ * `too_many_sessions`: a booking has at most two.
  */
 export type ChoiceRefusal =
   | 'unknown_option'
@@ -13,6 +14,7 @@ export type ChoiceRefusal =
   | 'option_missing'
   | 'too_many_people'
   | 'no_people'
+  | 'too_many_sessions'
   | 'too_long'
   | 'too_expensive';
 
@@ -25,14 +27,33 @@ export interface ItemRules {
 
 const nothing: readonly Item[] = [];
 
-/** Returns the items of a choice, in the order of the options of the service. An option with a count of 0 is none. */
+/**
+ * Returns the items of a choice: options in the order of the service, people, and the second session. A count of 0 is
+ * none.
+ */
 export const itemsOf = (
-  { options, people }: WithExtras,
+  { options, people, second_sessions = [] }: WithExtras,
   choice: Choice,
   { mode, kept = nothing }: ItemRules,
 ): Result<readonly Item[], ChoiceRefusal> => {
   const counts = countsOf(choice);
-  const ofOptions: Item[] = [];
+  const ofOptions = optionItems(options, counts, { mode, kept });
+  if (!ofOptions.ok) return ofOptions;
+  const ofSession = sessionItem(second_sessions, counts, kept);
+  if (!ofSession.ok) return ofSession;
+  if ([...counts.values()].some((count) => count > 0)) return refused('unknown_option');
+  const before = kept.find(({ kind }) => kind === 'people');
+  const ofPeople = peopleItem(people, choice.people, before);
+  return ofPeople.ok ? accepted([...ofOptions.value, ...ofPeople.value, ...ofSession.value]) : ofPeople;
+};
+
+/** Returns the items of the chosen options, and removes all options from `counts`. */
+const optionItems = (
+  options: readonly ServiceOption[],
+  counts: Map<string, number>,
+  { mode, kept = nothing }: ItemRules,
+): Result<readonly Item[], ChoiceRefusal> => {
+  const items: Item[] = [];
   for (const option of options) {
     const count = counts.get(option.id) ?? 0;
     counts.delete(option.id);
@@ -43,12 +64,29 @@ export const itemsOf = (
     const before = kept.find(({ option_id }) => option_id === option.id);
     if (!option.active && !before) return refused('unknown_option');
     if (count > Math.max(option.max_count, before?.count ?? 0)) return refused('too_many_of_option');
-    ofOptions.push(before ? { ...before, count } : itemOf(option, count));
+    items.push(before ? { ...before, count } : itemOf(option, count));
   }
-  if ([...counts.values()].some((count) => count > 0)) return refused('unknown_option');
-  const before = kept.find(({ kind }) => kind === 'people');
-  const ofPeople = peopleItem(people, choice.people, before);
-  return ofPeople.ok ? accepted([...ofOptions, ...ofPeople.value]) : ofPeople;
+  return accepted(items);
+};
+
+/** Returns the item of the chosen second session, and removes all second sessions from `counts`. */
+const sessionItem = (
+  sessions: readonly SecondSession[],
+  counts: Map<string, number>,
+  kept: readonly Item[],
+): Result<readonly Item[], ChoiceRefusal> => {
+  const items: Item[] = [];
+  for (const session of sessions) {
+    const count = counts.get(session.id) ?? 0;
+    counts.delete(session.id);
+    if (count === 0) continue;
+    const before = kept.find(({ service_id }) => service_id === session.id);
+    if (!session.active && !before) return refused('unknown_option');
+    if (count > 1 || items.length > 0) return refused('too_many_sessions');
+    const { id: service_id, gap_minutes } = session;
+    items.push(before ?? { ...itemOf(session, 1), kind: 'session', option_id: null, service_id, gap_minutes });
+  }
+  return accepted(items);
 };
 
 export const countsOf = ({ options }: Choice): Map<string, number> => {

@@ -16,6 +16,19 @@ export interface ServiceOption {
   readonly needs: readonly Need[];
 }
 
+/**
+ * A service that customers may book right after another one, as the second part of the same booking. `id` is the ID of
+ * that service; `extra_minutes` contain `gap_minutes`.
+ */
+export interface SecondSession extends ServiceOption {
+  /** Minutes between the two parts. */
+  readonly gap_minutes: number;
+  /** Minutes that are needed after the second part, and so after both. */
+  readonly minutes_after: number;
+  /** IDs of the photographers who offer it; empty: all of them. */
+  readonly assigned_photographers: readonly string[];
+}
+
 /** For how many people a session is. Each one beyond `included` costs `price_each_cents` and `minutes_each`. */
 export interface People {
   readonly included: number;
@@ -26,7 +39,10 @@ export interface People {
 
 export const optionLimits = { options: 30, minutes: 480, count: 20, people: 100 } as const;
 
-/** What is chosen besides the service: how many of which options, and for how many people. */
+/**
+ * What is chosen besides the service: how many of which options, and for how many people. A second session is chosen by
+ * its id like an option.
+ */
 export interface Choice {
   readonly options: readonly { readonly id: string; readonly count: number }[];
   readonly people?: number | undefined;
@@ -36,4 +52,6 @@ export interface Choice {
 export interface WithExtras {
   readonly options: readonly ServiceOption[];
   readonly people: People | null;
+  /** What may be booked right after it; absent: nothing. */
+  readonly second_sessions?: readonly SecondSession[] | undefined;
 }

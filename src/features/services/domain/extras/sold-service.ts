@@ -2,28 +2,46 @@ import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { Need } from '../need.ts';
 import { type Item, minutesOfItems, priceOfItems } from './booked-item.ts';
 import { type ChoiceRefusal, type ItemRules, itemsOf } from './items-of-choice.ts';
-import type { Choice, ServiceOption, WithExtras } from './service-option.ts';
+import { needsOfBoth } from './second-session.ts';
+import type { Choice, SecondSession, ServiceOption, WithExtras } from './service-option.ts';
 
 /** The most minutes of a session and the highest price, in cents, that can be booked. */
 const mostMinutes = 24 * 60;
 const mostCents = 100_000_000;
 
-/** Returns the needs of a service together with those of the options among `items`. */
-export const needsWith = (
-  { needs, options }: { readonly needs: readonly Need[]; readonly options: readonly ServiceOption[] },
-  items: readonly Pick<Item, 'option_id'>[],
-): readonly Need[] => {
-  const chosen = options.filter(({ id }) => items.some(({ option_id }) => option_id === id));
-  return chosen.length === 0 ? needs : [...needs, ...chosen.flatMap((option) => option.needs)];
+interface WithNeeds {
+  readonly needs: readonly Need[];
+  readonly options: readonly ServiceOption[];
+  readonly second_sessions?: readonly SecondSession[] | undefined;
+}
+
+type NamedItem = Pick<Item, 'option_id' | 'service_id'>;
+
+/** Returns the needs of a service together with those of the options and of the second session among `items`. */
+export const needsWith = (service: WithNeeds, items: readonly NamedItem[]): readonly Need[] => {
+  const chosen = service.options.filter(({ id }) => items.some(({ option_id }) => option_id === id));
+  const needs = chosen.length === 0 ? service.needs : [...service.needs, ...chosen.flatMap((option) => option.needs)];
+  const second = secondSessionIn(service, items);
+  return second ? needsOfBoth(needs, second.needs) : needs;
 };
+
+/** Returns the second session that is among `items`. */
+export const secondSessionIn = (
+  { second_sessions = [] }: Pick<WithNeeds, 'second_sessions'>,
+  items: readonly NamedItem[],
+): SecondSession | undefined => second_sessions.find(({ id }) => items.some(({ service_id }) => service_id === id));
 
 export interface Sellable extends WithExtras {
   readonly price_cents: number;
   readonly duration_min: number;
   readonly needs: readonly Need[];
+  readonly minutes_after?: number | undefined;
 }
 
-/** A service as it is booked: price, duration and needs contain those of the items. */
+/**
+ * A service as it is booked: price, duration and needs contain those of the items. With a second session, the minutes
+ * after it are those of the second.
+ */
 export interface Sold<Service extends Sellable> {
   readonly service: Service;
   readonly items: readonly Item[];
@@ -52,5 +70,7 @@ export const soldWith = <Service extends Sellable>(
   const price_cents = service.price_cents + priceOfItems(items);
   if (duration_min > mostMinutes) return refused('too_long');
   if (price_cents > mostCents) return refused('too_expensive');
-  return accepted({ service: { ...service, duration_min, price_cents, needs: needsWith(service, items) }, items });
+  const booked = { ...service, duration_min, price_cents, needs: needsWith(service, items) };
+  const second = secondSessionIn(service, items);
+  return accepted({ service: second ? { ...booked, minutes_after: second.minutes_after } : booked, items });
 };

@@ -27,6 +27,7 @@ export interface ExtrasValues {
   readonly options: readonly OptionDraft[];
   /** null: the service does not ask for the number of people. */
   readonly people: PeopleDraft | null;
+  readonly as_second_session: boolean;
 }
 
 let added = 0;
@@ -67,17 +68,19 @@ export const extrasValuesOf = (service: AdminService | undefined): ExtrasValues 
         minutes_each: String(service.people.minutes_each),
       }
     : null,
+  as_second_session: service?.as_second_session ?? false,
 });
 
-/** Returns the changes of options and people; nothing where they stay as they are. */
+/** Returns the changes of the extras; nothing where they stay as they are. */
 export const extrasIn = (
   values: ExtrasValues,
   before: AdminService | undefined,
-): Pick<ServiceChanges, 'options' | 'people'> => {
+): Pick<ServiceChanges, 'options' | 'people' | 'as_second_session'> => {
   const stored = extrasValuesOf(before);
   const isSame = (name: keyof ExtrasValues): boolean => JSON.stringify(values[name]) === JSON.stringify(stored[name]);
   return {
     ...(isSame('options') ? {} : { options: values.options.map(sentOption) }),
+    ...(isSame('as_second_session') ? {} : { as_second_session: values.as_second_session }),
     ...(isSame('people') ? {} : { people: values.people && sentPeople(values.people) }),
   };
 };

@@ -11,10 +11,10 @@ import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { type ExtrasValues, newOption, newPeople, type OptionDraft, type PeopleDraft } from './extras-values.ts';
 import { OptionFields } from './option-fields.tsx';
 
-/** What customers may add to the service, and the number of people; only a hint while there is neither. */
+/** What customers may add to the service, the number of people, and whether it may be added to another service. */
 export const ServiceExtras = ({ field }: FieldsOf<ExtrasValues>) => {
   const t = useTexts(servicesAdminTexts);
-  const [options, people] = [field('options'), field('people')];
+  const [options, people, second] = [field('options'), field('people'), field('as_second_session')];
   const isFull = options.value.length >= optionLimits.options;
   return (
     <div>
@@ -34,6 +34,13 @@ export const ServiceExtras = ({ field }: FieldsOf<ExtrasValues>) => {
         />
       </div>
       {people.value && <PeopleFields {...people} value={people.value} />}
+      <Checkbox
+        name="as_second_session"
+        checked={second.value}
+        onChange={({ target: { checked } }) => second.onChange(checked)}
+        label={t('form.second')}
+      />
+      {second.value && <p className="pb-4 text-sm text-muted">{t('form.secondHint')}</p>}
     </div>
   );
 };

@@ -24,6 +24,7 @@ const labels = {
   needs: 'needs.title',
   options: 'extras.title',
   people: 'extras.people.title',
+  as_second_session: 'form.second',
   minutes_before: 'form.minutes_before',
   minutes_after: 'form.minutes_after',
   daily_limit: 'form.limit',

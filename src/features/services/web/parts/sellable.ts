@@ -1,15 +1,22 @@
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { PublicService } from '../../contract.ts';
 import type { Sellable } from '../../domain/extras/sold-service.ts';
-import type { PublicOption } from '../../options-contract.ts';
+import type { PublicOption, SecondSessionView } from '../../options-contract.ts';
 
 interface Offered extends Pick<PublicService, 'price_eur' | 'duration_min'> {
   readonly options?: readonly (PublicOption & { readonly active?: boolean })[] | undefined;
   readonly people?: PublicService['people'] | null;
+  readonly second_sessions?: readonly SecondSessionView[] | undefined;
 }
 
 /** A service from a response as the rules of extras know it. What it needs is looked up by the server only. */
-export const sellableOf = ({ price_eur, duration_min, options = [], people }: Offered): Sellable => ({
+export const sellableOf = ({
+  price_eur,
+  duration_min,
+  options = [],
+  people,
+  second_sessions = [],
+}: Offered): Sellable => ({
   price_cents: wholeCentsOf(price_eur),
   duration_min,
   needs: [],
@@ -20,4 +27,11 @@ export const sellableOf = ({ price_eur, duration_min, options = [], people }: Of
     needs: [],
   })),
   people: people ? { ...people, price_each_cents: wholeCentsOf(people.price_each) } : null,
+  second_sessions: second_sessions.map(({ price, ...session }) => ({
+    ...session,
+    ...once,
+    price_cents: wholeCentsOf(price),
+  })),
 });
+
+const once = { max_count: 1, required: false, active: true, needs: [], minutes_after: 0, assigned_photographers: [] };

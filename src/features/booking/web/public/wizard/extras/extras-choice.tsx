@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { useEffect, useId } from 'react';
 import type { PublicService } from '#features/services/contract.ts';
+import { choiceWith } from '#features/services/domain/extras/choice-with.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import type { PublicOption } from '#features/services/options-contract.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
+import { sellableOf } from '#features/services/web/parts/sellable.ts';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { euroText, Money } from '#shared/web/money.tsx';
 import { type Translate, textsHandle, translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -21,7 +24,7 @@ const handle = textsHandle<WizardExtrasTexts>('wizardExtras');
 const useExtrasTexts = (): Translate<WizardExtrasTexts> =>
   translator({ wizardExtras: wizardExtrasTexts[useLanguage().language] }, handle);
 
-/** The number of people and the options of a service, and what all of it costs. */
+/** The number of people, the options and the second sessions of a service, and what all of it costs. */
 const ExtrasChoice = ({ service, chosen, onChoose }: ExtrasChoiceProps) => {
   const t = useExtrasTexts();
   const words = useTexts(servicesTexts);
@@ -35,13 +38,21 @@ const ExtrasChoice = ({ service, chosen, onChoose }: ExtrasChoiceProps) => {
     if (isOutdated) onChoose(queryOf(choice));
   });
   const change = (changes: Partial<Choice>): void => onChoose(queryOf({ ...choice, ...changes }));
-  const count = (option: string, to: number): void =>
-    change({ options: [...choice.options.filter((one) => one.id !== option), { id: option, count: to }] });
-  const { people, options = [] } = service;
+  const { people, options = [], second_sessions = [] } = service;
+  const lineOf = (option: PublicOption) => (
+    <OptionLine
+      key={option.id}
+      t={t}
+      option={option}
+      value={choice.options.find((one) => one.id === option.id)?.count ?? 0}
+      onChange={(count) => onChoose(queryOf(choiceWith(sellableOf(service), choice, { id: option.id, count })))}
+    />
+  );
+  const heading = options.length > 0 ? 'heading' : people ? 'people' : 'second';
   return (
     <section aria-labelledby={id} className="card animate-appear p-4 sm:p-5">
       <h3 id={id} className="text-lg font-semibold">
-        {t(options.length > 0 ? 'heading' : 'people')}
+        {t(heading)}
       </h3>
       <ul className="mt-2 divide-y divide-line">
         {people && (
@@ -53,16 +64,13 @@ const ExtrasChoice = ({ service, chosen, onChoose }: ExtrasChoiceProps) => {
             onChange={(to) => change({ people: to })}
           />
         )}
-        {options.map((option) => (
-          <OptionLine
-            key={option.id}
-            t={t}
-            option={option}
-            value={choice.options.find((one) => one.id === option.id)?.count ?? 0}
-            onChange={(to) => count(option.id, to)}
-          />
-        ))}
+        {options.map(lineOf)}
       </ul>
+      {second_sessions.length > 0 && (
+        <SecondSessions heading={heading === 'second' ? undefined : t('second')} hint={t('second.hint')}>
+          {second_sessions.map((session) => lineOf({ ...session, max_count: 1, required: false }))}
+        </SecondSessions>
+      )}
       <p aria-live="polite" className="tabular flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
         <span className="font-semibold">{t('total')}</span>
         <span>
@@ -75,6 +83,22 @@ const ExtrasChoice = ({ service, chosen, onChoose }: ExtrasChoiceProps) => {
     </section>
   );
 };
+
+interface SecondSessionsProps {
+  /** undefined: the heading of the whole section asks for it. */
+  readonly heading: string | undefined;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+/** What may be booked right after the service. */
+const SecondSessions = ({ heading, hint, children }: SecondSessionsProps) => (
+  <div className={heading ? 'border-t border-line pt-3' : ''}>
+    {heading && <h4 className="font-semibold">{heading}</h4>}
+    <p className="mt-1 text-sm text-muted">{hint}</p>
+    <ul className="divide-y divide-line">{children}</ul>
+  </div>
+);
 
 interface PeopleLineProps {
   readonly t: Translate<WizardExtrasTexts>;

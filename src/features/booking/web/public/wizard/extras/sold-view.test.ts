@@ -20,6 +20,7 @@ it('shows the prepayment that is asked, whatever the service costs alone and wit
         requires_prepayment: fc.constantFrom(null, true, false),
         options: fc.constant([{ active: true }]),
         people: fc.constant(null),
+        second_sessions: fc.constant([]),
       }),
       fc.record({
         enable_prepayment: fc.boolean(),

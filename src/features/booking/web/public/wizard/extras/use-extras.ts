@@ -14,14 +14,14 @@ export interface Extras {
 const retryDelay = 3000;
 
 /**
- * Loads the code of options and people for a service that has some, and applies what was chosen. Nothing can be booked
+ * Loads the code of options, people and second sessions for a service that has some, and applies what was chosen. Nothing can be booked
  * before it has loaded.
  */
 export const useExtras = (service: PublicService | undefined, chosen: ChosenExtras | undefined): Extras => {
   const { language } = useLanguage();
   const [loaded, setLoaded] = useState<Code>();
   const [tries, setTries] = useState(0);
-  const isAsked = Boolean(service?.options ?? service?.people);
+  const isAsked = Boolean(service?.options ?? service?.people ?? service?.second_sessions);
   useEffect(() => {
     if (isAsked)
       import('./extras-choice.tsx').then(

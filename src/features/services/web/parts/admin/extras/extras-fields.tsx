@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { formatEuro } from '#shared/kernel/format-money.ts';
 import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { priceOfItems } from '../../../../domain/extras/booked-item.ts';
+import { choiceWith } from '../../../../domain/extras/choice-with.ts';
 import type { Choice } from '../../../../domain/extras/service-option.ts';
 import { servicesAdminTexts } from '../../../../texts/admin-handle.ts';
 import { choiceRefusals } from '../../../../texts/choice-refusals.ts';
 import { OptionLine, PeopleLine } from './extra-lines.tsx';
-import { type ChosenFrom, optionLines, peopleLine } from './extras-to-choose.ts';
+import { type ChosenFrom, type OptionToChoose, optionLines, peopleLine, withFormer } from './extras-to-choose.ts';
 import { hasExtras, soldByStaff } from './staff-choice.ts';
 
 interface ExtrasFieldsProps extends FieldState<Choice>, ChosenFrom {
@@ -27,8 +29,16 @@ export const ExtrasFields = ({ own_price_cents, minutes, disabled = false, ...pr
   if (!hasExtras(from)) return null;
   const people = peopleLine(from);
   const booked = soldByStaff(from, value);
-  const count = (id: string, to: number): void =>
-    onChange({ ...value, options: [...value.options.filter((one) => one.id !== id), { id, count: to }] });
+  const lines = optionLines(from);
+  const lineOf = (option: OptionToChoose) => (
+    <OptionLine
+      key={option.id}
+      {...{ option, disabled }}
+      value={value.options.find(({ id }) => id === option.id)?.count ?? 0}
+      onChange={(count) => onChange(choiceWith(withFormer(from), value, { id: option.id, count }))}
+    />
+  );
+  const sessions = lines.filter(({ isSecondSession }) => isSecondSession);
   return (
     <FieldGroup
       name={name}
@@ -44,14 +54,8 @@ export const ExtrasFields = ({ own_price_cents, minutes, disabled = false, ...pr
               onChange={(to) => onChange({ ...value, people: to })}
             />
           )}
-          {optionLines(from).map((option) => (
-            <OptionLine
-              key={option.id}
-              {...{ option, disabled }}
-              value={value.options.find(({ id }) => id === option.id)?.count ?? 0}
-              onChange={(to) => count(option.id, to)}
-            />
-          ))}
+          {lines.filter(({ isSecondSession }) => !isSecondSession).map(lineOf)}
+          <SecondSessions>{sessions.map(lineOf)}</SecondSessions>
         </ul>
         {booked.ok && (
           <p
@@ -73,5 +77,17 @@ export const ExtrasFields = ({ own_price_cents, minutes, disabled = false, ...pr
         )}
       </div>
     </FieldGroup>
+  );
+};
+
+/** What may be booked right after the service, under a heading of its own; nothing if that is nothing. */
+const SecondSessions = ({ children }: { readonly children: readonly ReactNode[] }) => {
+  const t = useTexts(servicesAdminTexts);
+  if (children.length === 0) return null;
+  return (
+    <li className="pt-1.5">
+      <span className="block text-sm font-medium">{t('choice.second')}</span>
+      <ul>{children}</ul>
+    </li>
   );
 };

@@ -1,7 +1,7 @@
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { AdminService } from '../../../../contract.ts';
-import type { Item } from '../../../../domain/extras/booked-item.ts';
-import type { ServiceOption } from '../../../../domain/extras/service-option.ts';
+import { chosenIdOf, type Item, isSession } from '../../../../domain/extras/booked-item.ts';
+import type { SecondSession, ServiceOption } from '../../../../domain/extras/service-option.ts';
 import type { Sellable } from '../../../../domain/extras/sold-service.ts';
 import { sellableOf } from '../../sellable.ts';
 
@@ -34,12 +34,27 @@ const formerOption = ({ option_id, name_de, name_ru, count, ...unit }: Item): Se
   needs: [],
 });
 
-/** The service with the options that its booking has although they are not offered any more. */
+const formerSession = ({ service_id, gap_minutes = 0, ...item }: Item): SecondSession => ({
+  ...formerOption({ ...item, option_id: service_id ?? null }),
+  gap_minutes,
+  minutes_after: 0,
+  assigned_photographers: [],
+});
+
+/** The service with the options and the second session that its booking has although they are not offered any more. */
 export const withFormer = (from: ChosenFrom): Sellable => {
   const offered = sellableOf(from.service);
-  const known = new Set(offered.options.map(({ id }) => id));
-  const former = itemsKept(from).filter(({ option_id }) => option_id !== null && !known.has(option_id));
-  return { ...offered, options: [...offered.options, ...former.map(formerOption)] };
+  const { options, second_sessions = [] } = offered;
+  const known = new Set([...options, ...second_sessions].map(({ id }) => id));
+  const former = itemsKept(from).filter((item) => {
+    const id = chosenIdOf(item);
+    return id !== null && !known.has(id);
+  });
+  return {
+    ...offered,
+    options: [...options, ...former.filter((item) => !isSession(item)).map(formerOption)],
+    second_sessions: [...second_sessions, ...former.filter(isSession).map(formerSession)],
+  };
 };
 
 /** The price of one is EUR; `most`: how many one session may have. */
@@ -57,17 +72,22 @@ export interface OptionToChoose extends ExtraToChoose {
   readonly required: boolean;
   /** false: it is not offered any more, and can only be kept or taken off. */
   readonly active: boolean;
+  /** Whether it is another service right after this one, of which there can be only one. */
+  readonly isSecondSession: boolean;
 }
 
-/** Returns the options that may be chosen or kept, in the order of the studio. */
+/** Returns the options and second sessions that may be chosen or kept, in the order of the studio. */
 export const optionLines = (from: ChosenFrom): OptionToChoose[] => {
-  const items = new Map(itemsKept(from).map((item) => [item.option_id, item]));
-  return withFormer(from)
-    .options.filter(({ id, active }) => active || items.has(id))
-    .map((option) => toChoose(option, items.get(option.id)));
+  const items = new Map(itemsKept(from).map((item) => [chosenIdOf(item), item]));
+  const { options, second_sessions = [] } = withFormer(from);
+  const lines = (list: readonly ServiceOption[], isSecondSession: boolean): OptionToChoose[] =>
+    list
+      .filter(({ id, active }) => active || items.has(id))
+      .map((option) => ({ ...toChoose(option, items.get(option.id)), isSecondSession }));
+  return [...lines(options, false), ...lines(second_sessions, true)];
 };
 
-const toChoose = (option: ServiceOption, item: Item | undefined): OptionToChoose => ({
+const toChoose = (option: ServiceOption, item: Item | undefined) => ({
   id: option.id,
   active: option.active,
   required: option.required && option.active,

@@ -1,5 +1,6 @@
 import type { Result } from '#shared/kernel/result.ts';
 import type { AdminService } from '../../../../contract.ts';
+import { chosenIdOf } from '../../../../domain/extras/booked-item.ts';
 import { fittingChoice } from '../../../../domain/extras/fitting-choice.ts';
 import { type ChoiceRefusal, countsOf } from '../../../../domain/extras/items-of-choice.ts';
 import type { Choice } from '../../../../domain/extras/service-option.ts';
@@ -13,7 +14,10 @@ export const soldByStaff = (from: ChosenFrom, choice: Choice): Result<Sold<Sella
 
 /** Whether there is anything to choose. */
 export const hasExtras = ({ service, kept = [] }: ChosenFrom): boolean =>
-  kept.length > 0 || service.people !== null || service.options.some(({ active }) => active);
+  kept.length > 0 ||
+  service.people !== null ||
+  service.second_sessions !== undefined ||
+  service.options.some(({ active }) => active);
 
 /** Returns the choice of a new booking: one of each required option, and the people that the price contains. */
 const usualChoice = (service: AdminService): Choice => {
@@ -23,7 +27,10 @@ const usualChoice = (service: AdminService): Choice => {
 
 /** Returns the choice that a booking has. */
 export const choiceOfItems = (items: readonly BookedItem[]): Choice => ({
-  options: items.flatMap(({ option_id: id, count }) => (id === null ? [] : [{ id, count }])),
+  options: items.flatMap((item) => {
+    const id = chosenIdOf(item);
+    return id === null ? [] : [{ id, count: item.count }];
+  }),
   people: items.find(({ kind }) => kind === 'people')?.count,
 });
 
