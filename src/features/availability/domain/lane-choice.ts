@@ -78,6 +78,6 @@ export const berlinWeekOf = (instant: number): TimeRange => {
   return { start: berlinClock(monday).start * MINUTE, end: berlinClock(monday + 6).end * MINUTE };
 };
 
-/** The minutes of the sessions that begin within a week. */
+/** The length (ms) of the sessions that begin within a week. */
 const bookedIn = (week: TimeRange, { busy }: LaneTimes): number =>
-  busy.reduce((sum, { start, end }) => (holds(week, start) ? sum + (end - start) / MINUTE : sum), 0);
+  busy.reduce((sum, { start, end }) => (holds(week, start) ? sum + end - start : sum), 0);

@@ -31,7 +31,7 @@ export const sampleDay = (
   if (start === undefined) return { starts: empty, booked: undefined };
   const end = start + duration_min * MINUTE;
   const guardedEnd = end + settings.buffer_time_minutes * MINUTE;
-  const busy = [{ id: 'sample', start, end, guardedStart: start, guardedEnd }];
+  const busy = [{ id: date, start, end, guardedStart: start, guardedEnd }];
   return { starts: slotsOfDay({ ...facts, busy }, date, 'staff'), booked: { start, end } };
 };
 

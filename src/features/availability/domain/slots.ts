@@ -51,7 +51,7 @@ export function lastTooSoon(facts: ListFacts, days: readonly DaySlots[]): string
   const [one] = all;
   if (!one) return null;
   // Notice is the service's or the studio's, whoever takes the session.
-  const { firstWithNotice, firstStart } = planOf({ ...one, busy: [], timeOff: [], needs: undefined }, 'public');
+  const { firstWithNotice, firstStart } = planOf(one, 'public');
   const empty = days.filter(({ date, starts }) => {
     const { start, end } = berlinClock(dayNumberOf(date));
     return starts.length === 0 && start < firstWithNotice && firstStart < Math.min(end, firstWithNotice);
