@@ -21,6 +21,7 @@ import {
   raisePrice,
 } from './actions.ts';
 import { asked } from './asked.ts';
+import { fullDay, moveIt, openMove } from './moved-day.ts';
 import { offerPage, withdraw } from './offers.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
@@ -98,6 +99,8 @@ export const scenes: readonly Scene[] = [
   { name: 'login', path: '/admin/login' },
   { ...inCalendar, name: 'admin-calendar-week', path: '/admin/calendar?view=week' },
   { ...inCalendar, name: 'admin-calendar-day', path: '/admin/calendar?view=day', prepare: nextDay },
+  { ...inCalendar, name: 'admin-move-day', path: fullDay, prepare: openMove },
+  { ...inCalendar, name: 'admin-moved-day', path: fullDay, prepare: moveIt },
   { ...inCalendar, name: 'admin-calendar-why', path: '/admin/calendar?view=day', prepare: askTime },
   ...[
     'dashboard',

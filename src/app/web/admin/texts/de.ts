@@ -7,6 +7,7 @@ import { de as bookingRequest } from '#features/booking/texts/request-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
 import { de as daysAdmin } from '#features/days/texts/admin-de.ts';
+import { de as dayMove } from '#features/days/texts/move-de.ts';
 import { de as integrationsAdmin } from '#features/integrations/texts/admin-de.ts';
 import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';
 import { de as paymentsAdmin } from '#features/payments/texts/admin-de.ts';
@@ -35,6 +36,7 @@ export const texts: AllTexts = {
   bookingRequest,
   calendar,
   daysAdmin,
+  dayMove,
   emailAdmin,
   integrationsAdmin,
   paymentsAdmin,

@@ -7,6 +7,7 @@ import { ru as bookingRequest } from '#features/booking/texts/request-ru.ts';
 import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
 import { ru as daysAdmin } from '#features/days/texts/admin-ru.ts';
+import { ru as dayMove } from '#features/days/texts/move-ru.ts';
 import { ru as integrationsAdmin } from '#features/integrations/texts/admin-ru.ts';
 import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
 import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
@@ -35,6 +36,7 @@ export const texts: AllTexts = {
   bookingRequest,
   calendar,
   daysAdmin,
+  dayMove,
   emailAdmin,
   integrationsAdmin,
   paymentsAdmin,

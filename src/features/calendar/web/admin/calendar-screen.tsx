@@ -2,6 +2,7 @@ import { CalendarOff, Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { prepareBookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
 import { CancelDayButton } from '#features/days/web/parts/admin/cancel-day.tsx';
+import { MoveDayButton } from '#features/days/web/parts/admin/move-day.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { PrintButton } from '#shared/web/admin/print-button.tsx';
@@ -59,8 +60,8 @@ export const CalendarScreen = () => {
           <CalendarSkeleton view={view} />
         )}
         {events.data && <Legend />}
-        {/* On a phone the day is more important than the button. */}
-        <CancelShownDay address={address} today={today} className="mt-3 w-full sm:hidden" onOpen={setOpen} />
+        {/* On a phone the day is more important than the buttons. */}
+        <ShownDay address={address} today={today} className="mt-3 w-full sm:hidden" onOpen={setOpen} />
         <p className="mt-2 text-sm text-muted max-sm:hidden">{t('calendar.moveHint')}</p>
       </div>
       <DaySheets dates={printed} events={events.data ?? []} bookings={bookings.data} />
@@ -95,7 +96,7 @@ const Header = ({ address, today, onOpen }: HeaderProps) => {
   return (
     <PageHeader title={t('calendar.title')}>
       <PrintButton />
-      <CancelShownDay address={address} today={today} className="max-sm:hidden" onOpen={onOpen} />
+      <ShownDay address={address} today={today} className="max-sm:hidden" onOpen={onOpen} />
       <Button look="secondary" onClick={() => onOpen({ what: 'timeoff-form', at })}>
         <CalendarOff size={17} aria-hidden="true" />
         {t('calendar.addTimeOff')}
@@ -108,11 +109,16 @@ const Header = ({ address, today, onOpen }: HeaderProps) => {
   );
 };
 
-/** The button to cancel the sessions of the day that is shown, unless it is over. */
-const CancelShownDay = ({ address, today, className, onOpen }: HeaderProps & { readonly className: string }) => {
+/** The buttons to move and to cancel the sessions of the day that is shown, unless it is over. */
+const ShownDay = ({ address, today, className, onOpen }: HeaderProps & { readonly className: string }) => {
   const { view, date } = address;
   if (view !== 'day' || date < today) return null;
-  return <CancelDayButton className={className} onOpen={() => onOpen({ what: 'cancel-day', date })} />;
+  return (
+    <>
+      <MoveDayButton className={className} onOpen={() => onOpen({ what: 'move-day', date })} />
+      <CancelDayButton className={className} onOpen={() => onOpen({ what: 'cancel-day', date })} />
+    </>
+  );
 };
 
 const unknown: Hours = { studio: new Map(), of: () => new Map() };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { hasNoAddress } from '#features/booking/web/parts/admin/booking-words.ts';
 import { formatTime } from '#shared/kernel/format.ts';
@@ -10,13 +11,23 @@ import { SessionRow } from './session-row.tsx';
 
 interface SessionsToCancelProps {
   readonly sessions: readonly AdminBooking[];
-  /** Those that are not cancelled. */
+  /** Those that are not selected. */
   readonly left: ReadonlySet<string>;
   readonly onLeft: (left: ReadonlySet<string>) => void;
 }
 
 /** The sessions of the day, all selected at first, with what each customer gets back. */
-export const SessionsToCancel = ({ sessions, left, onLeft }: SessionsToCancelProps) => {
+export const SessionsToCancel = (props: SessionsToCancelProps) => (
+  <ChosenSessions {...props}>{(booking) => <GivenBack booking={booking} />}</ChosenSessions>
+);
+
+interface ChosenSessionsProps extends SessionsToCancelProps {
+  /** What happens to a session. */
+  readonly children: (booking: AdminBooking) => ReactNode;
+}
+
+/** The sessions of the day with a checkbox each. */
+export const ChosenSessions = ({ sessions, left, onLeft, children }: ChosenSessionsProps) => {
   const t = useTexts(daysAdminTexts);
   const choose = (id: string, on: boolean): void =>
     onLeft(new Set(on ? [...left].filter((one) => one !== id) : [...left, id]));
@@ -47,7 +58,7 @@ export const SessionsToCancel = ({ sessions, left, onLeft }: SessionsToCancelPro
               />
             }
           >
-            <GivenBack booking={booking} />
+            {children(booking)}
           </SessionRow>
         ))}
       </ul>

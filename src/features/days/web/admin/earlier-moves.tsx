@@ -1,0 +1,37 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { Button } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { Substitutes } from '../../move-contract.ts';
+import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { dayMoveTexts } from '../../texts/move-handle.ts';
+
+interface EarlierMovesProps {
+  readonly moves: Substitutes['moves'];
+  readonly onLook: (id: string) => void;
+}
+
+/** What was moved on that day before, with the way to its answers; nothing if nothing was. */
+export const EarlierMoves = ({ moves, onLook }: EarlierMovesProps) => {
+  const t = useTexts(dayMoveTexts);
+  const days = useTexts(daysAdminTexts);
+  if (moves.length === 0) return null;
+  return (
+    <section className="border-t border-line pt-3">
+      <h3 className="font-semibold">{t('form.before')}</h3>
+      <ul>
+        {moves.map(({ id, created_by: name, created_at, undone_at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <span className="tabular min-w-0 flex-1 basis-56 break-words text-muted">
+              {days('result.by', { name, when: formatDateTime(epochOf(created_at)) })}
+              {undone_at && ` · ${t('result.undone')}`}
+            </span>
+            <Button look="quiet" onClick={() => onLook(id)}>
+              {days('day.look')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

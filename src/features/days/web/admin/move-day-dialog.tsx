@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { formatLongDate } from '#shared/kernel/format.ts';
+import { EmptyState } from '#shared/web/admin/empty-state.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { Substitutes } from '../../move-contract.ts';
+import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { dayMoveTexts } from '../../texts/move-handle.ts';
+import { EarlierMoves } from './earlier-moves.tsx';
+import { MoveDayForm } from './move-day-form.tsx';
+import { MovedDayDialog } from './moved-day-dialog.tsx';
+import { ScopeField } from './scope-field.tsx';
+import { useSubstitutes } from './use-day-move.ts';
+
+interface MoveDayDialogProps {
+  readonly date: string;
+  readonly resource: string;
+  readonly onClose: () => void;
+}
+
+/** Moves the sessions of a day: which, to which day, one confirmation, and who has answered. */
+export const MoveDayDialog = ({ date, resource: first, onClose }: MoveDayDialogProps) => {
+  const t = useTexts(dayMoveTexts);
+  const days = useTexts(daysAdminTexts);
+  const { language } = useLanguage();
+  const [resource, setResource] = useState(first);
+  const [looked, setLooked] = useState<string>();
+  const day = useSubstitutes(date, resource);
+  const title = `${t('open')} · ${formatLongDate(date, language)}`;
+  const shown = looked ?? runningOf(day.data);
+  if (shown !== undefined) return <MovedDayDialog id={shown} title={title} onClose={onClose} />;
+  const scope = <ScopeField value={resource} onChange={setResource} />;
+  if (day.data && day.data.sessions.length > 0) {
+    return (
+      <MoveDayForm key={resource} {...{ title, scope, resource }} day={day.data} onLook={setLooked} onClose={onClose} />
+    );
+  }
+  return (
+    <Modal title={title} wide onClose={onClose}>
+      {scope}
+      {day.data ? (
+        <>
+          <EmptyState level="h3" title={t('form.empty')} text={days('day.emptyText')} />
+          <EarlierMoves moves={day.data.moves} onLook={setLooked} />
+        </>
+      ) : day.error ? (
+        <LoadFailure title={days('day.loadError')} error={day.error} onRetry={() => void day.refetch()} />
+      ) : (
+        <Loading className="grid gap-2">
+          <SkeletonRows count={3} className="h-14" />
+        </Loading>
+      )}
+    </Modal>
+  );
+};
+
+/** An action that still runs is shown instead of the question. */
+const runningOf = (day: Substitutes | undefined): string | undefined => day?.moves.find(({ running }) => running)?.id;

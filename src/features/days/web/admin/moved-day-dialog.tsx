@@ -1,0 +1,110 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { MovedDay } from '../../move-contract.ts';
+import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { dayMoveTexts } from '../../texts/move-handle.ts';
+import { MoveAnswer } from './move-answer.tsx';
+import { SessionRow } from './session-row.tsx';
+import { useDayMoveChange, useMovedDay } from './use-day-move.ts';
+
+interface MovedDayDialogProps {
+  readonly id: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** How far a moved day is, who has answered, and the way back. */
+export const MovedDayDialog = ({ id, title, onClose }: MovedDayDialogProps) => {
+  const t = useTexts(dayMoveTexts);
+  const days = useTexts(daysAdminTexts);
+  const message = useErrorMessage();
+  const day = useMovedDay(id);
+  const { undo, retry } = useDayMoveChange(id);
+  const failed = (error: unknown): void => showToast(`${t('result.undoFailed')} ${message(error)}`, 'error');
+  const hasFailed = day.data?.sessions.some(({ state }) => state === 'failed') ?? false;
+  return (
+    <Modal
+      title={title}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          {day.data?.can_undo && (
+            <>
+              <p className="mr-auto text-sm text-muted max-sm:w-full">{t('result.undoHint')}</p>
+              <Button
+                look="secondary"
+                busy={undo.isPending}
+                onClick={() => undo.mutate(undefined, { onError: failed })}
+              >
+                {t('result.undo')}
+              </Button>
+            </>
+          )}
+          {hasFailed && !day.data?.running && (
+            <Button look="secondary" busy={retry.isPending} onClick={() => retry.mutate()}>
+              {days('result.retry')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{days('result.done')}</Button>
+        </>
+      }
+    >
+      {day.data ? (
+        <Answers day={day.data} />
+      ) : day.error ? (
+        <LoadFailure title={days('result.loadError')} error={day.error} onRetry={() => void day.refetch()} />
+      ) : (
+        <Loading className="grid gap-2">
+          <SkeletonRows count={3} className="h-14" />
+        </Loading>
+      )}
+    </Modal>
+  );
+};
+
+const Answers = ({ day }: { readonly day: MovedDay }) => {
+  const t = useTexts(dayMoveTexts);
+  const days = useTexts(daysAdminTexts);
+  const { running, created_by: name, created_at, undone_at, sessions } = day;
+  const count = (wanted: string): number => sessions.filter(({ state }) => state === wanted).length;
+  const done = sessions.length - count('waiting');
+  const results = (['open', 'moved', 'declined'] as const).filter((one) => count(one) > 0);
+  return (
+    <>
+      <output className="block text-lg font-semibold">
+        {running
+          ? t('result.running', { done, total: sessions.length })
+          : undone_at
+            ? t('result.undone')
+            : results.map((one) => t(`result.${one}`, count(one))).join(' · ')}
+      </output>
+      {running && (
+        <progress
+          value={done}
+          max={sessions.length}
+          aria-label={t('open')}
+          className="my-2 block w-full accent-accent"
+        />
+      )}
+      <p className="mb-3 text-sm text-muted">
+        {days('result.by', { name, when: formatDateTime(epochOf(created_at)) })}
+        {running && ` · ${days('result.canLeave')}`}
+      </p>
+      <ul className="grid gap-2">
+        {sessions.map((session) => (
+          <SessionRow key={session.booking.id} booking={session.booking}>
+            <MoveAnswer session={session} />
+          </SessionRow>
+        ))}
+      </ul>
+    </>
+  );
+};
