@@ -29,12 +29,12 @@ test.describe('the cancel page', () => {
     await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);
     const before = (await studio.api('GET', '/api/admin/calendar/settings')).body;
     await studio.api('PUT', '/api/admin/calendar/settings', { ...before, cancel_window_hours: 168 });
+    afterThisTest(async () => void (await studio.api('PUT', '/api/admin/calendar/settings', before)));
     await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
     await expect(page.getByText('nur bis 168 Stunden vor dem Termin möglich')).toBeVisible();
     // Without a phone number there is still a way to contact the studio.
     await expect(page.getByRole('link', { name: 'Bitte schreiben Sie uns' })).toHaveAttribute('href', '/contact');
     await expect(page.getByRole('button', { name: 'Termin jetzt stornieren' })).toHaveCount(0);
-    await studio.api('PUT', '/api/admin/calendar/settings', before);
   });
 
   test('a refusal is in the language of the page, not of the browser', async ({ page, studio }) => {

@@ -26,11 +26,12 @@ test('the dashboard shows the sessions of the day and what is pending, which can
   studio,
 }) => {
   const errors = pageErrorsOf(page);
-  await book(studio, `${berlinDay()}T00:30`);
+  // Midnight, so that it has begun whenever the test runs.
+  await book(studio, `${berlinDay()}T00:00`);
   await enter(page, studio, '/admin/dashboard');
   const today = page.getByRole('region', { name: 'Heute' });
   await expect(today.getByRole('heading', { level: 3 })).toHaveText('Anna Lindner1 Termin');
-  await expect(today.getByRole('link', { name: /00:30.*Clara Hoffmann/ })).toContainText('Ausstehend');
+  await expect(today.getByRole('link', { name: /00:00.*Clara Hoffmann/ })).toContainText('Ausstehend');
   const attention = page.getByRole('region', { name: 'Braucht Aufmerksamkeit' });
   await expect(attention.getByText('Termin vorbei')).toBeVisible();
   await attention.getByRole('button', { name: 'Buchung von Clara Hoffmann bestätigen' }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from './studio.ts';
+import { afterThisTest, expect, test } from './studio.ts';
 import { addService, card, chooseService, nextButton, openWizard, removeService } from './wizard.ts';
 
 test.describe('services that cannot be loaded', () => {
@@ -36,6 +36,7 @@ test.describe('services that cannot be loaded', () => {
 
   test('an empty list says so (PUB-041)', async ({ page, studio }) => {
     await studio.sql(`UPDATE service SET active = false WHERE NOT is_system_service`);
+    afterThisTest(async () => void (await studio.sql(`UPDATE service SET active = true WHERE NOT is_system_service`)));
     await openWizard(page);
     await expect(page.getByText('Keine Dienstleistungen verfügbar')).toBeVisible();
     await expect(page.getByText('Bitte versuchen Sie es später erneut.')).toBeVisible();
@@ -47,7 +48,6 @@ test.describe('services that cannot be loaded', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Zurzeit sind online keine Shootings buchbar.' })).toBeVisible();
     await expect(page.locator('a[href^="/booking"]')).toHaveCount(0);
-    await studio.sql(`UPDATE service SET active = true WHERE NOT is_system_service`);
   });
 
   test('a chosen service that was deleted meanwhile is announced, and the other choices are kept', async ({
@@ -84,10 +84,12 @@ test.describe('services that cannot be loaded', () => {
     await chooseService(page, 'Familienshooting');
     await card(page, 'Anna Lindner').click();
     await studio.sql(`UPDATE photographer SET is_active = false WHERE name = 'Anna Lindner'`);
+    afterThisTest(
+      async () => void (await studio.sql(`UPDATE photographer SET is_active = true WHERE name = 'Anna Lindner'`)),
+    );
     await page.reload();
     await expect(page.getByRole('alert')).toHaveText(
       'Anna Lindner bietet dieses Shooting nicht mehr an. Bitte wählen Sie jemand anderen.',
     );
-    await studio.sql(`UPDATE photographer SET is_active = true WHERE name = 'Anna Lindner'`);
   });
 });
