@@ -5,7 +5,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
 import { itemsOfBooking } from './item-store.ts';
 import { type Reads, statusAt } from './store.ts';
-import { forgetExplanations } from './time-request-store.ts';
+import { forgetExplanations, requestsOfBooking } from './time-request-store.ts';
 
 /** A booking of a customer with its whole row; instants are epoch ms. */
 export interface PersonalBooking {
@@ -29,7 +29,8 @@ export const bookingRecords = async (
   const { rows } = await sql<PersonalBooking>`
     SELECT id, confirmation_code, ${statusAt(now())} AS status, service_name, starts_at, ends_at, created_at,
            to_jsonb(booking) - 'canonical_email' - 'canonical_phone'
-             || jsonb_build_object('status', ${statusAt(now())}, 'items', ${itemsOfBooking}) AS record
+             || jsonb_build_object('status', ${statusAt(now())}, 'items', ${itemsOfBooking},
+                                   'time_requests', ${requestsOfBooking}) AS record
     FROM booking WHERE lower(customer_email) = lower(${email}) ORDER BY id
     ${lock === 'lock' ? sql`FOR UPDATE` : sql``}`.execute(db);
   return rows.toSorted((a, b) => a.created_at - b.created_at);

@@ -17,6 +17,13 @@ export const requestOfBooking = sql`(
   WHERE asked.booking_id = id AND asked.asked_start = starts_at AND asked.keeps_time = (status <> 'CANCELLED')
     AND status <> 'COMPLETED')`;
 
+/** All requests of the booking of a statement, as a column: what was asked, when, and how each ended. */
+export const requestsOfBooking = sql`(
+  SELECT coalesce(jsonb_agg(asked.details ORDER BY asked.created_at), '[]')
+  FROM (SELECT booking_id, created_at, to_jsonb(time_request) - '{id,booking_id,created_by}'::text[] AS details
+        FROM time_request) AS asked
+  WHERE asked.booking_id = id)`;
+
 interface NewTimeRequest extends Omit<TimeRequest, 'substitute'> {
   readonly booking_id: string;
   readonly starts_at: number;

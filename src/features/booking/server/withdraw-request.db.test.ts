@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { anonymiseBookings } from './person-store.ts';
+import { anonymiseBookings, bookingRecords } from './person-store.ts';
 import { asking, keeping } from './testing/asked.ts';
 import { askingStudio, later, was } from './testing/asking-studio.ts';
 
@@ -89,10 +89,14 @@ describe('a customer who wants no other time (MOVE-05)', () => {
     expect((await look(booking)).body.refund_amount).toBe(0);
   });
 
-  it('is forgotten with the message when the customer is erased', async () => {
+  it('is part of the export, and forgotten with the message when the customer is erased', async () => {
     const booking = await paid();
     await ask(booking, asking);
     await decline(booking);
+    const { customer_email } = await read(booking.booking_id);
+    const records = await bookingRecords(studio().context, customer_email);
+    const exported = records.find(({ id }) => id === booking.booking_id)?.record;
+    expect(exported).toMatchObject({ time_requests: [{ explanation: asking.explanation, outcome: 'declined' }] });
 
     await anonymiseBookings(db(), [booking.booking_id], {
       standIn: { name: 'Gelöscht', email: 'geloescht@example.invalid' },
