@@ -78,8 +78,8 @@ export const objection = z.object({
   resource: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The date whose exception decided, in place of its weekday. */
   exception: z.string().nullable(),
-  /** Only if the time is held for an offer: which time, and until when. */
-  held: z.object({ start: z.string(), end: z.string(), until: z.string() }).optional(),
+  /** Only if the time is held: which time, until when, and for which offer; null: for a request to a customer. */
+  held: z.object({ start: z.string(), end: z.string(), until: z.string(), offer_id: z.string().nullable() }).optional(),
 });
 export type ObjectionView = z.infer<typeof objection>;
 

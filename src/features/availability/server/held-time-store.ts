@@ -19,18 +19,20 @@ export const convertHeldTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknow
   WHERE occupied_time.id = wanted.id AND occupied_time.held_until > statement_timestamp()
   RETURNING occupied_time.id`;
 
-/** A time that is held for an offer; instants are epoch ms. */
+/** A time that is held for somebody; instants are epoch ms. */
 export interface HeldTime {
   readonly id: string;
   readonly start: number;
   readonly end: number;
   readonly until: number;
+  /** Null if it is held for a request to choose another time. */
+  readonly offer_id: string | null;
 }
 
 /** Returns those of the given times that are held. */
 export const heldTimes = async (db: Database, ids: readonly string[]): Promise<HeldTime[]> => {
   const { rows } = await sql<HeldTime>`
-    SELECT id, lower(during) AS start, upper(during) AS "end", held_until AS until
+    SELECT id, lower(during) AS start, upper(during) AS "end", held_until AS until, offer_id
     FROM occupied_time WHERE id = ANY(${ids}::uuid[]) AND held_until IS NOT NULL`.execute(db);
   return rows;
 };

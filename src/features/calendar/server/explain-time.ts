@@ -218,7 +218,7 @@ const namesOf = async (
       time_off: off ? { id: off.id, reason: off.reason, ...rangeView(off) } : null,
       resource: (lane !== undefined && resources.get(lane)) || null,
       exception: cause !== null && isDate(cause) ? cause : null,
-      ...(kept && { held: { ...rangeView(kept), until: formatInstant(kept.until) } }),
+      ...(kept && { held: { ...rangeView(kept), until: formatInstant(kept.until), offer_id: kept.offer_id } }),
     };
   };
 };

@@ -20,6 +20,8 @@ export const de = {
   'calendar.nothing': 'Keine Einträge an diesem Tag.',
   'calendar.hint': 'Doppelklick auf einen Tag: Buchung an diesem Tag erstellen',
   'event.timeoff': 'Abwesend',
+  'event.held': (until: string) => `Terminangebot, reserviert bis ${until} Uhr`,
+  'event.heldTime': 'Terminangebot',
   'event.clash': 'Fotograf/in abwesend',
   'event.other': 'Andere',
   'detail.timeoff': 'Abwesenheit',
@@ -202,8 +204,9 @@ export const de = {
   'move.refused': (why: string) => `Nicht verschoben. ${why}`,
   'move.othersFree': (names: string) => `Zu dieser Zeit frei: ${names}.`,
   'reason.booked': (who: string) => `Gebucht: ${who}.`,
-  'reason.held': ({ times, until }: { times: string; until: string }) =>
-    `Terminangebot ${times}, reserviert bis ${until}`,
+  'reason.held': ({ name, times, until }: { name: string; times: string; until: string }) =>
+    `Terminangebot${name && ` für ${name}`} ${times}, reserviert bis ${until}`,
+  'reason.heldLink': 'Angebot ansehen',
   'reason.buffer': (who: string) => `Zu nah an einem Termin, der Puffer fehlt: ${who}.`,
   'reason.time_off': (when: string) => `Abwesend: ${when}.`,
   'reason.break': (times: string) => `Pause ${times}.`.replace(' .', '.'),

@@ -236,7 +236,7 @@ it('an offer is deleted three months after its end, and an open one is not (OFFE
 });
 
 it('explains that a time is held for an offer, and until when (PLAN-05)', async () => {
-  await offer(['05T10:00'], { hours: 3 });
+  const made = await offer(['05T10:00'], { hours: 3 });
   const query = `service_id=${service()}&photographer_id=${photographer()}`;
   const explained = await studio().adminCall('GET', `/api/admin/availability/explain?${query}&start=2030-06-05T10:30`);
   expect(explained.body.reasons).toMatchObject([
@@ -247,6 +247,7 @@ it('explains that a time is held for an offer, and until when (PLAN-05)', async 
         start: '2030-06-05T10:00:00+02:00',
         end: '2030-06-05T11:00:00+02:00',
         until: '2030-06-03T11:00:00+02:00',
+        offer_id: made.id,
       },
     },
   ]);

@@ -40,6 +40,9 @@ const de = {
   withdrawQuestion:
     'Die Zeiten werden sofort wieder frei, und der Link gilt nicht mehr. Es wird keine E‑Mail verschickt.',
   withdrawn: 'Angebot zurückgezogen',
+  message: (link: string) => `Diese Termine haben wir für Sie reserviert: ${link}`,
+  heldFor: (name: string) => `Reserviert für ${name}`,
+  gone: 'Dieses Angebot ist nicht mehr offen.',
   times: plural('de', { one: '# Termin', other: '# Termine' }),
 };
 
@@ -79,6 +82,9 @@ const ru: OfferAdminTexts = {
   withdrawTitle: 'Отозвать предложение',
   withdrawQuestion: 'Время сразу станет свободным, а ссылка перестанет действовать. Письмо не отправится.',
   withdrawn: 'Предложение отозвано',
+  message: (link) => `Мы закрепили за вами это время на выбор: ${link}`,
+  heldFor: (name) => `Закреплено: ${name}`,
+  gone: 'Это предложение уже не действует.',
   times: plural('ru', { one: '# вариант', few: '# варианта', many: '# вариантов', other: '# варианта' }),
 };
 

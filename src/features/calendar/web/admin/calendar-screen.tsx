@@ -22,6 +22,7 @@ import { ResourcesOff } from './resources-off.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Address, useAddress, useOpened } from './use-address.ts';
 import { useEvents, useShownBookings } from './use-calendar.ts';
+import { useWithHeldTimes } from './use-held-times.ts';
 import { type Hours, useHours } from './use-hours.ts';
 
 /** The calendar by month, week or day: sessions, absences, and their actions. */
@@ -29,7 +30,7 @@ export const CalendarScreen = () => {
   const t = useTexts(calendarTexts);
   const today = useToday();
   const address = useAddress(today);
-  const [open, setOpen] = useOpened<Open>(useNamed(address.named));
+  const [open, setOpen] = useOpened<Open>(useNamed(address));
   const { view, date, photographer } = address;
   const dates = useMemo(() => datesOf(view, date), [view, date]);
   const shown = {
@@ -38,6 +39,8 @@ export const CalendarScreen = () => {
     ...(photographer ? { photographer_id: photographer } : {}),
   };
   const events = useEvents(shown);
+  // A month has no room for what is not booked.
+  const onAxis = useWithHeldTimes(events.data, view === 'month' ? none : dates, photographer);
   const hours = useHours(dates);
   const bookings = useShownBookings(shown);
   const openEvent = useOpenEvent(setOpen);
@@ -52,14 +55,14 @@ export const CalendarScreen = () => {
         <Toolbar address={address} today={today} shown={shown} />
         <ResourcesOff date_from={shown.date_from} date_to={shown.date_to} />
         {/* The time axis extends over the working hours: without them it would be rendered twice. */}
-        {events.data && (hours || view === 'month') ? (
-          <Period {...{ address, today, dates }} events={events.data} hours={hours ?? unknown} onOpen={setOpen} />
+        {onAxis && (hours || view === 'month') ? (
+          <Period {...{ address, today, dates }} events={onAxis} hours={hours ?? unknown} onOpen={setOpen} />
         ) : events.isError ? (
           <LoadFailure title={t('calendar.loadingError')} error={events.error} onRetry={() => void events.refetch()} />
         ) : (
           <CalendarSkeleton view={view} />
         )}
-        {events.data && <Legend />}
+        {onAxis && <Legend held={onAxis.some((event) => event.view.held)} />}
         {/* On a phone the day is more important than the buttons. */}
         <ShownDay address={address} today={today} className="mt-3 w-full sm:hidden" onOpen={setOpen} />
         <p className="mt-2 text-sm text-muted max-sm:hidden">{t('calendar.moveHint')}</p>
@@ -123,5 +126,10 @@ const ShownDay = ({ address, today, className, onOpen }: HeaderProps & { readonl
 
 const unknown: Hours = { studio: new Map(), of: () => new Map() };
 
-const useNamed = (id: string | undefined): Open | undefined =>
-  useMemo(() => (id === undefined ? undefined : { what: 'booking', id }), [id]);
+const none: readonly string[] = [];
+
+const useNamed = ({ named: id, offer }: Address): Open | undefined =>
+  useMemo(() => {
+    if (id !== undefined) return { what: 'booking', id };
+    return offer === undefined ? undefined : { what: 'held', offerId: offer };
+  }, [id, offer]);

@@ -1,31 +1,32 @@
-import { CalendarOff, TriangleAlert } from 'lucide-react';
+import { CalendarClock, CalendarOff, TriangleAlert } from 'lucide-react';
 import { createElement, memo } from 'react';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
 import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatShort, formatTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { CalendarEventView } from '../../contract.ts';
 import type { SegmentKind } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 import { useIsMoved } from './move/moving.ts';
-import type { TimedEvent } from './use-calendar.ts';
+import type { ShownEvent, TimedEvent } from './use-calendar.ts';
 
 const blue = 'bg-[#d3e4fb] text-[#12457f] dark:bg-[#1d3a63] dark:text-[#b4d3fb]';
 
-/** The colours of events: confirmed green, pending yellow, cancelled red, others blue, time off grey. */
-export const eventColours: Readonly<Record<BookingStatus | 'timeoff', string>> = {
+/** The colours of events: confirmed green, pending yellow, cancelled red, others blue, time off grey, held times none. */
+export const eventColours: Readonly<Record<BookingStatus | 'timeoff' | 'held', string>> = {
   CONFIRMED: 'bg-[#c9eed8] text-[#0f5132] dark:bg-[#1d4a34] dark:text-[#a9ecc6]',
   PENDING: 'bg-[#fdeaa0] text-[#5c4200] dark:bg-[#54440c] dark:text-[#f8de8a]',
   CANCELLED: 'bg-[#fbd5d5] text-[#8c1822] line-through dark:bg-[#55202a] dark:text-[#ffb3b3]',
   PAYMENT_PENDING: blue,
   COMPLETED: blue,
   timeoff: 'bg-[#dedde2] text-[#3f3d45] dark:bg-[#3a393f] dark:text-[#d2d0d6]',
+  held: 'border border-dashed border-control bg-surface text-muted',
 };
 
-export const colourOf = ({ status }: CalendarEventView): string => eventColours[status ?? 'timeoff'];
+export const colourOf = ({ type, status }: ShownEvent): string =>
+  eventColours[type === 'held' ? type : (status ?? 'timeoff')];
 
 interface EventIconProps {
   readonly event: TimedEvent;
@@ -34,17 +35,20 @@ interface EventIconProps {
 
 /** The status as an icon, for users who do not see the colours; or a warning that the photographer is away. */
 export const EventIcon = ({ event: { view, clashes }, size }: EventIconProps) =>
-  createElement(clashes ? TriangleAlert : view.status ? statusLook[view.status].icon : CalendarOff, {
+  createElement(clashes ? TriangleAlert : iconOf(view), {
     size,
     'aria-hidden': true,
     className: 'shrink-0',
   });
 
+const iconOf = ({ type, status }: ShownEvent) =>
+  type === 'held' ? CalendarClock : status ? statusLook[status].icon : CalendarOff;
+
 /** The outline of a session whose photographer is away. */
 export const frameOf = ({ clashes }: TimedEvent): string =>
   clashes ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : '';
 
-export const serviceOf = (event: CalendarEventView, language: Language): string =>
+export const serviceOf = (event: ShownEvent, language: Language): string =>
   (language === 'ru' ? event.service_name_ru : event.service_name_de) || event.service_name || '';
 
 /** Describes an event in words: photographer, content and status. */
@@ -58,7 +62,11 @@ export const useEventWords = (): ((event: TimedEvent) => { short: string; long: 
       const short = [view.photographer_name, view.reason].filter(Boolean).join(': ');
       return { short, long: `${t('event.timeoff')}, ${short}` };
     }
-    const status = view.status ? bookings(`status.${view.status}`) : '';
+    const status = view.held
+      ? t('event.held', formatShort(Math.min(view.held.until, start), language))
+      : view.status
+        ? bookings(`status.${view.status}`)
+        : '';
     const short = `${formatTime(start)} ${view.customer_name}`;
     return {
       short,

@@ -5,8 +5,8 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { eventColours } from './event-chip.tsx';
 
-/** Explains the colours. */
-export const Legend = () => {
+/** Explains the colours; that of held times only if there are any. */
+export const Legend = ({ held }: { readonly held: boolean }) => {
   const t = useTexts(calendarTexts);
   const bookings = useTexts(bookingAdminTexts);
   const other = `${bookings('status.PAYMENT_PENDING')}, ${bookings('status.COMPLETED')}`;
@@ -16,6 +16,7 @@ export const Legend = () => {
     ['PAYMENT_PENDING', other],
     ['CANCELLED', bookings('status.CANCELLED')],
     ['timeoff', t('event.timeoff')],
+    ...(held ? ([['held', t('event.heldTime')]] as const) : []),
   ] as const;
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">

@@ -1,3 +1,4 @@
+import { useAllOpenOffers } from '#features/offers/web/parts/admin/use-offers.ts';
 import { formatDate, formatDateTime, formatTime } from '#shared/kernel/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
@@ -12,11 +13,21 @@ interface Around {
   readonly first_start?: string;
 }
 
+/** The person of an offer, among those that are open. */
+const useNameOfOffer = (): ((offerId: string | null) => string) => {
+  const { data } = useAllOpenOffers();
+  return (offerId) => data?.find(({ id }) => id === offerId)?.customer.name ?? '';
+};
+
 /** Describes a reason against a time as a sentence that names its cause. */
 export const useObjectionWords = (): ((objection: ObjectionView, around: Around) => string) => {
   const t = useTexts(calendarTexts);
-  const offer = (held: ObjectionView['held']): string =>
-    held ? t('reason.held', { times: timesOf(held), until: formatDateTime(epochOf(held.until)) }) : '–';
+  const nameOf = useNameOfOffer();
+  const offer = (held: ObjectionView['held']): string => {
+    if (!held) return '–';
+    const until = formatDateTime(epochOf(held.until));
+    return t('reason.held', { name: nameOf(held.offer_id), times: timesOf(held), until });
+  };
   return ({ reason, booking, time_off, resource, exception, held }, { hours, last_day, first_start }) => {
     const of = ownerOf(resource);
     const own = exception ? ` ${t('reason.exception', formatDate(exception))}` : '';

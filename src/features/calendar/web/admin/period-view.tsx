@@ -20,11 +20,13 @@ import type { TimedEvent } from './use-calendar.ts';
 import type { Hours, HoursByDate } from './use-hours.ts';
 
 export const useOpenEvent = (setOpen: (open: Open) => void) =>
-  useMemo(
-    () => (event: TimedEvent) =>
-      setOpen(event.view.type === 'booking' ? { what: 'booking', id: event.view.id } : { what: 'timeoff', event }),
-    [setOpen],
-  );
+  useMemo(() => (event: TimedEvent) => setOpen(openOf(event)), [setOpen]);
+
+const openOf = (event: TimedEvent): Open => {
+  const { id, type, held } = event.view;
+  if (held) return { what: 'held', offerId: held.offer_id };
+  return type === 'booking' ? { what: 'booking', id } : { what: 'timeoff', event };
+};
 
 interface PeriodProps {
   readonly address: Address;

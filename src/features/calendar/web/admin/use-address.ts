@@ -21,6 +21,8 @@ export interface Address {
   readonly marked: string | undefined;
   /** The booking named in the URL, once it has been loaded. */
   readonly named: string | undefined;
+  /** The offer named in the URL, to be opened. */
+  readonly offer: string | undefined;
   readonly show: (place: { readonly view?: CalendarViewName; readonly date?: string }) => void;
   readonly choosePhotographer: (id: string) => void;
   readonly chooseColumns: (columns: DayColumns) => void;
@@ -32,7 +34,7 @@ export type DayColumns = (typeof dayColumns)[number];
 
 /**
  * The calendar's state is in the URL, so that reload, links and the back button work: `view`, `date`, `photographer`,
- * `columns` and `resource`, and `booking` for one to be opened.
+ * `columns` and `resource`, and `booking` or `offer` for one to be opened.
  */
 export const useAddress = (today: string): Address => {
   const [query, setQuery] = useSearchParams();
@@ -60,10 +62,11 @@ export const useAddress = (today: string): Address => {
     resource: given('resource'),
     marked,
     named: named?.id,
+    offer: isId(given('offer')) ? given('offer') : undefined,
     // Moving to another period closes the booking named in the URL.
     show: (place) => {
       const { view, date: to } = { ...present, ...place };
-      change({ view: view === 'month' ? '' : view, date: to, booking: '' }, false);
+      change({ view: view === 'month' ? '' : view, date: to, booking: '', offer: '' }, false);
     },
     choosePhotographer: (chosen) => change({ photographer: chosen }, true),
     chooseColumns: (chosen) => change({ columns: chosen === 'resources' ? chosen : '', resource: '' }, true),
@@ -75,8 +78,14 @@ export const useAddress = (today: string): Address => {
 export const adjacentDate = (view: CalendarViewName, date: string, way: 1 | -1): string =>
   view === 'month' ? sameDayIn(date, addMonths(monthOf(date), way)) : addDays(date, view === 'week' ? 7 * way : way);
 
-/** What is open over the calendar; initially the booking named in the URL, once loaded. */
+/** What is open over the calendar: what the URL names, once loaded, until something else is opened or it is closed. */
 export const useOpened = <Open>(named: Open | undefined): [Open | undefined, (open: Open | undefined) => void] => {
   const [open, setOpen] = useState<Open | 'named' | undefined>('named');
+  const [known, setKnown] = useState(named);
+  // A link within the calendar may name another one later.
+  if (named !== known) {
+    setKnown(named);
+    if (named && open === undefined) setOpen('named');
+  }
   return [open === 'named' ? named : open, setOpen];
 };

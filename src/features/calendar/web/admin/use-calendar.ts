@@ -16,9 +16,16 @@ export const timeOffCall = adminCaller<typeof timeOffContract>();
 
 export const eventsKey = [...calendarKey, 'events'] as const;
 
+/** A session or an absence, or a time that is held for an offer. */
+export type ShownEvent = Omit<CalendarEventView, 'type'> & {
+  readonly type: CalendarEventView['type'] | 'held';
+  /** Only of a held time: its offer, and until when it is held, epoch ms. */
+  readonly held?: { readonly offer_id: string; readonly until: number };
+};
+
 /** An event with its times as epoch ms, for the grid. */
 export interface TimedEvent {
-  readonly view: CalendarEventView;
+  readonly view: ShownEvent;
   readonly start: number;
   readonly end: number;
   /** It takes place while its photographer is away. */

@@ -38,7 +38,12 @@ export const ViewBooking = ({ booking, onDeleted }: ViewBookingProps) => {
           <BookingTimeline booking={booking} />
         </div>
       </div>
-      {historyOpen && <HistoryOfCustomer customer={customer} onClose={() => setHistoryOpen(false)} />}
+      {historyOpen && (
+        <HistoryOfCustomer
+          customer={{ ...customer, phone: booking.customer_phone }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
     </>
   );
 };

@@ -1,13 +1,15 @@
 import { CalendarOff } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
-import { formatInstant, instantOf, timeText } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf, formatInstant, instantOf, timeText } from '#shared/kernel/berlin-time.ts';
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
 import type { Explanation, StartQuestion } from '../../../contract.ts';
 import type { Target } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
@@ -142,7 +144,7 @@ const ExplanationText = ({ explanation, onBook }: ExplanationTextProps) => {
       <p className={free_for.includes('public') ? 'font-semibold text-success' : 'font-semibold'}>
         {t(free_for.includes('public') ? 'time.free' : byStudio ? 'time.forStudio' : 'time.notFree')}
       </p>
-      <Objections explanation={explanation} reasons={reasons} />
+      <Objections explanation={explanation} reasons={reasons} links />
       {(byStudio || free_for.includes('internal')) && (
         <Button look={byStudio ? 'primary' : 'secondary'} onClick={() => onBook(!byStudio)} className="mt-3 w-full">
           {t(byStudio ? 'time.book' : 'time.bookInternal')}
@@ -155,19 +157,40 @@ const ExplanationText = ({ explanation, onBook }: ExplanationTextProps) => {
 interface ObjectionsProps {
   readonly explanation: Pick<Explanation, 'hours'> & Partial<Pick<Explanation, 'last_day' | 'first_start'>>;
   readonly reasons: readonly Parameters<ReturnType<typeof useObjectionWords>>[0][];
+  /** Whether offers are linked; in a form they are not, because the link leaves it. */
+  readonly links?: boolean;
 }
 
 /** The reasons against a time or a day, as a list. */
-export const Objections = ({ explanation, reasons }: ObjectionsProps) => {
+export const Objections = ({ explanation, reasons, links = false }: ObjectionsProps) => {
   const words = useObjectionWords();
   if (reasons.length === 0) return null;
   return (
     <ul className="mt-1 grid list-disc gap-1 pl-5 text-sm">
       {reasons.map((reason) => {
         const text = words(reason, explanation);
-        return <li key={text}>{text}</li>;
+        return (
+          <li key={text}>
+            {text}{' '}
+            {links && reason.held?.offer_id && <OfferLink start={reason.held.start} offerId={reason.held.offer_id} />}
+          </li>
+        );
       })}
     </ul>
+  );
+};
+
+/** Leads to the day with the offer open. */
+const OfferLink = ({ start, offerId }: { readonly start: string; readonly offerId: string }) => {
+  const t = useTexts(calendarTexts);
+  const date = berlinDateOf(epochOf(start));
+  return (
+    <Link
+      to={`/admin/calendar?view=day&date=${date}&offer=${offerId}`}
+      className="whitespace-nowrap text-accent-text underline underline-offset-4"
+    >
+      {t('reason.heldLink')}
+    </Link>
   );
 };
 

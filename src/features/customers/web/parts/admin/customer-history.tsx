@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OffersOfPerson } from '#features/offers/web/parts/admin/offers-of-person.tsx';
 import { berlinDateOf, parseInstant } from '#shared/kernel/berlin-time.ts';
 import { formatCount, formatDate, formatDateTime, formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
@@ -87,6 +88,9 @@ const Profile = ({ profile, customer, status, bookingAt, onClose }: ProfileProps
   return (
     <div className="grid grid-cols-1 gap-6">
       <Numbers stats={profile.stats} />
+      <div className="max-w-lg">
+        <OffersOfPerson person={{ phone: '', ...customer }} />
+      </div>
       <section aria-label={t('history.bookings')}>
         <h3 className="mb-2 font-semibold">{t('history.bookings')}</h3>
         {profile.booking_history.length === 0 ? (

@@ -12,6 +12,8 @@ const customersKey = ['customers'] as const;
 export interface Customer {
   readonly email: string;
   readonly name: string;
+  /** If it is known; it identifies nobody. */
+  readonly phone?: string;
 }
 const sharedBy = ({ email, name }: Customer): { customer_name?: string } =>
   isPlaceholder(email) ? { customer_name: name } : {};

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { availabilityContract } from '#features/availability/contract.ts';
+import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { caller } from '#shared/web/call.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Offer, offersContract } from '../../../contract.ts';
@@ -20,22 +21,31 @@ export interface OfferedTo {
   readonly phone: string;
 }
 
+type Sought = Pick<OfferedTo, 'contact_id' | 'email'> & { readonly name?: string };
+
+/** A placeholder address is shared by several persons, so the name has to be the same, too. */
 const belongsTo =
-  ({ contact_id, email }: Pick<OfferedTo, 'contact_id' | 'email'>) =>
-  (offer: Offer): boolean =>
+  ({ contact_id, email, name }: Sought) =>
+  ({ customer, ...offer }: Offer): boolean =>
     contact_id === undefined
-      ? offer.customer.email.toLowerCase() === email.toLowerCase()
+      ? customer.email.toLowerCase() === email.toLowerCase() && (!isPlaceholder(email) || customer.name === name)
       : offer.contact_id === contact_id;
 
-/** The open offers to a person; refreshed each minute, because they lapse. */
-export const useOpenOffers = (person: Pick<OfferedTo, 'contact_id' | 'email'>) =>
-  useQuery({
-    queryKey: [...key, 'open'],
-    queryFn: ({ signal }) => call('GET /api/admin/offers', { query: { open: 'true' } }, { signal }),
-    select: (offers) => offers.filter(belongsTo(person)),
-    staleTime: 60_000,
-    refetchInterval: 60_000,
-  });
+const openOffers = {
+  queryKey: [...key, 'open'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    call('GET /api/admin/offers', { query: { open: 'true' } }, { signal }),
+  staleTime: 60_000,
+  // They lapse.
+  refetchInterval: 60_000,
+};
+
+/** The open offers to a person. */
+export const useOpenOffers = (person: Sought) =>
+  useQuery({ ...openOffers, select: (offers) => offers.filter(belongsTo(person)) });
+
+/** All open offers, for the calendar. */
+export const useAllOpenOffers = () => useQuery(openOffers);
 
 const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();

@@ -1,0 +1,28 @@
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { SkeletonRows } from '#shared/web/skeleton.tsx';
+import { OpenOffer } from './open-offer.tsx';
+import { useOfferWords } from './use-offer-words.ts';
+import { useAllOpenOffers } from './use-offers.ts';
+
+interface HeldTimeDialogProps {
+  readonly offerId: string;
+  readonly onClose: () => void;
+}
+
+/** For whom a time of the calendar is held and until when, with the other times of that offer. */
+export const HeldTimeDialog = ({ offerId, onClose }: HeldTimeDialogProps) => {
+  const words = useOfferWords();
+  const { data, isPending } = useAllOpenOffers();
+  const offer = data?.find(({ id }) => id === offerId);
+  return (
+    <Modal title={offer ? words.heldFor(offer.customer.name) : words.open} light onClose={onClose}>
+      {offer ? (
+        <OpenOffer offer={offer} onWithdrawn={onClose} />
+      ) : isPending ? (
+        <SkeletonRows count={3} className="min-h-control" />
+      ) : (
+        <output className="block text-muted">{words.gone}</output>
+      )}
+    </Modal>
+  );
+};
