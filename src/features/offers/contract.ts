@@ -32,7 +32,7 @@ export const offer = offerFields.extend({
   created_at: z.string(),
   ended_at: z.string().nullable(),
   booking_id: z.string().nullable(),
-  /** The secret address of the offer; null once it has ended. */
+  /** The secret address of the offer; null once it has ended, and for API keys that may not book. */
   url: z.string().nullable(),
 });
 export type Offer = z.infer<typeof offer>;
@@ -93,32 +93,38 @@ export const takenOffer = createBooking
   .extend({ time_id: z.uuid() });
 export type TakenOffer = z.output<typeof takenOffer>;
 
+/** A change by the studio; API keys that may not read get the id only. */
+const written = {
+  access: 'admin',
+  scope: 'bookings:write',
+  response: offer,
+  trimmed: { unless: 'bookings:read', response: offer.pick({ id: true }) },
+  cache: 'no-store',
+} as const;
+
 const byLink = z.object({ link: z.string().min(1).max(100) });
 
 export const offersContract = defineContract({
   'GET /api/admin/offers': {
     summary: 'Offers of times, the newest first; of one contact, or those that are open',
     access: 'admin',
+    scope: 'bookings:read',
     query: z.object({ contact_id: z.uuid().optional(), open: z.literal('true').optional() }),
     response: z.array(offer),
     cache: 'no-store',
   },
   'POST /api/admin/offers': {
     summary: 'Hold one to five times for one person until an instant; all of them or none',
-    access: 'admin',
     body: newOffer,
-    response: offer,
     status: 201,
     refuses: [400, 404, 409],
-    cache: 'no-store',
+    ...written,
   },
   'POST /api/admin/offers/{id}/withdraw': {
     summary: 'Give up an open offer: its times are free at once',
-    access: 'admin',
     params: byId,
-    response: offer,
     refuses: [404, 409],
-    cache: 'no-store',
+    ...written,
   },
   'GET /api/offers/{link}': {
     summary: 'The offer with this secret link',

@@ -53,6 +53,8 @@ type UnseenAction =
   | 'day.moved'
   | 'day.move_undone'
   | 'mail.failed_sent_again'
+  | 'offer.made'
+  | 'offer.withdrawn'
   | 'mail.tested'
   | 'password.changed'
   | 'password.reset'

@@ -15,6 +15,8 @@ export interface SampleLead extends Pick<NewContact, 'name' | 'email' | 'source'
   readonly raw_data?: Record<string, string>;
   readonly said?: readonly string[];
   readonly booked?: true;
+  /** Times are offered to the contact. */
+  readonly offered?: true;
 }
 
 const ad = (campaign: string, more: Record<string, string> = {}) => ({
@@ -169,6 +171,7 @@ export const leads: readonly SampleLead[] = [
     priority: 'medium',
     tags: ['Paar', 'Verlobung'],
     phase: 'in_klaerung',
+    offered: true,
     came: 9,
     in_phase_since: 6,
   },

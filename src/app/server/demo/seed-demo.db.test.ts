@@ -73,3 +73,9 @@ it('two sample services have extras, which are booked, cost what they cost, and 
   const { body: charts } = await studio().adminCall('GET', '/api/admin/reports/charts');
   expect(charts.items).toHaveLength(5);
 });
+
+it('the demo has an open offer of three times to a contact of the board', async () => {
+  const { body: offers } = await studio().adminCall('GET', '/api/admin/offers?open=true');
+  expect(offers).toMatchObject([{ state: 'open', customer: { name: 'Sophie Lange' } }]);
+  expect(offers[0].times).toHaveLength(3);
+});

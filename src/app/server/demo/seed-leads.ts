@@ -3,13 +3,14 @@ import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { leads, type SampleLead } from './sample-leads.ts';
+import { seedOffer } from './seed-offer.ts';
 
 /** Creates the contacts; after the bookings, because some contacts have booked. */
 export const seedLeads = async (context: Context): Promise<void> => {
   for (const lead of leads) await addLead(context, lead);
 };
 
-const addLead = async (context: Context, { came, in_phase_since, said = [], booked, ...lead }: SampleLead) => {
+const addLead = async (context: Context, { came, in_phase_since, said = [], booked, offered, ...lead }: SampleLead) => {
   const { db, now } = context;
   const ago = (days: number): number => now() - days * DAY - 2 * HOUR;
   const contact = {
@@ -25,4 +26,5 @@ const addLead = async (context: Context, { came, in_phase_since, said = [], book
     await insertNote(db, id, { note, note_type: 'general', created_by: 'Sabine Vogel', created_at });
   }
   if (booked) await changeContact({ ...context, now: () => ago(in_phase_since) }, id, { converted_to_booking: true });
+  if (offered) await seedOffer(context, id);
 };

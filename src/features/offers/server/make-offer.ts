@@ -10,6 +10,7 @@ import { conflict, malformed, notFound, orThrow } from '#shared/contract/problem
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
@@ -57,6 +58,8 @@ export const makeOffer = async (context: Context, wanted: NewOffer, { actor, lan
     for (const time of times) {
       await hold(within, service, time, { offer_id: id, until: timeHeldUntil(held_until, time.start) });
     }
+    const details = { offer_id: id, service_id: service.id, times: times.length };
+    await recordAudit(trx, { actor, action: 'offer.made', details, at: now });
     return offerById(trx, id);
   });
   if (!made) throw new Error('The inserted offer was not found');

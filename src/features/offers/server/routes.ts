@@ -7,19 +7,23 @@ import { publicOffer } from './public-offer.ts';
 import { publicOfferView } from './public-offer-view.ts';
 import { selectOffers } from './store.ts';
 import { giveUpOffer, offerOfLink, takeOffer } from './take-offer.ts';
+import { withdrawOffer } from './withdraw-offer.ts';
 
 export const offersRoutes = (context: Context) => {
   const { db, now } = context;
   return mounted(offersContract, {
-    'GET /api/admin/offers': async ({ query }) => {
+    'GET /api/admin/offers': async ({ query }, { administrator: { scopes } }) => {
+      // Whoever has the address can book with it.
+      const mayBook = scopes === undefined || scopes.includes('bookings:write');
       const openAt = query.open ? now() : undefined;
       const rows = await selectOffers(db, { contact_id: query.contact_id, openAt });
-      return Promise.all(rows.map((row) => offerView(context, row)));
+      const views = await Promise.all(rows.map((row) => offerView(context, row)));
+      return mayBook ? views : views.map((view) => ({ ...view, url: null }));
     },
     'POST /api/admin/offers': ({ body }, { administrator, language }) =>
       makeOffer(context, body, { actor: administrator.id, language }),
-    'POST /api/admin/offers/{id}/withdraw': async ({ params }, { language }) =>
-      offerView(context, await giveUpOffer(context, params.id, { outcome: 'withdrawn', language })),
+    'POST /api/admin/offers/{id}/withdraw': async ({ params }, { administrator, language }) =>
+      offerView(context, await withdrawOffer(context, params.id, { actor: administrator.id, language })),
     'GET /api/offers/{link}': ({ params }) => publicOffer(context, params.link),
     'POST /api/offers/{link}/take': ({ params, body }, { language, network }) =>
       takeOffer(context, params.link, body, { language, network }),

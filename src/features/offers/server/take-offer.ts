@@ -69,19 +69,27 @@ const heldTimeOf = (
   customer_email,
 });
 
+interface GivenUp {
+  readonly outcome: 'declined' | 'withdrawn';
+  readonly language: Language;
+}
+
 /** Gives up what an offer holds, for its customer or the studio. Throws 409 if it is no longer open. */
-export const giveUpOffer = (
+export const giveUpOffer = (context: Context, id: string, given: GivenUp): Promise<OfferRow> =>
+  inTransaction(context.db, (trx) => giveUpOfferWithin({ ...context, db: trx }, id, given));
+
+/** The same within the caller's transaction. */
+export const giveUpOfferWithin = async (
   context: Context,
   id: string,
-  { outcome, language }: { readonly outcome: 'declined' | 'withdrawn'; readonly language: Language },
-): Promise<OfferRow> =>
-  inTransaction(context.db, async (trx) => {
-    const offer = await lockOpenOffer({ ...context, db: trx }, id, language);
-    const now = context.now();
-    await endOffer(trx, id, { outcome, now });
-    await releaseHeldTimes(trx, [id]);
-    return { ...offer, outcome, ended_at: now };
-  });
+  { outcome, language }: GivenUp,
+): Promise<OfferRow> => {
+  const offer = await lockOpenOffer(context, id, language);
+  const now = context.now();
+  await endOffer(context.db, id, { outcome, now });
+  await releaseHeldTimes(context.db, [id]);
+  return { ...offer, outcome, ended_at: now };
+};
 
 /** Returns the offer of a secret link; throws 404 for any other text. */
 export const offerOfLink = async (db: Database, link: string): Promise<OfferRow> => {
