@@ -53,6 +53,25 @@ describe('the calendar file of a booking', () => {
     expect((await eventOf(booking_id)).DESCRIPTION).toContain('2 × Make-up');
   });
 
+  it('names both of two sessions in a row, with their times (PLAN-33)', async () => {
+    const { body } = await studio().adminCall('POST', '/api/admin/services', {
+      name: 'Passfoto',
+      description: 'Bilder',
+      duration_min: 30,
+      price_eur: 20,
+      as_second_session: true,
+    });
+    const { booking_id } = await book('2030-06-05T09:00:00', { options: [{ id: body.id, count: 1 }] });
+    const event = await eventOf(booking_id);
+    expect(event.SUMMARY).toContain(' + Passfoto');
+    expect(event.DESCRIPTION?.split('\n')).toEqual([
+      expect.stringMatching(/^FB-/),
+      'Anna Lindner',
+      '09:00–10:00 Porträt',
+      '10:00–10:30 Passfoto',
+    ]);
+  });
+
   it('is 404 for an unknown booking', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nope']) expect((await fileOf(id)).status).toBe(404);
   });

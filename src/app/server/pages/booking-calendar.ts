@@ -43,7 +43,7 @@ export const bookingCalendar = (
         booking.photographer_name,
         ...(booking.resources ?? []).map((resource) => resourceName(resource, language)),
         ...partsIn(booking, names, language),
-        ...(booking.items ?? []).map((item) => itemWords(item, language)),
+        ...(booking.items ?? []).filter((item) => !isSession(item)).map((item) => itemWords(item, language)),
         company.company_phone,
       ]
         .filter(Boolean)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { readCalendar } from '#shared/server/testing/read-calendar.ts';
 import { outboxStudio } from './testing/outbox-studio.ts';
 import type { ReceivedMail } from './testing/smtp-sink.ts';
@@ -57,4 +58,20 @@ test('the calendar file of a pending booking is tentative, of a cancelled one it
     SEQUENCE: '4',
     DTSTAMP: new Date(clock).toISOString().replaceAll(/[-:]|\.000/g, ''),
   });
+});
+
+test('the calendar file of a mail names both of two sessions once, with their times (PLAN-33)', async () => {
+  const { sink, deliverAll, book, context } = studio();
+  const { id } = await book([{ kind: 'booking_received' }]);
+  await inTransaction(context.db, async (transaction) => {
+    await sql`UPDATE booking SET own_price_cents = service_price_cents WHERE id = ${id}`.execute(transaction);
+    await sql`
+      INSERT INTO booking_item (booking_id, position, kind, name_de, count, unit_price_cents, unit_minutes, gap_minutes, service_id)
+      SELECT ${id}, 1, 'session', 'Passfoto', 1, 0, 30, 0, service_id FROM booking WHERE id = ${id}`.execute(
+      transaction,
+    );
+  });
+  await deliverAll();
+  const { DESCRIPTION } = calendarOf(sink.received[0]).events[0] ?? {};
+  expect(DESCRIPTION?.split('\n').slice(2)).toEqual(['09:00–09:30 Porträtshooting', '09:30–10:00 Passfoto']);
 });
