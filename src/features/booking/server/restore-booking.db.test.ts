@@ -24,7 +24,7 @@ describe('restoring a cancelled booking', () => {
       cancelled_by: null,
       notes: 'wieder da',
       start: '2030-06-05T09:00:00+02:00',
-      allowed_actions: ['confirm', 'cancel', 'edit', 'reschedule', 'new_link'],
+      allowed_actions: ['confirm', 'cancel', 'edit', 'reschedule', 'new_link', 'ask_new_time'],
     });
     expect((await attempt('2030-06-05T09:00:00')).status).toBe(409);
   });
