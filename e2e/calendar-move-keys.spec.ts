@@ -40,8 +40,10 @@ test('a session is moved by keyboard: M picks it up, arrows move it, Enter drops
   await expect.poll(() => placeOf(studio, id)).toBe(`${day}T10:15 Max Berger`);
 
   // In the month view by days and weeks, within the visible range.
+  const loaded = page.waitForResponse(/\/calendar\/events\?.*date_from=2032-05-31/);
   await page.getByRole('button', { name: 'Monat', exact: true }).click();
-  await booking(page, id).focus();
+  await loaded;
+  await page.locator(`td[data-date="${day}"] [data-event="${id}"]`).focus();
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');

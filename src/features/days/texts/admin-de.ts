@@ -2,7 +2,6 @@ import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
 
 export const de = {
-  open: 'Alle absagen',
   'day.loadError': 'Die Termine dieses Tages konnten nicht geladen werden',
   'day.scope': 'Für wen',
   'day.studio': 'Ganzes Studio',

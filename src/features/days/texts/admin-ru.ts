@@ -2,7 +2,6 @@ import { plural } from '#shared/web/plural.ts';
 import type { DaysAdminTexts } from './admin-de.ts';
 
 export const ru: DaysAdminTexts = {
-  open: 'Отменить все',
   'day.loadError': 'Не удалось загрузить записи этого дня',
   'day.scope': 'Для кого',
   'day.studio': 'Вся студия',

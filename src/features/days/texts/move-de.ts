@@ -2,7 +2,6 @@ import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
 
 export const de = {
-  open: 'Tag verschieben',
   'form.empty': 'An diesem Tag gibt es keine Termine zu verschieben',
   'form.intro':
     'Jeder Kunde bekommt eine E‑Mail mit einem Link: dieselbe Uhrzeit am Ersatztag nehmen, eine andere Zeit wählen oder alles online Bezahlte zurückbekommen. Ohne Gebühr.',

@@ -2,7 +2,6 @@ import { plural } from '#shared/web/plural.ts';
 import type { DayMoveTexts } from './move-de.ts';
 
 export const ru: DayMoveTexts = {
-  open: 'Перенести день',
   'form.empty': 'В этот день нечего переносить',
   'form.intro':
     'Каждый клиент получит письмо со ссылкой: взять то же время в другой день, выбрать другое или получить обратно всё оплаченное онлайн. Бесплатно.',

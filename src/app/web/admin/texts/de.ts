@@ -6,8 +6,6 @@ import { de as bookingMoney } from '#features/booking/texts/money-de.ts';
 import { de as bookingRequest } from '#features/booking/texts/request-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
-import { de as daysAdmin } from '#features/days/texts/admin-de.ts';
-import { de as dayMove } from '#features/days/texts/move-de.ts';
 import { de as integrationsAdmin } from '#features/integrations/texts/admin-de.ts';
 import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';
 import { de as paymentsAdmin } from '#features/payments/texts/admin-de.ts';
@@ -35,8 +33,6 @@ export const texts: AllTexts = {
   bookingMoney,
   bookingRequest,
   calendar,
-  daysAdmin,
-  dayMove,
   emailAdmin,
   integrationsAdmin,
   paymentsAdmin,

@@ -2,7 +2,7 @@ import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
 import { CancelDay } from '#features/days/web/parts/admin/cancel-day.tsx';
 import { MoveDay } from '#features/days/web/parts/admin/move-day.tsx';
-import { HeldTimeDialog } from '#features/offers/web/parts/admin/held-time-dialog.tsx';
+import { HeldTime } from '#features/offers/web/parts/admin/held-time.tsx';
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
@@ -42,7 +42,7 @@ interface OpenedProps {
 export const Opened = ({ open, bookings, photographer, onClose, ...day }: OpenedProps) => {
   if (open.what === 'booking') return <OpenedBooking key={open.id} id={open.id} known={bookings} onClose={onClose} />;
   if (open.what === 'timeoff') return <TimeOffDetail event={open.event} onClose={onClose} />;
-  if (open.what === 'held') return <HeldTimeDialog offerId={open.offerId} onClose={onClose} />;
+  if (open.what === 'held') return <HeldTime offerId={open.offerId} onClose={onClose} />;
   if (open.what === 'cancel-day') return <CancelDay date={open.date} resource={photographer} onClose={onClose} />;
   if (open.what === 'move-day') return <MoveDay date={open.date} resource={photographer} onClose={onClose} />;
   if (open.what === 'create') {

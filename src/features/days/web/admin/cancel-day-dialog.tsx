@@ -3,15 +3,16 @@ import { formatLongDate } from '#shared/kernel/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
-import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
 import type { SessionsOfDay } from '../../contract.ts';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { actionNames } from '../../texts/action-names.ts';
 import { CancelDayForm } from './cancel-day-form.tsx';
 import { CancelledDayDialog } from './cancelled-day-dialog.tsx';
 import { Earlier } from './earlier.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { useDay } from './use-day.ts';
+import { useDayTexts } from './use-day-texts.ts';
 
 interface CancelDayDialogProps {
   readonly date: string;
@@ -21,12 +22,12 @@ interface CancelDayDialogProps {
 
 /** Cancels the sessions of a day: what it would cancel, one confirmation, and how far it is. */
 export const CancelDayDialog = ({ date, resource: first, onClose }: CancelDayDialogProps) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const { language } = useLanguage();
   const [resource, setResource] = useState(first);
   const [looked, setLooked] = useState<string>();
   const day = useDay(date, resource);
-  const title = `${t('open')} · ${formatLongDate(date, language)}`;
+  const title = `${actionNames[language].cancel} · ${formatLongDate(date, language)}`;
   const shown = looked ?? runningOf(day.data);
   if (shown !== undefined) return <CancelledDayDialog id={shown} title={title} onClose={onClose} />;
   const scope = <ScopeField value={resource} onChange={setResource} />;

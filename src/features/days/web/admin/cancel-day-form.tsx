@@ -8,13 +8,12 @@ import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { useTexts } from '#shared/web/texts.tsx';
 import type { SessionsOfDay } from '../../contract.ts';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
 import { Earlier } from './earlier.tsx';
 import { useScopes } from './scope-field.tsx';
 import { SessionsToCancel } from './sessions-to-cancel.tsx';
 import { daysCall, useRefresh } from './use-day.ts';
+import { useDayTexts } from './use-day-texts.ts';
 
 interface CancelDayFormProps {
   readonly title: string;
@@ -38,7 +37,7 @@ const nothing: Entry = { text_de: '', text_ru: '', close_day: false };
 
 /** The sessions to cancel, what their customers are told, and whether the day is closed. */
 export const CancelDayForm = ({ title, scope, resource, day, onLook, onDone, onClose }: CancelDayFormProps) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const refresh = useRefresh();
   const failed = useFailure();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -85,7 +84,7 @@ export const CancelDayForm = ({ title, scope, resource, day, onLook, onDone, onC
 };
 
 const Sum = ({ chosen }: { readonly chosen: readonly AdminBooking[] }) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const euro = useEuro();
   const cents = chosen.reduce((sum, { payment }) => sum + Math.round(payment.refundable_amount * 100), 0);
   if (cents === 0) return null;
@@ -98,7 +97,7 @@ const Sum = ({ chosen }: { readonly chosen: readonly AdminBooking[] }) => {
 
 /** A text in each language that one of the customers reads. */
 const Words = ({ sessions, field }: FieldsOf<Entry> & { readonly sessions: readonly AdminBooking[] }) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const languages = (['de', 'ru'] as const).filter((one) => sessions.some(({ language }) => language === one));
   return languages.map((language) => (
     <TextField
@@ -115,7 +114,7 @@ const Words = ({ sessions, field }: FieldsOf<Entry> & { readonly sessions: reado
 };
 
 const CloseDay = ({ resource, values, field }: FieldsOf<Entry> & { readonly resource: string }) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const { photographers, resources } = useScopes();
   const name = [...photographers, ...resources].find(({ id }) => id === resource)?.name ?? '';
   const { onChange } = field('close_day');
@@ -132,7 +131,7 @@ const CloseDay = ({ resource, values, field }: FieldsOf<Entry> & { readonly reso
 
 /** Words the refusals that are expected. */
 const useFailure = (): ((error: unknown) => string) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const message = useErrorMessage();
   return (error) => {
     const code = error instanceof CallError ? error.code : undefined;

@@ -4,13 +4,14 @@ import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CancelledDay } from '../../contract.ts';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { actionNames } from '../../texts/action-names.ts';
 import { SessionOutcome } from './session-outcome.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useCancelledDay, useRefresh, useRetry } from './use-day.ts';
+import { useDayTexts } from './use-day-texts.ts';
 
 interface CancelledDayDialogProps {
   readonly id: string;
@@ -20,7 +21,7 @@ interface CancelledDayDialogProps {
 
 /** How far a cancelled day is, and what has become of each session. */
 export const CancelledDayDialog = ({ id, title, onClose }: CancelledDayDialogProps) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const day = useCancelledDay(id);
   const retry = useRetry(id);
   useRefreshAtEnd(day.data?.running);
@@ -55,7 +56,8 @@ export const CancelledDayDialog = ({ id, title, onClose }: CancelledDayDialogPro
 };
 
 const Outcomes = ({ day }: { readonly day: CancelledDay }) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
+  const { language } = useLanguage();
   const { counts, running, close_day, created_by, created_at, sessions } = day;
   const done = counts.total - counts.waiting;
   const results = (['cancelled', 'left', 'failed'] as const).filter((one) => counts[one] > 0);
@@ -67,7 +69,12 @@ const Outcomes = ({ day }: { readonly day: CancelledDay }) => {
           : results.map((one) => t(`result.${one}`, counts[one])).join(' · ')}
       </output>
       {running && (
-        <progress value={done} max={counts.total} aria-label={t('open')} className="my-2 block w-full accent-accent" />
+        <progress
+          value={done}
+          max={counts.total}
+          aria-label={actionNames[language].cancel}
+          className="my-2 block w-full accent-accent"
+        />
       )}
       <p className="mb-3 text-sm text-muted">
         {t('result.by', { name: created_by, when: formatDateTime(epochOf(created_at)) })}

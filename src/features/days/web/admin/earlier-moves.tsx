@@ -1,10 +1,8 @@
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Substitutes } from '../../move-contract.ts';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
-import { dayMoveTexts } from '../../texts/move-handle.ts';
+import { useDayTexts, useMoveTexts } from './use-day-texts.ts';
 
 interface EarlierMovesProps {
   readonly moves: Substitutes['moves'];
@@ -13,8 +11,8 @@ interface EarlierMovesProps {
 
 /** What was moved on that day before, with the way to its answers; nothing if nothing was. */
 export const EarlierMoves = ({ moves, onLook }: EarlierMovesProps) => {
-  const t = useTexts(dayMoveTexts);
-  const days = useTexts(daysAdminTexts);
+  const t = useMoveTexts();
+  const days = useDayTexts();
   if (moves.length === 0) return null;
   return (
     <section className="border-t border-line pt-3">

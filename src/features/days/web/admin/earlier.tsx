@@ -1,9 +1,8 @@
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { SessionsOfDay } from '../../contract.ts';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { useDayTexts } from './use-day-texts.ts';
 
 interface EarlierProps {
   readonly cancellations: SessionsOfDay['cancellations'];
@@ -12,7 +11,7 @@ interface EarlierProps {
 
 /** What was cancelled on that day before; nothing if nothing was. */
 export const Earlier = ({ cancellations, onLook }: EarlierProps) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   if (cancellations.length === 0) return null;
   return (
     <section className="border-t border-line pt-3">

@@ -1,10 +1,9 @@
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
-import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { MovedDay } from '../../move-contract.ts';
-import { dayMoveTexts } from '../../texts/move-handle.ts';
+import { useMoveTexts } from './use-day-texts.ts';
 
 type Session = MovedDay['sessions'][number];
 interface Look {
@@ -22,7 +21,7 @@ const looks: Readonly<Partial<Record<Session['state'], Look>>> = {
 
 /** What a customer has answered, what is held for them, and the refund. */
 export const MoveAnswer = ({ session }: { readonly session: Session }) => {
-  const t = useTexts(dayMoveTexts);
+  const t = useMoveTexts();
   const { state, substitute_start: held, refund } = session;
   const { icon: Icon, tone } = looks[state] ?? quiet;
   return (
@@ -42,7 +41,7 @@ export const MoveAnswer = ({ session }: { readonly session: Session }) => {
 };
 
 const Words = ({ session: { state, left_because, booking } }: { readonly session: Session }) => {
-  const t = useTexts(dayMoveTexts);
+  const t = useMoveTexts();
   if (state === 'left') return left_because && t(`left.${left_because}`);
   return state === 'moved' ? t('state.moved', formatDateTime(epochOf(booking.start))) : t(`state.${state}`);
 };

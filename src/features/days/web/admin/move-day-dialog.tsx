@@ -4,15 +4,15 @@ import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
-import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
 import type { Substitutes } from '../../move-contract.ts';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
-import { dayMoveTexts } from '../../texts/move-handle.ts';
+import { actionNames } from '../../texts/action-names.ts';
 import { EarlierMoves } from './earlier-moves.tsx';
 import { MoveDayForm } from './move-day-form.tsx';
 import { MovedDayDialog } from './moved-day-dialog.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { useSubstitutes } from './use-day-move.ts';
+import { useDayTexts, useMoveTexts } from './use-day-texts.ts';
 
 interface MoveDayDialogProps {
   readonly date: string;
@@ -22,13 +22,13 @@ interface MoveDayDialogProps {
 
 /** Moves the sessions of a day: which, to which day, one confirmation, and who has answered. */
 export const MoveDayDialog = ({ date, resource: first, onClose }: MoveDayDialogProps) => {
-  const t = useTexts(dayMoveTexts);
-  const days = useTexts(daysAdminTexts);
+  const t = useMoveTexts();
+  const days = useDayTexts();
   const { language } = useLanguage();
   const [resource, setResource] = useState(first);
   const [looked, setLooked] = useState<string>();
   const day = useSubstitutes(date, resource);
-  const title = `${t('open')} · ${formatLongDate(date, language)}`;
+  const title = `${actionNames[language].move} · ${formatLongDate(date, language)}`;
   const shown = looked ?? runningOf(day.data);
   if (shown !== undefined) return <MovedDayDialog id={shown} title={title} onClose={onClose} />;
   const scope = <ScopeField value={resource} onChange={setResource} />;

@@ -6,15 +6,13 @@ import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { useTexts } from '#shared/web/texts.tsx';
 import type { Substitutes } from '../../move-contract.ts';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
-import { dayMoveTexts } from '../../texts/move-handle.ts';
 import { EarlierMoves } from './earlier-moves.tsx';
 import { type MoveEntry, MoveFields } from './move-fields.tsx';
 import { ChosenSessions } from './sessions-to-cancel.tsx';
 import { useRefresh } from './use-day.ts';
 import { dayMoveCall } from './use-day-move.ts';
+import { useDayTexts, useMoveTexts } from './use-day-texts.ts';
 
 interface MoveDayFormProps {
   readonly title: string;
@@ -29,8 +27,8 @@ interface MoveDayFormProps {
 
 /** The sessions to move, to which day, and what applies until their customers answer. */
 export const MoveDayForm = ({ title, scope, resource, day, onLook, onClose }: MoveDayFormProps) => {
-  const t = useTexts(dayMoveTexts);
-  const days = useTexts(daysAdminTexts);
+  const t = useMoveTexts();
+  const days = useDayTexts();
   const message = useErrorMessage();
   const refresh = useRefresh();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -88,8 +86,8 @@ interface FitsProps {
 }
 
 const Fits = ({ booking, fits, any }: FitsProps) => {
-  const t = useTexts(dayMoveTexts);
-  const days = useTexts(daysAdminTexts);
+  const t = useMoveTexts();
+  const days = useDayTexts();
   return (
     <>
       <span className={fits ? 'font-medium text-success' : any ? 'font-medium text-warning' : 'text-muted'}>
@@ -102,8 +100,8 @@ const Fits = ({ booking, fits, any }: FitsProps) => {
 
 /** A text in each language that one of the customers reads. */
 const Words = ({ sessions, field }: FieldsOf<MoveEntry> & { readonly sessions: readonly AdminBooking[] }) => {
-  const t = useTexts(dayMoveTexts);
-  const days = useTexts(daysAdminTexts);
+  const t = useMoveTexts();
+  const days = useDayTexts();
   const languages = (['de', 'ru'] as const).filter((one) => sessions.some(({ language }) => language === one));
   return languages.map((language) => (
     <TextField

@@ -1,9 +1,9 @@
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
-import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
 import type { Substitutes } from '../../move-contract.ts';
-import { dayMoveTexts } from '../../texts/move-handle.ts';
+import { useMoveTexts } from './use-day-texts.ts';
 
 export interface MoveEntry {
   /** Empty: no day. */
@@ -25,7 +25,7 @@ const hourChoices = [24, 48, 72, 168];
 
 /** The day to move to, for how long its times are held, and what applies until the answers. */
 export const MoveFields = ({ form, days, chosen }: MoveFieldsProps) => {
-  const t = useTexts(dayMoveTexts);
+  const t = useMoveTexts();
   const { language } = useLanguage();
   const { values, field } = form;
   const { onChange } = field('keeps_time');

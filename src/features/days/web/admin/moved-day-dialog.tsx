@@ -4,15 +4,15 @@ import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { MovedDay } from '../../move-contract.ts';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
-import { dayMoveTexts } from '../../texts/move-handle.ts';
+import { actionNames } from '../../texts/action-names.ts';
 import { MoveAnswer } from './move-answer.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useDayMoveChange, useMovedDay } from './use-day-move.ts';
+import { useDayTexts, useMoveTexts } from './use-day-texts.ts';
 
 interface MovedDayDialogProps {
   readonly id: string;
@@ -22,8 +22,8 @@ interface MovedDayDialogProps {
 
 /** How far a moved day is, who has answered, and the way back. */
 export const MovedDayDialog = ({ id, title, onClose }: MovedDayDialogProps) => {
-  const t = useTexts(dayMoveTexts);
-  const days = useTexts(daysAdminTexts);
+  const t = useMoveTexts();
+  const days = useDayTexts();
   const message = useErrorMessage();
   const day = useMovedDay(id);
   const { undo, retry } = useDayMoveChange(id);
@@ -71,8 +71,9 @@ export const MovedDayDialog = ({ id, title, onClose }: MovedDayDialogProps) => {
 };
 
 const Answers = ({ day }: { readonly day: MovedDay }) => {
-  const t = useTexts(dayMoveTexts);
-  const days = useTexts(daysAdminTexts);
+  const t = useMoveTexts();
+  const days = useDayTexts();
+  const { language } = useLanguage();
   const { running, created_by: name, created_at, undone_at, sessions } = day;
   const count = (wanted: string): number => sessions.filter(({ state }) => state === wanted).length;
   const done = sessions.length - count('waiting');
@@ -90,7 +91,7 @@ const Answers = ({ day }: { readonly day: MovedDay }) => {
         <progress
           value={done}
           max={sessions.length}
-          aria-label={t('open')}
+          aria-label={actionNames[language].move}
           className="my-2 block w-full accent-accent"
         />
       )}

@@ -2,8 +2,8 @@ import { usePhotographers } from '#features/photographers/web/parts/admin/use-ph
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
 import { Field } from '#shared/web/field.tsx';
-import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { useDayTexts } from './use-day-texts.ts';
 
 interface Choice {
   readonly id: string;
@@ -31,7 +31,7 @@ interface ScopeFieldProps {
 
 /** Chooses whose day it is; not shown where there is nothing to choose. */
 export const ScopeField = ({ value, onChange }: ScopeFieldProps) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const { photographers, resources } = useScopes();
   if (value === '' && photographers.length < 2 && resources.length === 0) return null;
   return (

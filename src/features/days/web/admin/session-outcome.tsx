@@ -1,9 +1,8 @@
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { classNames } from '#shared/web/class-names.ts';
-import { useTexts } from '#shared/web/texts.tsx';
 import type { CancelledDay } from '../../contract.ts';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
+import { useDayTexts } from './use-day-texts.ts';
 
 type Session = CancelledDay['sessions'][number];
 
@@ -16,7 +15,7 @@ const looks: Readonly<Record<Session['outcome'], { readonly icon: LucideIcon; re
 
 /** What has become of a session and of its refund. */
 export const SessionOutcome = ({ session }: { readonly session: Session }) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const euro = useEuro();
   const { outcome, left_because, refund, refund_amount } = session;
   const { icon: Icon, tone } = looks[outcome];

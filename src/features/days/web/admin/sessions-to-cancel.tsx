@@ -4,10 +4,9 @@ import { hasNoAddress } from '#features/booking/web/parts/admin/booking-words.ts
 import { formatTime } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
-import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import { daysAdminTexts } from '../../texts/admin-handle.ts';
 import { SessionRow } from './session-row.tsx';
+import { useDayTexts } from './use-day-texts.ts';
 
 interface SessionsToCancelProps {
   readonly sessions: readonly AdminBooking[];
@@ -28,7 +27,7 @@ interface ChosenSessionsProps extends SessionsToCancelProps {
 
 /** The sessions of the day with a checkbox each. */
 export const ChosenSessions = ({ sessions, left, onLeft, children }: ChosenSessionsProps) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const choose = (id: string, on: boolean): void =>
     onLeft(new Set(on ? [...left].filter((one) => one !== id) : [...left, id]));
   return (
@@ -67,7 +66,7 @@ export const ChosenSessions = ({ sessions, left, onLeft, children }: ChosenSessi
 };
 
 const GivenBack = ({ booking }: { readonly booking: AdminBooking }) => {
-  const t = useTexts(daysAdminTexts);
+  const t = useDayTexts();
   const euro = useEuro();
   const { refundable_amount, cash } = booking.payment;
   return (

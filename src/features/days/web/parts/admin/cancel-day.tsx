@@ -1,8 +1,8 @@
 import { CalendarX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
-import { daysAdminTexts } from '../../../texts/admin-handle.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { actionNames } from '../../../texts/action-names.ts';
 
 const dialog = () => import('../../admin/cancel-day-dialog.tsx');
 const CancelDayDialog = lazy(async () => ({ default: (await dialog()).CancelDayDialog }));
@@ -29,11 +29,11 @@ interface CancelDayButtonProps {
 
 /** The button that opens it. */
 export const CancelDayButton = ({ className, onOpen }: CancelDayButtonProps) => {
-  const t = useTexts(daysAdminTexts);
+  const { language } = useLanguage();
   return (
     <Button look="secondary" className={className} onPointerEnter={() => void dialog()} onClick={onOpen}>
       <CalendarX size={17} aria-hidden="true" />
-      {t('open')}
+      {actionNames[language].cancel}
     </Button>
   );
 };

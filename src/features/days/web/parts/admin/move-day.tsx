@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
-import { dayMoveTexts } from '../../../texts/move-handle.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { actionNames } from '../../../texts/action-names.ts';
 
 const dialog = () => import('../../admin/move-day-dialog.tsx');
 const MoveDayDialog = lazy(async () => ({ default: (await dialog()).MoveDayDialog }));
@@ -29,11 +29,11 @@ interface MoveDayButtonProps {
 
 /** The button that opens it. */
 export const MoveDayButton = ({ className, onOpen }: MoveDayButtonProps) => {
-  const t = useTexts(dayMoveTexts);
+  const { language } = useLanguage();
   return (
     <Button look="secondary" className={className} onPointerEnter={() => void dialog()} onClick={onOpen}>
       <CalendarClock size={17} aria-hidden="true" />
-      {t('open')}
+      {actionNames[language].move}
     </Button>
   );
 };

@@ -4,7 +4,7 @@ import { OpenOffer } from './open-offer.tsx';
 import { useOfferWords } from './use-offer-words.ts';
 import { useAllOpenOffers } from './use-offers.ts';
 
-interface HeldTimeDialogProps {
+export interface HeldTimeDialogProps {
   readonly offerId: string;
   readonly onClose: () => void;
 }

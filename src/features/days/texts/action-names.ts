@@ -1,0 +1,12 @@
+import type { Language } from '#shared/kernel/language.ts';
+
+interface ActionNames {
+  readonly cancel: string;
+  readonly move: string;
+}
+
+/** What can be done with a day, as on the buttons of the calendar and in the titles of the dialogs. */
+export const actionNames: Readonly<Record<Language, ActionNames>> = {
+  de: { cancel: 'Alle absagen', move: 'Tag verschieben' },
+  ru: { cancel: 'Отменить все', move: 'Перенести день' },
+};
