@@ -37,7 +37,7 @@ const common = (mode) => ({ root, mode, configFile: false, publicDir: false, log
 const isTime = (id) => /\/kernel\/(?:zone-time|berlin-time|calendar-date|format)\.ts$|\/when\.tsx$/.test(id);
 /** @type {(id: string) => boolean} */
 const isFoundation = (id) =>
-  /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\./.test(
+  /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/(?:wizard-)?handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\./.test(
     id,
   ) &&
   !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\//.test(id) &&
@@ -51,7 +51,7 @@ const partsOf = (feature) => ({
 
 /** What the pages of a booking and the last step of the wizard share. @type {(id: string) => boolean} */
 const isOfBooked = (id) =>
-  /\/(?:confirmation-code|prepayment-facts|checkout-problem|kept-token|refund-lines|order-kind|order-label|vat-note)\.tsx?$/.test(
+  /\/(?:confirmation-code|prepayment-facts|checkout-problem|kept-token|refund-lines|order-kind|order-label|vat-note|item-words)\.tsx?$/.test(
     id,
   );
 
