@@ -18,7 +18,6 @@ export {
   type EveryBooking,
   everyBooking,
 } from './every-booking.ts';
-export { sameSession } from './hold-substitute.ts';
 export { deleteOldResponses } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
 export { moveToTell } from './move-url.ts';
@@ -32,6 +31,7 @@ export {
   type PersonalBooking,
 } from './person-store.ts';
 export { publicBooking } from './public-booking.ts';
+export { sameSession } from './same-session.ts';
 export { keepRefund, sendRefunds } from './send-refunds.ts';
 export { sessionDemands } from './session-demands.ts';
 export { type BookingRow, lockBooking, selectBooking, selectNewestOf } from './store.ts';

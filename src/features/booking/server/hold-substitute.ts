@@ -4,14 +4,12 @@ import {
   freeTime,
   holdTime,
   isLimited,
-  limitedService,
   lockDayOf,
 } from '#features/availability/server/api.ts';
 import { lockLanes } from '#features/resources/server/api.ts';
-import { serviceById } from '#features/services/server/api.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { bookedNeeds } from './booked-needs.ts';
+import { sameSession } from './same-session.ts';
 import type { BookingRow } from './store.ts';
 
 /** A time for a session, held until an instant; epoch ms. */
@@ -19,24 +17,6 @@ export interface Substitute {
   readonly start: number;
   readonly until: number;
 }
-
-/** What a session asks for at another time: the same photographer, length, minutes around it and extras. */
-export const sameSession = async ({ db }: Pick<Context, 'db'>, booking: BookingRow) => {
-  const service = await serviceById(db, booking.service_id);
-  const { photographer_id, minutes_before, minutes_after, starts_at, ends_at } = booking;
-  return {
-    service,
-    asked: {
-      photographer_id,
-      duration_min: (ends_at - starts_at) / MINUTE,
-      minutes_before,
-      minutes_after,
-      needs: await bookedNeeds(db, booking, service),
-      notice: service.minimum_notice,
-      limited_service: limitedService(service),
-    },
-  };
-};
 
 /**
  * Holds another time for a session, by the rules of a booking by the studio, for an open request. Returns whether it is

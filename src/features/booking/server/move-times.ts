@@ -1,14 +1,12 @@
 import type { MonthAvailability, SlotView } from '#features/availability/contract.ts';
-import { freeDays, limitedService } from '#features/availability/server/api.ts';
+import { freeDays } from '#features/availability/server/api.ts';
 import { findActivePhotographer } from '#features/photographers/server/api.ts';
-import { serviceById } from '#features/services/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
 import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { moveTerms, newStartRefusal } from '../domain/customer-move.ts';
-import { bookedNeeds } from './booked-needs.ts';
+import { sameSession } from './same-session.ts';
 import type { BookingRow } from './store.ts';
 
 /** The free starts (epoch ms) of Berlin dates to which a customer may move a session; none if it cannot be moved. */
@@ -30,21 +28,11 @@ const startsOfDays = async (
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** What a session that its customer moves asks for: the same length, photographer and extras; its resources may change. */
-const sessionOf = async ({ db }: Context, booking: BookingRow) => {
-  const service = await serviceById(db, booking.service_id);
-  const { id, photographer_id, starts_at, ends_at, minutes_before, minutes_after } = booking;
-  return {
-    photographer_id,
-    duration_min: (ends_at - starts_at) / MINUTE,
-    minutes_before,
-    minutes_after,
-    needs: await bookedNeeds(db, booking, service),
-    notice: service.minimum_notice,
-    limited_service: limitedService(service),
-    except: id,
-  };
-};
+/** Its resources may change: those that it occupies now are free for it. */
+const sessionOf = async (context: Context, booking: BookingRow) => ({
+  ...(await sameSession(context, booking)).asked,
+  except: booking.id,
+});
 
 export const moveMonth = async (context: Context, booking: BookingRow, month: string): Promise<MonthAvailability> => {
   const span = monthSpan(month);
