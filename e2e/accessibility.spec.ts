@@ -59,7 +59,14 @@ for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 812 });
     for (const language of ['de', 'ru']) {
       await context.addCookies([{ name: 'language', value: language, url: studio.url }]);
-      for (const path of ['/', '/terms', '/contact', '/nope', `/booking/success/${booked.booking_id}`]) {
+      for (const path of [
+        '/',
+        '/terms',
+        '/accessibility',
+        '/contact',
+        '/nope',
+        `/booking/success/${booked.booking_id}`,
+      ]) {
         await open(page, path);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide, `${path} ${language}`).toBeLessThanOrEqual(0);

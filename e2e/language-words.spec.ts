@@ -7,6 +7,7 @@ test('no page shows a text key or words of the other language (I18N-018)', async
     '/',
     '/privacy',
     '/terms',
+    '/accessibility',
     '/contact',
     '/nope',
     `/booking/success/${booked.booking_id}`,

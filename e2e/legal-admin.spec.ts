@@ -7,7 +7,7 @@ test('a studio publishes its own imprint, and restores the template (AMB-007, G0
   const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/settings');
   await page.getByRole('link', { name: 'Rechtliche Seiten' }).click();
-  await expect(page.getByRole('tab')).toHaveText(['Impressum', 'Datenschutz', 'AGB']);
+  await expect(page.getByRole('tab')).toHaveText(['Impressum', 'Datenschutz', 'AGB', 'Barrierefreiheit']);
   const german = page.getByRole('region', { name: 'Deutsch' });
   await expect(german.getByLabel('Text der Vorlage')).toHaveValue(/## Anbieter/);
   await expectAccessible(page);

@@ -64,7 +64,7 @@ test.describe('with texts of the maximum length', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await page.context().addCookies([{ name: 'language', value: language, url: studio.url }]);
-      for (const path of ['/', '/contact', '/imprint', '/privacy', '/terms', '/nope']) {
+      for (const path of ['/', '/contact', '/imprint', '/accessibility', '/privacy', '/terms', '/nope']) {
         await open(page, path);
         await expectNoSideways(page, path);
       }

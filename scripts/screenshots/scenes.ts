@@ -92,6 +92,7 @@ export const scenes: readonly Scene[] = [
   { name: 'success-unknown', path: '/booking/success/00000000-0000-4000-8000-000000000000' },
   { name: 'cancel-invalid', path: '/cancel' },
   { name: 'imprint', path: '/imprint' },
+  { name: 'accessibility', path: '/accessibility' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'contact', path: '/contact' },

@@ -27,6 +27,10 @@ const toCustomers =
   /features\/(?:booking|contacts|services|payments|settings|notifications)\/texts\/(?:wizard-|legal\/[a-z]+-)?(?:de|ru)\.ts$|booking\/texts\/refusals|web\/public\/texts/;
 const forCustomers = ({ file }: Literal): boolean => toCustomers.test(file);
 
+/** The name of an authority is not ours to change. */
+const supervision =
+  'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg';
+
 const breaking = (texts: readonly Literal[], rule: RegExp, fixed: readonly string[] = []): Literal[] =>
   texts.filter(({ text }) => rule.test(text) && !fixed.includes(text));
 
@@ -45,7 +49,7 @@ describe('consistent wording', () => {
   });
 
   test('a session is called Shooting in texts for customers; съёмка in Russian', () => {
-    const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar'];
+    const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar', supervision];
     expect(breaking(german.filter(forCustomers), /\bServices?\b|Dienstleistung|\bLeistung/u, fixed)).toEqual([]);
     const fixedInRussian = ['Ошибка при загрузке услуг', 'Нет доступных услуг'];
     expect(breaking(russian.filter(forCustomers), /(?<!цифровых )услуг|фотосесси/iu, fixedInRussian)).toEqual([]);
@@ -87,7 +91,7 @@ describe('consistent wording', () => {
   });
 
   test('the back office says Service for what is booked, and verschieben for moving a session', () => {
-    const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar'];
+    const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar', supervision];
     expect(breaking(german, /leistung/iu, fixed)).toEqual([]);
     expect(breaking(german, /verleg/iu)).toEqual([]);
   });

@@ -31,7 +31,7 @@ const byKind = z.object({ kind: z.enum(legalKinds) });
 
 export const legalContract = defineContract({
   'GET /api/admin/legal': {
-    summary: 'Imprint, privacy and terms, with their templates and versions',
+    summary: 'Imprint, privacy, terms and accessibility statement, with their templates and versions',
     access: 'admin',
     response: z.array(adminLegalPage),
     cache: 'no-store',

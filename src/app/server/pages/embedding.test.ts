@@ -17,6 +17,7 @@ describe('frame-ancestors of the pages (SRV-67)', () => {
     '/cancel/1?token=x',
     '/contact',
     '/imprint',
+    '/accessibility',
     '/privacy',
     '/terms',
     '/nope',

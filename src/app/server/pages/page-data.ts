@@ -67,6 +67,7 @@ export const pageData: Loaders = {
   imprint: async (request) => ({ data: { texts: await legalPage(request, 'imprint') } }),
   privacy: async (request) => ({ data: { texts: await legalPage(request, 'privacy') } }),
   terms: async (request) => ({ data: { texts: await legalPage(request, 'terms') } }),
+  accessibility: async (request) => ({ data: { texts: await legalPage(request, 'accessibility') } }),
   contact: async () => ({ data: null }),
   booking: async (request) => {
     const [services, paymentConfigs, payment, calendar, whatsapp, mustConfirm] = await Promise.all([

@@ -44,6 +44,10 @@ export const pages = {
     'src/features/settings/web/public/legal-page.tsx',
     async () => (await import('#features/settings/web/public/legal-page.tsx')).legalPage,
   ),
+  accessibility: page(
+    'src/features/settings/web/public/legal-page.tsx',
+    async () => (await import('#features/settings/web/public/legal-page.tsx')).legalPage,
+  ),
   contact: page(
     'src/features/settings/web/public/contact-page.tsx',
     async () => (await import('#features/settings/web/public/contact-page.tsx')).contactPage,

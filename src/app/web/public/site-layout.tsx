@@ -60,6 +60,9 @@ const Footer = ({ site }: { readonly site: Site }) => {
           <a href="/imprint" className={link}>
             {t('footer.imprint')}
           </a>
+          <a href="/accessibility" className={link}>
+            {t('footer.accessibility')}
+          </a>
           <a href="/privacy" className={link}>
             {t('footer.privacy')}
           </a>

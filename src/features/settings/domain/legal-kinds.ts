@@ -1,3 +1,3 @@
 /** The legal pages. */
-export const legalKinds = ['imprint', 'privacy', 'terms'] as const;
+export const legalKinds = ['imprint', 'privacy', 'terms', 'accessibility'] as const;
 export type LegalKind = (typeof legalKinds)[number];

@@ -30,7 +30,12 @@ describe('the studio’s own legal texts', () => {
   const template = { de: null, ru: null };
 
   it.each(nothing)('are the templates where %j is stored', (stored) => {
-    expect(legalSettingsFrom(stored)).toEqual({ imprint: template, privacy: template, terms: template });
+    expect(legalSettingsFrom(stored)).toEqual({
+      imprint: template,
+      privacy: template,
+      terms: template,
+      accessibility: template,
+    });
   });
 
   it('are kept for each page and language, without invalid ones', () => {
@@ -39,6 +44,7 @@ describe('the studio’s own legal texts', () => {
       imprint: { de: 'Wir', ru: null },
       privacy: template,
       terms: { de: 'Du', ru: 'Ты' },
+      accessibility: template,
     });
   });
 });

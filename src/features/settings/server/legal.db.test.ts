@@ -27,7 +27,12 @@ const book = async (start: string) => {
 
 describe('legal pages (AMB-007)', () => {
   it('are templates by default, filled from the settings', async () => {
-    expect((await pages()).map(({ kind }: { kind: string }) => kind)).toEqual(['imprint', 'privacy', 'terms']);
+    expect((await pages()).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'imprint',
+      'privacy',
+      'terms',
+      'accessibility',
+    ]);
     const { de, ru, history } = await page('terms');
     expect(de).toMatchObject({ is_own: false, text: de.template });
     expect(ru.text).toMatch(/^Что действует/);
@@ -73,6 +78,19 @@ describe('legal pages (AMB-007)', () => {
     const { db } = studio().context;
     await expect(sql`UPDATE legal_version SET de = 'anders'`.execute(db)).rejects.toThrow(/never changed/);
     await expect(sql`DELETE FROM legal_version`.execute(db)).rejects.toThrow(/never changed/);
+  });
+
+  it('the accessibility statement is a template with the studio’s data, or its own text with its versions (LAW-04)', async () => {
+    const { de, ru } = await page('accessibility');
+    expect(de).toMatchObject({ is_own: false, text: de.template });
+    expect(de.text).toContain('Studio Neu');
+    expect(ru.text).toContain('Юридическую силу имеет немецкий текст.');
+    const published = await put('accessibility', { de: 'Unsere Erklärung' });
+    expect(published).toMatchObject({ status: 200, body: { de: { is_own: true, text: 'Unsere Erklärung' } } });
+    const { version } = published.body;
+    expect(published.body.history).toMatchObject([{ version }]);
+    const wording = await studio().adminCall('GET', `/api/admin/legal/accessibility/versions/${version}`);
+    expect(wording.body).toMatchObject({ de: 'Unsere Erklärung', ru: ru.text });
   });
 
   it('an unknown page or version, a text that is too long, and a caller that is not signed in are refused', async () => {

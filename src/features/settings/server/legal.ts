@@ -36,7 +36,7 @@ export const agreedVersions = async ({ db, now }: Context, facts: LegalFacts): P
   return { privacy: privacy.version, terms: terms.version };
 };
 
-/** Returns imprint, privacy and terms for administrators. */
+/** Returns the legal pages for administrators. */
 export const adminLegalPages = async ({ db }: Context, facts: LegalFacts): Promise<AdminLegalPage[]> => {
   const settings = legalSettingsFrom(await readSetting(db, 'legal'));
   return Promise.all(legalKinds.map((kind) => adminPage(db, kind, facts, settings)));

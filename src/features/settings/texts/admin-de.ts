@@ -31,7 +31,7 @@ export const de = {
   'hub.group.studio': 'Studio und Konto',
   'hub.delivery': 'Versand',
   'hub.deliveryText': 'Mailserver einrichten und eine Testnachricht senden',
-  'hub.legalText': 'Impressum, Datenschutzerklärung und AGB',
+  'hub.legalText': 'Impressum, Datenschutzerklärung, AGB und Barrierefreiheit',
   'hub.privacyText': 'Auskunft, Löschung und Aufbewahrung',
   'hub.accountText': 'Anmeldung, Passwort und zweiter Faktor',
   'hub.outboxText': 'Was verschickt wurde, und was noch wartet',

@@ -31,7 +31,7 @@ export const ru: SettingsAdminTexts = {
   'hub.group.studio': 'Студия и учётная запись',
   'hub.delivery': 'Отправка',
   'hub.deliveryText': 'Почтовый сервер и пробное письмо',
-  'hub.legalText': 'Реквизиты, политика конфиденциальности и условия',
+  'hub.legalText': 'Реквизиты, политика конфиденциальности, условия и доступность',
   'hub.privacyText': 'Выдача, удаление и хранение данных',
   'hub.accountText': 'Вход, пароль и второй фактор',
   'hub.outboxText': 'Что отправлено, а что ещё ждёт',

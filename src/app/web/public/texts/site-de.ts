@@ -7,6 +7,7 @@ export const de = {
   'footer.imprint': 'Impressum',
   'footer.privacy': 'Datenschutz',
   'footer.terms': 'AGB',
+  'footer.accessibility': 'Barrierefreiheit',
   'footer.contact': 'Kontakt',
   'footer.label': 'Rechtliches und Kontakt',
   'notFound.heading': 'Seite nicht gefunden',

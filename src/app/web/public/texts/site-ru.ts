@@ -7,6 +7,7 @@ export const ru: SiteTexts = {
   'footer.imprint': 'Impressum (реквизиты)',
   'footer.privacy': 'Конфиденциальность',
   'footer.terms': 'Условия',
+  'footer.accessibility': 'Доступность',
   'footer.contact': 'Контакты',
   'footer.label': 'Правовая информация и контакты',
   'notFound.heading': 'Страница не найдена',

@@ -1,6 +1,8 @@
 import type { Language } from '#shared/kernel/language.ts';
 import type { LegalKind } from '../../domain/legal-kinds.ts';
 import { type LegalBody, legalFromMarkup } from '../../domain/legal-markup.ts';
+import { accessibilityDe } from './accessibility-de.ts';
+import { accessibilityRu } from './accessibility-ru.ts';
 import { imprintDe } from './imprint-de.ts';
 import { imprintRu } from './imprint-ru.ts';
 import type { LegalFacts, LegalText } from './legal-text.ts';
@@ -19,6 +21,7 @@ const templates: Readonly<Record<LegalKind, Readonly<Record<Language, (facts: Le
   imprint: { de: imprintDe, ru: imprintRu },
   privacy: { de: privacyDe, ru: privacyRu },
   terms: { de: termsDe, ru: termsRu },
+  accessibility: { de: accessibilityDe, ru: accessibilityRu },
 };
 
 /** The template of a page, filled from the studio's settings. */

@@ -42,7 +42,7 @@ const Section = ({ section }: { readonly section: LegalSection }) => (
   </section>
 );
 
-/** Imprint, privacy and terms: the same page with different texts. */
+/** Imprint, privacy, terms and accessibility statement: the same page with different texts. */
 export const legalPage: Page<LegalData> = {
   Component: Legal,
   head: ({ data, site }, _, language) => ({

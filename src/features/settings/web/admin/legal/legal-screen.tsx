@@ -7,7 +7,7 @@ import { SettingsPage } from '../../parts/admin/settings-page.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { useLegalPages } from './use-legal-pages.ts';
 
-/** Imprint, privacy and terms: the template, or the studio's own text. */
+/** Imprint, privacy, terms and accessibility statement: the template, or the studio's own text. */
 export const LegalScreen = () => {
   const t = useTexts(settingsAdminTexts);
   const pages = useLegalPages();
