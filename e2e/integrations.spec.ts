@@ -39,6 +39,7 @@ test('a webhook receives a booking and can verify the sender, and the log shows 
   await form.getByLabel('Adresse').fill(receiver.url);
   await form.getByLabel('Wofür').fill('Newsletter');
   await form.getByLabel('Buchung angelegt').check();
+  await expect(form.getByLabel('Termine angeboten')).toBeVisible();
   await form.getByRole('button', { name: 'Webhook erstellen' }).click();
   await confirmWithPassword(page, studio);
   const once = page.getByRole('dialog', { name: 'Geheimnis des Webhooks' });

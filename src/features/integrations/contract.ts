@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { currentPassword } from '#features/auth/password-contract.ts';
 import { adminBooking } from '#features/booking/admin-contract.ts';
 import { contact } from '#features/contacts/contract.ts';
+import { recordedOffer } from '#features/offers/contract.ts';
+import { offerOutcomes } from '#features/offers/domain/offer-state.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, line, success } from '#shared/contract/fields.ts';
 import { deliveryStatuses } from './domain/delivery-status.ts';
@@ -157,10 +159,10 @@ const nothing = z.object({});
 const from = z.object({ from: z.string().describe('The status before') });
 const money = z.object({ amount: z.number().describe('EUR') });
 const removedBooking = z.object({ id: z.string(), confirmation_code: z.string() });
-const removedContact = z.object({ id: z.string() });
+const removed = z.object({ id: z.string() });
 const oldPhase = z.object({ old_phase: z.string() });
 
-/** The content of each event: `data` is its booking or contact after the change, `details` describes the change. */
+/** The content of each event: `data` is its booking, contact or offer after the change, `details` describes the change. */
 export const eventContents: Readonly<
   Record<WebhookEvent | typeof testEvent, { summary: string; data: z.ZodType; details: z.ZodType }>
 > = {
@@ -195,7 +197,14 @@ export const eventContents: Readonly<
   'contact.created': { summary: 'Somebody is interested', data: contact, details: nothing },
   'contact.updated': { summary: 'A contact was changed', data: contact, details: oldPhase },
   'contact.converted': { summary: 'A contact has booked', data: contact, details: oldPhase },
-  'contact.deleted': { summary: 'A contact was deleted', data: removedContact, details: nothing },
+  'contact.deleted': { summary: 'A contact was deleted', data: removed, details: nothing },
+  'offer.made': { summary: 'Times are held for somebody', data: recordedOffer, details: nothing },
+  'offer.ended': {
+    summary: 'One of the times was booked, or the offer was declined, withdrawn or has lapsed',
+    data: recordedOffer,
+    details: z.object({ outcome: z.enum(offerOutcomes) }),
+  },
+  'offer.deleted': { summary: 'An offer was deleted: erase what you keep of it, too', data: removed, details: nothing },
   [testEvent]: {
     summary: 'Sent from the back office to try it out',
     data: z.object({ message: z.string() }),

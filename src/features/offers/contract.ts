@@ -37,6 +37,10 @@ export const offer = offerFields.extend({
 });
 export type Offer = z.infer<typeof offer>;
 
+/** An offer as webhooks receive it: without its address, with which one can book. */
+export const recordedOffer = offer.omit({ url: true });
+export type RecordedOffer = z.infer<typeof recordedOffer>;
+
 /** A time as the person sees it for whom it is held. */
 const heldTime = offeredTime.extend({
   /** The rooms and other resources that the studio shows to customers. */

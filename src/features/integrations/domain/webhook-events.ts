@@ -15,6 +15,9 @@ export const webhookEvents = [
   'contact.updated',
   'contact.converted',
   'contact.deleted',
+  'offer.made',
+  'offer.ended',
+  'offer.deleted',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

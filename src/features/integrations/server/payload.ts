@@ -1,5 +1,6 @@
 import { bookingAsRecorded } from '#features/booking/server/api.ts';
 import { contactAsRecorded } from '#features/contacts/server/api.ts';
+import { offerAsRecorded } from '#features/offers/server/api.ts';
 import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { eventBody } from '../contract.ts';
@@ -10,7 +11,7 @@ type Event = Pick<ClaimedDelivery, 'event_id' | 'type' | 'created_at' | 'facts' 
 
 /**
  * Returns the body of an event: written once, when it is first sent, and the same for every endpoint and attempt.
- * Undefined if its booking or contact was erased or deleted.
+ * Undefined if its booking, contact or offer was erased or deleted.
  */
 export const payloadOf = async (context: Context, event: Event): Promise<string | undefined> => {
   if (event.payload !== null) return event.payload;
@@ -26,6 +27,7 @@ export const payloadOf = async (context: Context, event: Event): Promise<string 
 };
 
 const dataOf = (context: Context, type: Event['type'], record: Readonly<Record<string, unknown>>): unknown => {
-  if (type === 'booking.deleted' || type === 'contact.deleted') return record;
-  return type.startsWith('booking.') ? bookingAsRecorded(context, record) : contactAsRecorded(context, record);
+  if (type.endsWith('.deleted')) return record;
+  if (type.startsWith('booking.')) return bookingAsRecorded(context, record);
+  return type.startsWith('offer.') ? offerAsRecorded(context, record) : contactAsRecorded(context, record);
 };

@@ -133,6 +133,9 @@ export const de = {
   'event.contact.updated': 'Kontakt geändert',
   'event.contact.converted': 'Kontakt hat gebucht',
   'event.contact.deleted': 'Kontakt gelöscht',
+  'event.offer.made': 'Termine angeboten',
+  'event.offer.ended': 'Angebot beendet',
+  'event.offer.deleted': 'Angebot gelöscht',
   'event.webhook.test': 'Test',
 
   'log.title': 'Protokoll',

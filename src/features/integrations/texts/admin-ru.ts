@@ -132,6 +132,9 @@ export const ru: IntegrationsAdminTexts = {
   'event.contact.updated': 'Контакт изменён',
   'event.contact.converted': 'Контакт записался',
   'event.contact.deleted': 'Контакт удалён',
+  'event.offer.made': 'Предложено время',
+  'event.offer.ended': 'Предложение завершено',
+  'event.offer.deleted': 'Предложение удалено',
   'event.webhook.test': 'Тест',
 
   'log.title': 'Журнал',

@@ -1,5 +1,6 @@
 export { endLapsedOffers } from './end-lapsed.ts';
 export { makeOffer } from './make-offer.ts';
+export { offerAsRecorded } from './offer-as-recorded.ts';
 export { type OfferToTell, offerToTell } from './offer-to-tell.ts';
 export { addressesOfOffers, deleteEndedOffers, deleteOffersOf, offerRecords } from './person-store.ts';
 export { publicOffer } from './public-offer.ts';

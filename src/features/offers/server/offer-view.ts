@@ -1,24 +1,26 @@
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { Offer } from '../contract.ts';
+import type { Offer, RecordedOffer } from '../contract.ts';
 import { offerState } from '../domain/offer-state.ts';
 import { offerUrl } from './offer-link.ts';
 import type { OfferRow } from './store.ts';
 
 /** An offer as the studio sees it. */
 export const offerView = async (context: Context, row: OfferRow): Promise<Offer> => {
-  const fields = fieldsOf(row, await serviceById(context.db, row.service_id), context.now());
-  return {
-    id: row.id,
-    ...fields,
-    contact_id: row.contact_id,
-    created_at: formatExactInstant(row.created_at),
-    ended_at: row.ended_at === null ? null : formatExactInstant(row.ended_at),
-    booking_id: row.booking_id,
-    url: fields.state === 'open' ? offerUrl(context, row) : null,
-  };
+  const view = recordedView(row, await serviceById(context.db, row.service_id), context.now());
+  return { ...view, url: view.state === 'open' ? offerUrl(context, row) : null };
 };
+
+/** An offer as the studio sees it at `now` (epoch ms), without its address. */
+export const recordedView = (row: OfferRow, service: ServiceRow, now: number): RecordedOffer => ({
+  id: row.id,
+  ...fieldsOf(row, service, now),
+  contact_id: row.contact_id,
+  created_at: formatExactInstant(row.created_at),
+  ended_at: row.ended_at === null ? null : formatExactInstant(row.ended_at),
+  booking_id: row.booking_id,
+});
 
 /** What the studio and the person see of an offer at `now` (epoch ms). */
 export const fieldsOf = (row: OfferRow, service: ServiceRow, now: number) => ({

@@ -50,19 +50,27 @@ export const insertOfferedTime = async (trx: Database, offerId: string, time: Of
             ${at(time.ends_at)})`.execute(trx);
 };
 
-const select = (where: RawBuilder<unknown>): RawBuilder<OfferRow> => sql<OfferRow>`
-  SELECT offer.*, (
+const select = (where: RawBuilder<unknown>, from = sql`offer`): RawBuilder<OfferRow> => sql<OfferRow>`
+  SELECT offer.*, coalesce((
     SELECT jsonb_agg(jsonb_build_object(
              'id', id, 'photographer_id', photographer_id, 'photographer_name', photographer_name,
              'starts_at', ${milliseconds(sql`starts_at`)}, 'ends_at', ${milliseconds(sql`ends_at`)}) ORDER BY starts_at, id)
-    FROM offer_time WHERE offer_id = offer.id) AS times
-  FROM offer WHERE ${where}`;
+    FROM offer_time WHERE offer_id = offer.id), '[]') AS times
+  FROM ${from} WHERE ${where}`;
 
 export const offerById = async (db: Database, id: string): Promise<OfferRow | undefined> =>
   (await select(sql`id = ${id}`).execute(db)).rows[0];
 
 export const offerByLink = async (db: Database, linkHash: Buffer): Promise<OfferRow | undefined> =>
   (await select(sql`link_hash = ${linkHash}`).execute(db)).rows[0];
+
+/** Converts the JSON of a stored offer back to its row, with its times. */
+export const offerOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<OfferRow> => {
+  const stored = sql`jsonb_populate_record(NULL::offer, ${JSON.stringify(record)}::jsonb) AS offer`;
+  const [row] = (await select(sql`true`, stored).execute(db)).rows;
+  if (!row) throw new Error('jsonb_populate_record returned no row');
+  return row;
+};
 
 /** Locks an offer until the end of the transaction: from then on it cannot end in another way. */
 export const lockOffer = async (trx: Database, id: string): Promise<OfferRow | undefined> =>

@@ -77,8 +77,10 @@ export const WebhookDialog = ({ webhook, onClose, onMade }: WebhookDialogProps) 
   );
 };
 
-/** The events of bookings, and those of contacts. */
-const groups = ['booking.', 'contact.'].map((about) => webhookEvents.filter((event) => event.startsWith(about)));
+/** The events of bookings, those of contacts and those of offers. */
+const groups = ['booking.', 'contact.', 'offer.'].map((about) =>
+  webhookEvents.filter((event) => event.startsWith(about)),
+);
 
 const EventChoice = ({ name, value: chosen, error, onChange }: FieldState<readonly WebhookEvent[]>) => {
   const t = useTexts(integrationsAdminTexts);
