@@ -84,11 +84,12 @@ test('on a phone the week lists held times; nothing scrolls sideways (OFFER-07)'
   await expectNoSidewaysScroll(page);
 });
 
-test("a customer's page shows the open offers and offers times to the customer (OFFER-08)", async ({
+test("a customer's page shows the open offers and offers times in the language of the latest booking (OFFER-08, OFFER-11)", async ({
   page,
   studio,
 }) => {
-  const booking = await book(studio, `${berlinDay(30)}T10:00`, { customer: person });
+  await book(studio, `${berlinDay(20)}T10:00`, { customer: person });
+  const booking = await book(studio, `${berlinDay(30)}T10:00`, { customer: person, language: 'ru' });
   await offerTimes(studio, ['10:00'], {
     customer: { ...person, name: 'Somebody else', email: 'other.kern@kunde.example' },
   });
@@ -109,7 +110,12 @@ test("a customer's page shows the open offers and offers times to the customer (
   await expect(offers).toContainText(/1 Termin, reserviert bis .* Uhr/);
   await expectAccessible(page);
   const [made] = await studio.sql(
-    `SELECT customer_name, customer_email, customer_phone FROM offer ORDER BY created_at DESC LIMIT 1`,
+    `SELECT customer_name, customer_email, customer_phone, language FROM offer ORDER BY created_at DESC LIMIT 1`,
   );
-  expect(made).toEqual({ customer_name: person.name, customer_email: person.email, customer_phone: person.phone });
+  expect(made).toEqual({
+    customer_name: person.name,
+    customer_email: person.email,
+    customer_phone: person.phone,
+    language: 'ru',
+  });
 });

@@ -2,12 +2,13 @@ import { berlinDay, enter, expectAccessible, expectNoSidewaysScroll } from './ad
 import { offerTimes, withoutOffers } from './offers.ts';
 import { expect, type Studio, test } from './studio.ts';
 
-const addContact = async (studio: Studio): Promise<string> => {
+const addContact = async (studio: Studio, more: object = {}): Promise<string> => {
   const { body } = await studio.api('POST', '/api/admin/contacts', {
     name: 'Mia Kern',
     email: 'mia.kern@kunde.example',
     phone: '+49 170 7654321',
     source: 'fb',
+    ...more,
   });
   return body.id;
 };
@@ -80,6 +81,14 @@ test('a time that is taken meanwhile holds nothing, and what was chosen stays (O
   await expect(dialog).toContainText('Eine der Zeiten ist nicht mehr frei.');
   await expect(dialog.getByRole('heading', { name: 'Angeboten werden (1 von 5)' })).toBeVisible();
   await expect(dialog.getByLabel('Reservieren für')).toHaveValue('72');
+});
+
+test('an offer to a contact who wrote in Russian starts in Russian (OFFER-11)', async ({ page, studio }) => {
+  const id = await addContact(studio, { tags: ['Russisch'] });
+  await enter(page, studio, '/admin/kontakten');
+  await page.locator(`[data-opens="${id}"]`).click();
+  await page.getByRole('button', { name: 'Termin anbieten' }).click();
+  await expect(page.getByRole('dialog', { name: 'Termin anbieten' }).getByLabel('Sprache')).toHaveValue('ru');
 });
 
 test('an open offer fits a phone, in Russian and in the dark (OFFER-06)', async ({ page, studio }) => {

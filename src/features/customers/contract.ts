@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, requiredText, success } from '#shared/contract/fields.ts';
+import { byId, language, requiredText, success } from '#shared/contract/fields.ts';
 import { cleanLine, limits } from '#shared/kernel/text.ts';
 import { customerTags } from './domain/customer-tags.ts';
 
@@ -32,6 +32,8 @@ export const customerBooking = z.object({
   status: z.string(),
   actual_revenue: z.number().nullable(),
   service_price: z.number(),
+  /** In which the customer is written to. */
+  language,
 });
 export type CustomerBooking = z.infer<typeof customerBooking>;
 

@@ -85,6 +85,7 @@ export const newOffer = z.object({
       name: personName(limits.customerName).optional(),
       email: email.optional(),
       phone: line(limits.phone).optional(),
+      /** Left out: that of the contact if it is known, else German. */
       language: language.optional(),
     })
     .default({}),

@@ -3,6 +3,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { queueMessageMail } from '#shared/server/outbox.ts';
 import type { NewContact } from '../contract.ts';
+import { russianTag } from '../domain/contact-language.ts';
 import { type ContactMessage, contactMessagesContract } from '../public-contract.ts';
 import { insertContact } from './store.ts';
 
@@ -28,7 +29,7 @@ export const receiveMessage = async (
     phase: 'new',
     notes: message,
     priority: 'medium',
-    tags: language === 'ru' ? ['Russisch'] : [],
+    tags: language === 'ru' ? [russianTag] : [],
     preferred_dates: [],
     raw_data: null,
   };

@@ -28,6 +28,7 @@ describe('the history of a customer', () => {
       photographer_name: 'Anna Lindner',
       status: 'COMPLETED',
       actual_revenue: 12.5,
+      language: 'de',
       service_price: 150,
     });
   });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#shared/kernel/language.ts';
 import { anyContains, phoneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
@@ -122,6 +123,7 @@ export interface BookedRow {
   readonly service_price_cents: number;
   readonly photographer_name: string;
   readonly actual_revenue_cents: number | null;
+  readonly language: Language;
 }
 
 export const selectHistory = async (
@@ -131,7 +133,7 @@ export const selectHistory = async (
 ): Promise<BookedRow[]> => {
   const { rows } = await sql<BookedRow>`
     SELECT id, booking_status_at(status, ends_at, ${at(now)}) AS status, starts_at, ends_at, service_name, service_name_de, service_name_ru, service_price_cents,
-           photographer_name, actual_revenue_cents
+           photographer_name, actual_revenue_cents, language
     FROM booking_fact WHERE ${isCustomer(customer)} ORDER BY starts_at DESC, id LIMIT ${limit}`.execute(db);
   return rows;
 };

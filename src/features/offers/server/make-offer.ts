@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freeTime, holdTime } from '#features/availability/server/api.ts';
 import { candidatesFor } from '#features/booking/server/api.ts';
+import { contactLanguage } from '#features/contacts/domain/contact-language.ts';
 import { selectContact } from '#features/contacts/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { blockClaims } from '#features/resources/server/api.ts';
@@ -93,7 +94,7 @@ const personOf = async (context: Context, { contact_id, customer }: NewOffer) =>
     customer_name: name,
     customer_email: email,
     customer_phone: customer.phone ?? contact?.phone ?? '',
-    language: customer.language ?? 'de',
+    language: customer.language ?? (contact && contactLanguage(contact)) ?? 'de',
   };
 };
 

@@ -26,6 +26,16 @@ it('entered contact data overrides that of the contact, and a missing telephone 
   expect(unreachable).toMatchObject({ customer: { name, email, phone: '', language: 'de' }, ended_at: null });
 });
 
+it('is in the language of the contact where none is given (OFFER-11)', async () => {
+  const russian = await addContact({ ...mia, tags: ['Russisch'] });
+  const customer = { phone: mia.phone };
+  expect((await offer(['05T10:00'], { customer, contact_id: russian })).customer.language).toBe('ru');
+  const asked = { customer: { ...customer, language: 'de' }, contact_id: russian };
+  expect((await offer(['05T12:00'], asked)).customer.language).toBe('de');
+  const other = await addContact({ ...mia, tags: ['Familie'] });
+  expect((await offer(['05T14:00'], { customer, contact_id: other })).customer.language).toBe('de');
+});
+
 it('lists the offers to one contact, or all, the newest first (OFFER-01)', async () => {
   const listed = async (query = ''): Promise<string[]> =>
     (await studio().adminCall('GET', `/api/admin/offers${query}`)).body.map(({ id }: { id: string }) => id);

@@ -10,6 +10,7 @@ import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../../contract.ts';
+import { contactLanguage } from '../../../domain/contact-language.ts';
 import { type Phase, phases } from '../../../domain/phases.ts';
 import { telAddress } from '../../../domain/ways-to-reach.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
@@ -68,7 +69,10 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
   );
 };
 
-const offeredTo = ({ id, name, email, phone }: Contact) => ({ contact_id: id, name, email, phone: phone ?? '' });
+const offeredTo = (contact: Contact) => {
+  const { id, name, email, phone } = contact;
+  return { contact_id: id, name, email, phone: phone ?? '', language: contactLanguage(contact) };
+};
 
 const Facts = ({ contact }: { readonly contact: Contact }) => {
   const t = useTexts(boardTexts);

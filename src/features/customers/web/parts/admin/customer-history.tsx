@@ -89,7 +89,7 @@ const Profile = ({ profile, customer, status, bookingAt, onClose }: ProfileProps
     <div className="grid grid-cols-1 gap-6">
       <Numbers stats={profile.stats} />
       <div className="max-w-lg">
-        <OffersOfPerson person={{ phone: '', ...customer }} />
+        <OffersOfPerson person={{ phone: '', ...customer, language: profile.booking_history[0]?.language }} />
       </div>
       <section aria-label={t('history.bookings')}>
         <h3 className="mb-2 font-semibold">{t('history.bookings')}</h3>

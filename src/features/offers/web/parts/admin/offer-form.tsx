@@ -113,7 +113,7 @@ const useOfferForm = (person: OfferedTo, onClose: () => void) => {
       date: '',
       times: [],
       hours: String(usualHeldHours),
-      language: 'de',
+      language: person.language ?? 'de',
     },
     check: ({ times }) => (times.length === 0 ? { date: words.missing } : {}),
     save: ({ service_id, times, hours, language }) =>

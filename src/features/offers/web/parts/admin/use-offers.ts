@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { availabilityContract } from '#features/availability/contract.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { caller } from '#shared/web/call.ts';
 import { epochOf } from '#shared/web/when.tsx';
@@ -19,6 +20,8 @@ export interface OfferedTo {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** Undefined if it is not known. */
+  readonly language?: Language | undefined;
 }
 
 type Sought = Pick<OfferedTo, 'contact_id' | 'email'> & { readonly name?: string };
