@@ -14,6 +14,7 @@ export const featureOrder = [
   'calendar',
   'contacts',
   'offers',
+  'campaigns',
   'days',
   'notifications',
   'reports',

@@ -16,6 +16,7 @@ import { bookingRoutes } from '#features/booking/server/routes.ts';
 import { timeRequestRoutes } from '#features/booking/server/time-request-routes.ts';
 import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { campaignsRoutes } from '#features/campaigns/server/routes.ts';
 import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts';
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
 import { contactsRoutes } from '#features/contacts/server/routes.ts';
@@ -77,6 +78,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   contactImportsRoutes(context),
   contactMessagesRoutes(context),
   offersRoutes(context),
+  campaignsRoutes(context),
   daysRoutes(context),
   dayMovesRoutes(context),
   notificationsRoutes(context),

@@ -3,7 +3,7 @@ import { lockPhotographers } from '#features/photographers/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { type Held, type Occupation, takeTime } from './store.ts';
 
-/** Holds a time for an offer or a request, under the same constraints as a booking. Returns whether it was free. */
+/** Holds a time for an offer, a request or a spot, under the same constraints as a booking. Returns whether it was free. */
 export const holdTime = async (trx: Database, occupation: Occupation, held: Held): Promise<boolean> => {
   const { rows } = await takeTime(occupation, held).execute(trx);
   return rows.length > 0;
@@ -25,7 +25,7 @@ export interface HeldTime {
   readonly start: number;
   readonly end: number;
   readonly until: number;
-  /** Null if it is held for a request to choose another time. */
+  /** Null if it is held for something else than an offer. */
   readonly offer_id: string | null;
 }
 

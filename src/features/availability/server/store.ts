@@ -147,8 +147,12 @@ export interface Occupation {
   readonly internal: boolean;
 }
 
-/** For which offer, or for which request to choose another time, a time is held, and until when (epoch ms). */
-export type Held = { readonly until: number } & ({ readonly offer_id: string } | { readonly time_request_id: string });
+/** For which offer, request to choose another time or spot of a campaign a time is held, and until when (epoch ms). */
+export type Held = { readonly until: number } & (
+  | { readonly offer_id: string }
+  | { readonly time_request_id: string }
+  | { readonly campaign_spot_id: string }
+);
 
 const ranges = ({
   start,
@@ -221,7 +225,7 @@ const hasOwnGaps = sql`
                OR with_time_before(appointment.during, appointment.minutes_before) && asked.during)))`;
 
 /**
- * Takes the time of one booking, or holds it for an offer: returns a row, or none when the time is booked or the
+ * Takes the time of one booking, or holds it: returns a row, or none when the time is booked or the
  * photographer is off. Do not use a plain INSERT: conflicting transactions would wait for each other, and some would
  * deadlock.
  */
@@ -229,11 +233,12 @@ export const takeTime = (occupation: Occupation, held?: Held): RawBuilder<unknow
   const { during, guarded } = ranges(occupation);
   return sql`
     INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal, held_until, offer_id,
-                               time_request_id)
+                               time_request_id, campaign_spot_id)
     VALUES (${occupation.booking_id}, ${occupation.photographer_id}, ${usesOf(occupation.photographer_id, occupation.lanes ?? [])},
             ${during}, ${guarded}, ${occupation.minutes_before}, ${occupation.internal},
             ${held ? at(held.until) : null}, ${held && 'offer_id' in held ? held.offer_id : null},
-            ${held && 'time_request_id' in held ? held.time_request_id : null})
+            ${held && 'time_request_id' in held ? held.time_request_id : null},
+            ${held && 'campaign_spot_id' in held ? held.campaign_spot_id : null})
     ON CONFLICT DO NOTHING RETURNING id`;
 };
 

@@ -1,6 +1,7 @@
 export { adminViews } from './admin-view.ts';
 export { askLocked } from './ask-new-time.ts';
-export { bookHeldTime } from './book-held-time.ts';
+export { bookHeldTime, type HeldRefusal } from './book-held-time.ts';
+export { bookOnce } from './book-once.ts';
 export { bookingAsRecorded } from './booking-as-recorded.ts';
 export { forgetOrigins } from './booking-origin.ts';
 export { bookingsOf, bookingsWithin } from './bookings-within.ts';
@@ -18,7 +19,8 @@ export {
   type EveryBooking,
   everyBooking,
 } from './every-booking.ts';
-export { deleteOldResponses } from './idempotency-store.ts';
+export { mostAhead, tooManyAhead } from './hoarding.ts';
+export { deleteOldResponses, idempotentRequest } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
 export { moveToTell } from './move-url.ts';
 export {

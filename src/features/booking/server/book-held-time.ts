@@ -1,16 +1,18 @@
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
-import { choiceProblem, serviceById } from '#features/services/server/api.ts';
+import { choiceProblem, type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CreatedBooking } from '../contract.ts';
+import type { BookedResponse } from './booked-response.ts';
 import { cancelToken } from './cancel-token.ts';
 import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice } from './expected-price.ts';
+import type { IdempotentRequest } from './idempotency-store.ts';
 import type { NewBooking } from './new-booking.ts';
-import { writeBooking } from './write-booking.ts';
+import { type WriteRefusal, writeBooking } from './write-booking.ts';
 
 /** A time that is held for somebody; instants are epoch ms. */
 export interface HeldTime {
@@ -20,8 +22,17 @@ export interface HeldTime {
   readonly start: number;
   readonly end: number;
   /** The address that the link was sent to; if the customer enters the same one, it needs no confirmation. */
-  readonly customer_email: string;
+  readonly customer_email?: string | undefined;
+  /** Name, price and length where they are not those of the service. */
+  readonly sold_as?: SoldAs | undefined;
+  /** The Berlin date on which its mailbox may have no other spot of a campaign. */
+  readonly only_spot_on?: string | undefined;
 }
+
+type SoldAs = Pick<
+  ServiceRow,
+  'name' | 'name_de' | 'name_ru' | 'price_cents' | 'duration_min' | 'minutes_before' | 'minutes_after' | 'move_rules'
+>;
 
 interface Taker {
   readonly customer: NewBooking['customer'];
@@ -30,18 +41,24 @@ interface Taker {
   readonly network: string;
   readonly expected_price?: number | undefined;
   readonly expected_prepayment?: number | undefined;
+  readonly request?: IdempotentRequest | undefined;
+  /** How many future sessions the customer may hold; left out: no limit. */
+  readonly most_ahead?: number | undefined;
 }
+
+/** Why a held time was not booked: it is no longer held, or the statement that writes refused it. */
+export type HeldRefusal = 'lapsed' | Exclude<WriteRefusal, 'taken' | 'photographer_taken'>;
 
 /**
  * Books a held time for a customer, within the caller's transaction: the booking gets the time with its lanes and its
  * id. The studio has promised the time, so neither notice nor daily limits are checked again, and a service that was
- * switched off since can still be booked. Refused with a problem, or with 'lapsed' if the time is no longer held.
+ * switched off since can still be booked. A refusal by the database other than 'lapsed' fails the transaction.
  */
 export const bookHeldTime = async (
   context: Context,
   held: HeldTime,
-  { customer, notes, language, network, ...wanted }: Taker,
-): Promise<Result<CreatedBooking, Problem | 'lapsed'>> => {
+  { customer, notes, language, network, request, most_ahead, ...wanted }: Taker,
+): Promise<Result<BookedResponse & Pick<CreatedBooking, 'cancel_token'>, Problem | HeldRefusal>> => {
   const { agreed, refund_stages, studio_moves, payments, must_confirm } = await currentTerms(context);
   const bought = sold(
     await serviceById(context.db, held.service_id),
@@ -49,7 +66,8 @@ export const bookHeldTime = async (
     { mode: 'staff' },
   );
   if (!bought.ok) return refused(choiceProblem(bought.refusal, language));
-  const { service, items } = bought.value;
+  const { items } = bought.value;
+  const service = { ...bought.value.service, ...held.sold_as };
   const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, language });
   if (priceProblem) return refused(priceProblem);
   const photographer = await knownPhotographer(context, held.photographer_id);
@@ -60,6 +78,8 @@ export const bookHeldTime = async (
     candidates: [{ photographer, lanes: [] }],
     any_photographer: false,
     held: held.id,
+    only_spot_on: held.only_spot_on,
+    most_ahead,
     start: held.start,
     end: held.end,
     buffer_time_minutes: 0,
@@ -73,13 +93,16 @@ export const bookHeldTime = async (
     agreed,
     refund_stages,
     studio_moves,
-    request: undefined,
+    request,
     network,
-    must_confirm: must_confirm && customer.email.toLowerCase() !== held.customer_email.toLowerCase(),
+    must_confirm: must_confirm && customer.email.toLowerCase() !== held.customer_email?.toLowerCase(),
   });
-  if (!written.ok) return refused('lapsed');
+  if (!written.ok) return refused(heldRefusalOf(written.refusal));
   return accepted({
     ...written.value,
     cancel_token: cancelToken(context.secretKey, { id: written.value.booking_id, link_version: 0 }),
   });
 };
+
+const heldRefusalOf = (refusal: WriteRefusal): HeldRefusal =>
+  refusal === 'taken' || refusal === 'photographer_taken' ? 'lapsed' : refusal;

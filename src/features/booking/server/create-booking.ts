@@ -59,6 +59,6 @@ const book = async (context: Context, wanted: WantedBooking, by: BookedBy): Prom
 };
 
 const problemOf = (refusal: WriteRefusal, language: Language): Problem | 'repeated_key' => {
-  if (refusal === 'taken' || refusal === 'photographer_taken') return slotTaken();
-  return refusal === 'limit_reached' ? tooManyAhead(language) : refusal;
+  if (refusal === 'repeated_key') return refusal;
+  return refusal === 'limit_reached' ? tooManyAhead(language) : slotTaken();
 };

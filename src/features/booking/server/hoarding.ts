@@ -14,6 +14,10 @@ export const mostAhead = 50;
 export const holdsTooMany = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23F50';
 
+/** Whether the database refused a booking because its mailbox has another spot of that day (the index booking_only_spot). */
+export const isSecondSpot = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'booking_only_spot';
+
 /**
  * The 429 for a customer who already holds `mostAhead` future sessions, counted over normalised address and phone
  * number.

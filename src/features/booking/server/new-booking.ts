@@ -65,6 +65,8 @@ export interface NewBooking {
   readonly most_ahead?: number | undefined;
   /** The id of the held time that it books; left out: the time is taken. */
   readonly held?: string | undefined;
+  /** The Berlin date on which its mailbox may have no other spot of a campaign; left out: it is no spot, or may. */
+  readonly only_spot_on?: string | undefined;
 }
 
 interface Drawn {
@@ -102,8 +104,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     actor: booking.actor,
     buffer_time_minutes: booking.buffer_time_minutes,
     ...whoseSession(booking),
-    most_ahead: booking.most_ahead ?? null,
-    daily_limited: booking.daily_limited ?? false,
+    ...limitsOf(booking),
     answer,
     request_key: request?.key ?? null,
     body_hash: request?.body_hash.toString('hex') ?? null,
@@ -140,6 +141,13 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     confirm_by: confirmation.column,
   };
 };
+
+/** The limits that the database enforces. */
+const limitsOf = ({ most_ahead, only_spot_on, daily_limited }: NewBooking) => ({
+  most_ahead: most_ahead ?? null,
+  only_spot_on: only_spot_on ?? null,
+  daily_limited: daily_limited ?? false,
+});
 
 /** An internal appointment has no customer who could move it. */
 const movesOf = ({ internal, service, studio_moves }: NewBooking) =>
@@ -193,6 +201,7 @@ const insertedColumns = {
   privacy_version: 'text',
   terms_version: 'text',
   most_ahead: 'integer',
+  only_spot_on: 'date',
   daily_limited: 'boolean',
   calendar_uid: 'text',
   confirm_by: 'timestamptz',

@@ -13,7 +13,7 @@ import { batchedWrites, storedEdition } from '#shared/server/throughput/api.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
 import type { BookedResponse } from './booked-response.ts';
 import { daysOf, isDayFull } from './full-day-store.ts';
-import { holdsTooMany } from './hoarding.ts';
+import { holdsTooMany, isSecondSpot } from './hoarding.ts';
 import { isRepeatedKey, storeResponses } from './idempotency-store.ts';
 import { itemsInsert } from './item-store.ts';
 import {
@@ -28,9 +28,9 @@ import { keepOrigins } from './origin-store.ts';
 /**
  * Why the database did not write a booking: another one has taken its time or the last place of its day, or the
  * photographer whom the statement had chosen ('photographer_taken': another candidate may be free), its customer holds the maximum
- * of future sessions, or a response is stored with its Idempotency-Key.
+ * of future sessions or has another spot of that day, or a response is stored with its Idempotency-Key.
  */
-export type WriteRefusal = 'taken' | 'photographer_taken' | 'limit_reached' | 'repeated_key';
+export type WriteRefusal = 'taken' | 'photographer_taken' | 'limit_reached' | 'second_spot' | 'repeated_key';
 
 export const writeRefusalOf = (written: Result<BookedResponse, WriteRefusal>): WriteRefusal | undefined =>
   written.ok ? undefined : written.refusal;
@@ -70,10 +70,11 @@ export const writeOnEdition = async (
   return accepted(typeof outcome === 'string' ? refused(outcome) : accepted(outcome));
 };
 
-/** Triggers find the customer's limit and a daily limit, an index a repeated key; each fails the statement. */
+/** Triggers find the customer's limit and a daily limit, indexes a second spot and a repeated key; each fails the statement. */
 const outcomeOf = (written: Promise<Outcome>, { any_photographer }: BookingToWrite): Promise<Outcome> =>
   written.catch((error: unknown) => {
     if (holdsTooMany(error)) return 'limit_reached';
+    if (isSecondSpot(error)) return 'second_spot';
     if (isRepeatedKey(error)) return 'repeated_key';
     // Another photographer may not have reached the daily limit.
     if (isDayFull(error)) return any_photographer ? 'photographer_taken' : 'taken';

@@ -41,7 +41,7 @@ export const takeOffer = async (
       language: wanted.language ?? offer.language,
       network: visitor.network,
     });
-    if (!booked.ok) throw booked.refusal === 'lapsed' ? over('lapsed', visitor.language) : booked.refusal;
+    if (!booked.ok) throw typeof booked.refusal === 'string' ? over('lapsed', visitor.language) : booked.refusal;
     const { booking_id } = booked.value;
     await endOffer(trx, id, { outcome: 'taken', booking_id, now: context.now() });
     await releaseHeldTimes(trx, [id]);

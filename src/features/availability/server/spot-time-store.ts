@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { isStillTaken } from './taken-time-reads.ts';
+
+/** What has the time of a spot: the spot itself until it is sold, or the booking with this id. */
+export interface TimeOfSpot {
+  readonly id: string;
+  readonly booked: boolean;
+}
+
+/** Returns what has the times of spots of campaigns, by id of the spot. A spot without an entry has no time. */
+export const timesOfSpots = async (
+  db: Database,
+  spotIds: readonly string[],
+): Promise<ReadonlyMap<string, TimeOfSpot>> => {
+  const { rows } = await sql<TimeOfSpot & { spot_id: string }>`
+    SELECT campaign_spot_id AS spot_id, id, held_until IS NULL AS booked
+    FROM occupied_time WHERE campaign_spot_id = ANY(${spotIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ spot_id, ...time }) => [spot_id, time]));
+};
+
+/** Releases the times of spots without a booking. */
+export const releaseSpots = async (trx: Database, spotIds: readonly string[]): Promise<void> => {
+  await sql`
+    DELETE FROM occupied_time WHERE campaign_spot_id = ANY(${spotIds}::uuid[]) AND held_until IS NOT NULL`.execute(trx);
+};
+
+/** A time for which lanes are looked for; epoch ms. */
+interface Whole {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Returns one lane of each resource that nothing uses during a whole time, the first units first; null for a resource
+ * that has none. Another transaction may take one meanwhile: the constraints know.
+ */
+export const lanesFreeFor = async (
+  db: Database,
+  resourceIds: readonly string[],
+  { start, end }: Whole,
+): Promise<readonly (number | null)[]> => {
+  const during = sql`tstzrange(${at(start)}, ${at(end)})`;
+  const { rows } = await sql<{ resource_id: string; id: number }>`
+    SELECT DISTINCT ON (resource_id) resource_id, id FROM lane_fact
+    WHERE resource_id = ANY(${resourceIds}::uuid[]) AND usable AND kind <> 'photographer'
+      AND NOT EXISTS (SELECT FROM occupied_time WHERE uses && ARRAY[lane_fact.id] AND occupied_time.during && ${during}
+                        AND ${isStillTaken('occupied_time')})
+      AND NOT EXISTS (SELECT FROM time_off WHERE time_off.uses && ARRAY[lane_fact.id] AND time_off.during && ${during})
+    ORDER BY resource_id, unit`.execute(db);
+  return resourceIds.map((wanted) => rows.find(({ resource_id }) => resource_id === wanted)?.id ?? null);
+};

@@ -1,0 +1,55 @@
+import { berlinDay, instantOf } from '#shared/kernel/berlin-time.ts';
+import { parseDate } from '#shared/kernel/calendar-date.ts';
+import { accepted, type Result, refused } from '#shared/kernel/result.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+
+/** Ranges of the values of a campaign, used by the form, the contract and the server. */
+export const campaignLimits = {
+  session_minutes: { min: 5, max: 480 },
+  break_minutes: { min: 0, max: 240 },
+  spots: { max: 150 },
+  resources: { max: 8 },
+} as const;
+
+/** When sessions of a campaign take place. */
+export interface CampaignDay {
+  /** The Berlin date. */
+  readonly date: string;
+  /** Berlin wall times 'HH:MM'; `to` is '24:00' at the latest. */
+  readonly from: string;
+  readonly to: string;
+  readonly session_minutes: number;
+  /** Minutes between two sessions. */
+  readonly break_minutes: number;
+}
+
+/** `skipped`: the clocks are put forward over the begin or end. */
+export type SpotsRefusal = 'unreadable' | 'skipped' | 'no_spot' | 'too_many';
+
+const wallTime = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/**
+ * Returns the spots of a campaign in order: sessions of one length from its begin on, with the break in between, as many
+ * as end by its end. Lengths are elapsed minutes, so on a day on which the clocks change there is one hour of spots less
+ * or more.
+ */
+export const spotsOf = (day: CampaignDay): Result<readonly TimeRange[], SpotsRefusal> => {
+  if (parseDate(day.date) === null || !wallTime.test(day.from) || !wallTime.test(day.to)) return refused('unreadable');
+  const [begin, end] = [instantAt(day.date, day.from), instantAt(day.date, day.to)];
+  if (begin === null || end === null) return refused('skipped');
+  const length = day.session_minutes * MINUTE;
+  const step = length + day.break_minutes * MINUTE;
+  // No break is needed after the last one.
+  const count = Math.floor((end - begin - length) / step) + 1;
+  if (count < 1) return refused('no_spot');
+  if (count > campaignLimits.spots.max) return refused('too_many');
+  return accepted(
+    Array.from({ length: count }, (_, i) => ({ start: begin + i * step, end: begin + i * step + length })),
+  );
+};
+
+const instantAt = (date: string, wall: string): number | null =>
+  wall === '24:00' ? berlinDay(date).end : instantOf(date, minuteOf(wall));
+
+const minuteOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));

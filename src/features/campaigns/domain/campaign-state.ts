@@ -1,0 +1,58 @@
+/**
+ * `before`: nothing is sold yet. `sold_out`: it has opened, and no spot is left. `over`: its last spot has begun.
+ * `closed`: ended by the studio.
+ */
+export const campaignStates = ['before', 'open', 'sold_out', 'over', 'closed'] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
+/** `free`: can be booked. `sold`: has a booking. `paused`: kept back by the studio. `over`: has begun. `gone`: its time is used by something else. */
+export const spotStates = ['free', 'sold', 'paused', 'over', 'gone'] as const;
+export type SpotState = (typeof spotStates)[number];
+
+interface SpotFacts {
+  /** Epoch ms. */
+  readonly starts_at: number;
+  readonly paused: boolean;
+  /** What has its time: the spot itself until it is sold, or its booking; null: neither. */
+  readonly time: 'held' | 'booked' | null;
+}
+
+/** The state of a spot at `now` (epoch ms). A spot that was sold stays sold, also while it is paused or over. */
+export const spotState = ({ starts_at, paused, time }: SpotFacts, now: number): SpotState => {
+  if (time === 'booked') return 'sold';
+  if (starts_at <= now) return 'over';
+  if (time === null) return 'gone';
+  return paused ? 'paused' : 'free';
+};
+
+interface CampaignFacts {
+  /** Epoch ms, as `closed_at`. */
+  readonly opens_at: number;
+  readonly closed_at: number | null;
+  readonly spots: readonly SpotFacts[];
+}
+
+/** The state of a campaign at `now` (epoch ms). It opens at the instant `opens_at`, for holders of its early link at once. */
+export const campaignState = (
+  { opens_at, closed_at, spots }: CampaignFacts,
+  now: number,
+  { early = false }: { readonly early?: boolean } = {},
+): CampaignState => {
+  if (closed_at !== null) return 'closed';
+  if (spots.every(({ starts_at }) => starts_at <= now)) return 'over';
+  if (now < opens_at && !early) return 'before';
+  return spots.some((spot) => spotState(spot, now) === 'free') ? 'open' : 'sold_out';
+};
+
+export interface SpotCounts {
+  readonly total: number;
+  readonly sold: number;
+  readonly free: number;
+}
+
+/** How many spots there are, are sold, and can be booked at `now` (epoch ms). */
+export const spotCounts = (spots: readonly SpotFacts[], now: number): SpotCounts => {
+  const states = spots.map((spot) => spotState(spot, now));
+  const count = (state: SpotState): number => states.filter((one) => one === state).length;
+  return { total: spots.length, sold: count('sold'), free: count('free') };
+};

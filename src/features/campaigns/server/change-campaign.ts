@@ -1,0 +1,79 @@
+import { releaseSpots } from '#features/availability/server/api.ts';
+import type { AuditAction } from '#shared/contract/audit-action.ts';
+import { conflict, notFound } from '#shared/contract/problem.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { instantFrom } from '#shared/server/instant-from.ts';
+import type { CampaignChanges, CampaignWithSpots, SpotChanges } from '../contract.ts';
+import { campaignWithSpotsById } from './campaign-view.ts';
+import { refuseSlug } from './make-campaign.ts';
+import { type CampaignRow, lockCampaign, updateCampaign, updateSpot } from './store.ts';
+
+interface Change {
+  readonly id: string;
+  readonly actor: string;
+  readonly action: AuditAction;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** Changes a campaign that is not closed under its lock, so that a booking is made before it or after it. */
+const changed = async (
+  context: Context,
+  { id, actor, action, details }: Change,
+  change: (trx: Database, row: CampaignRow) => Promise<void>,
+): Promise<CampaignWithSpots> => {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockCampaign(trx, id);
+    if (!row) throw notFound('Campaign');
+    if (row.closed_at !== null) throw conflict('campaign_closed', 'This mini-session day is closed');
+    await change(trx, row);
+    await recordAudit(trx, { actor, action, details: { campaign_id: id, ...details }, at: context.now() });
+  });
+  return campaignWithSpotsById(context, id);
+};
+
+/** Changes how a campaign is described and sold; bookings keep name and price of the moment they were made. */
+export const changeCampaign = (
+  context: Context,
+  id: string,
+  { price, opens_at, ...changes }: CampaignChanges,
+  actor: string,
+): Promise<CampaignWithSpots> =>
+  changed(context, { id, actor, action: 'campaign.changed' }, (trx) =>
+    updateCampaign(
+      trx,
+      id,
+      {
+        ...changes,
+        price_cents: price === undefined ? undefined : wholeCentsOf(price),
+        opens_at: opens_at === undefined ? undefined : at(instantFrom(opens_at, ['body', 'opens_at'])),
+      },
+      context.now(),
+    ).catch(refuseSlug),
+  );
+
+/** Ends a campaign: its bookings stay, and the time of all other spots is free at once. */
+export const closeCampaign = (context: Context, id: string, actor: string): Promise<CampaignWithSpots> =>
+  changed(context, { id, actor, action: 'campaign.closed' }, async (trx, { spots }) => {
+    await updateCampaign(trx, id, { closed_at: at(context.now()) }, context.now());
+    await releaseSpots(
+      trx,
+      spots.map((spot) => spot.id),
+    );
+  });
+
+/** Pauses a spot, or gives it a price of its own. A booking of the spot stays as it is. */
+export const changeSpot = (
+  context: Context,
+  { id, spot_id }: { readonly id: string; readonly spot_id: string },
+  { paused, own_price }: SpotChanges,
+  actor: string,
+): Promise<CampaignWithSpots> =>
+  changed(context, { id, actor, action: 'campaign.changed', details: { spot_id } }, async (trx, { spots }) => {
+    if (!spots.some((spot) => spot.id === spot_id)) throw notFound('Spot');
+    const price_cents = own_price === undefined || own_price === null ? own_price : wholeCentsOf(own_price);
+    if (paused !== undefined || price_cents !== undefined) await updateSpot(trx, spot_id, { paused, price_cents });
+  });

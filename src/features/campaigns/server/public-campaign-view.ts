@@ -1,0 +1,87 @@
+import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
+import { claimedResources, readCalendarSettings, timesOfSpots } from '#features/availability/server/api.ts';
+import { remainderOf } from '#features/payments/domain/payment-plan.ts';
+import { type PaymentSettings, refundTerms, takesPayments } from '#features/payments/domain/payment-settings.ts';
+import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
+import { refundPeriods } from '#features/payments/domain/refund-rule.ts';
+import { readPaymentSettings } from '#features/payments/server/api.ts';
+import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
+import { notFound } from '#shared/contract/problem.ts';
+import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { euroOf } from '#shared/kernel/euro.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { PublicCampaign } from '../contract.ts';
+import { spotState } from '../domain/campaign-state.ts';
+import { fieldsOf, timed } from './campaign-view.ts';
+import { isEarly } from './early-link.ts';
+import { soldAs } from './sold-spot.ts';
+import { type CampaignRow, campaignBySlug, type SpotRow } from './store.ts';
+
+/** Returns the campaign with an address as customers see it, with the price of each spot; throws 404 for any other text. */
+export const publicCampaign = async (
+  context: Context,
+  slug: string,
+  earlySecret: string | undefined,
+): Promise<PublicCampaign> => {
+  const { db } = context;
+  const row = await campaignBySlug(db, slug);
+  if (!row) throw notFound('Campaign');
+  const [times, service, payments, { cancel_window_hours }] = await Promise.all([
+    timesOfSpots(
+      db,
+      row.spots.map(({ id }) => id),
+    ),
+    serviceById(db, row.service_id),
+    readPaymentSettings(db),
+    readCalendarSettings(db),
+  ]);
+  const now = context.now();
+  const early = now < row.opens_at && isEarly(context.secretKey, row.id, earlySecret);
+  const shown = timed(row.spots, times).map((spot) => ({ spot, state: spotState(spot, now) }));
+  return {
+    ...fieldsOf(row, times, { now, early }),
+    resources: await resourcesOf(context, times.values().next().value?.id),
+    early,
+    now: formatExactInstant(now),
+    spots: shown.map(({ spot, state }) => ({
+      id: spot.id,
+      start: formatInstant(spot.starts_at),
+      end: formatInstant(spot.ends_at),
+      state: state === 'free' || state === 'over' ? state : 'taken',
+      ...priceOf(row, spot, { service, payments, cancel_window_hours, now }),
+    })),
+  };
+};
+
+const resourcesOf = async ({ db }: Context, timeId: string | undefined) => {
+  if (timeId === undefined) return [];
+  const claimed = (await claimedResources(db, [timeId])).get(timeId) ?? [];
+  return claimed
+    .filter(({ shown_to_customers }) => shown_to_customers)
+    .map(({ name, name_ru }) => ({ name_de: name, name_ru }));
+};
+
+interface Terms {
+  readonly service: ServiceRow;
+  readonly payments: PaymentSettings;
+  readonly cancel_window_hours: number;
+  readonly now: number;
+}
+
+const priceOf = (row: CampaignRow, spot: SpotRow, { service, payments, cancel_window_hours, now }: Terms) => {
+  const sold = { ...service, ...soldAs(row, spot) };
+  const paid_cents = takesPayments(payments) ? prepaymentOf(sold, payments).amount_cents : 0;
+  const stages = refundTerms(payments);
+  const until = cancelDeadline(spot.starts_at, cancel_window_hours);
+  const periods =
+    paid_cents === 0 || stages === null
+      ? null
+      : refundPeriods({ stages, paid_cents, starts_at: spot.starts_at }, { from: now, until });
+  return {
+    price: euroOf(sold.price_cents),
+    prepayment: euroOf(paid_cents),
+    rest: euroOf(remainderOf(sold.price_cents, paid_cents)),
+    cancel_terms:
+      periods?.map((period) => ({ until: formatInstant(period.until), amount: euroOf(period.cents) })) ?? null,
+  };
+};
