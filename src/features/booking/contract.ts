@@ -54,6 +54,8 @@ export const createBooking = z.object({
    */
   expected_price: eur.optional(),
   expected_prepayment: eur.optional(),
+  /** Whether the customer has ticked the request of a service with `withdrawal_right: express_request`. */
+  express_request: z.boolean().optional(),
   /** Effective only for administrators; ignored for visitors, and therefore not validated. */
   ignore_working_hours: z.unknown().optional(),
   send_email_notification: z.unknown().optional(),

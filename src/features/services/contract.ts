@@ -13,6 +13,7 @@ import {
   success,
 } from '#shared/contract/fields.ts';
 import { mostMinutesAround } from './domain/service-rules.ts';
+import { withdrawalRights } from './domain/withdrawal-right.ts';
 import { moveRules } from './move-rules-contract.ts';
 import { minimumNotice } from './notice-contract.ts';
 import { adminOption, need, needs, people, publicOption, secondSession, sentOptions } from './options-contract.ts';
@@ -35,6 +36,8 @@ export const publicService = z.object({
   active: z.boolean(),
   /** Changes with each price that customers can choose. Sent with a booking, it books at these prices only. */
   price_list_version: z.string(),
+  /** Whether customers may withdraw from the contract. */
+  withdrawal_right: z.enum(withdrawalRights),
   /** What may be added to it; absent: nothing. */
   options: z.array(publicOption).optional(),
   /** Present only if the service asks for the number of people. */
@@ -133,6 +136,7 @@ const serviceFields = z.object({
   minutes_before: z.int().min(0).max(mostMinutesAround),
   minutes_after: z.int().min(0).max(mostMinutesAround),
   daily_limit: dailyLimit,
+  withdrawal_right: z.enum(withdrawalRights),
   sort_order: z.int().min(0).max(1_000_000).nullable(),
   needs,
   options: sentOptions,

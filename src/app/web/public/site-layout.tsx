@@ -49,29 +49,24 @@ export const SiteLayout = ({ site, search, embedded, children }: SiteLayoutProps
   );
 };
 
+const footerPages = ['imprint', 'accessibility', 'privacy', 'terms', 'contact'] as const;
+
 const Footer = ({ site }: { readonly site: Site }) => {
   const t = useTexts(siteTexts);
-  const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
   return (
     <footer className="border-t border-ground-line bg-ground text-sm text-ground-muted [--ring:var(--ground-ink)]">
       <div className="mx-auto flex max-w-6xl flex-col gap-x-8 gap-y-2 px-4 py-6 sm:flex-row sm:items-center sm:justify-between sm:px-6">
         <p>{[site.company_name, site.company_address.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(' · ')}</p>
         <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-6">
-          <a href="/imprint" className={link}>
-            {t('footer.imprint')}
-          </a>
-          <a href="/accessibility" className={link}>
-            {t('footer.accessibility')}
-          </a>
-          <a href="/privacy" className={link}>
-            {t('footer.privacy')}
-          </a>
-          <a href="/terms" className={link}>
-            {t('footer.terms')}
-          </a>
-          <a href="/contact" className={link}>
-            {t('footer.contact')}
-          </a>
+          {footerPages.map((page) => (
+            <a
+              key={page}
+              href={`/${page}`}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {t(`footer.${page}`)}
+            </a>
+          ))}
         </nav>
       </div>
     </footer>

@@ -12,6 +12,7 @@ import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { choiceProblem, findActiveService, notOnOffer, type ServiceRow } from '#features/services/server/api.ts';
+import { keptExpressRequest } from '#features/settings/server/api.ts';
 import { notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
@@ -20,6 +21,7 @@ import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { readInstant } from '#shared/server/instant-from.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { createBooking } from '../contract.ts';
+import { expressRequest } from '../texts/express-request.ts';
 import { candidatesFor } from './candidates.ts';
 import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice, otherPriceList } from './expected-price.ts';
@@ -92,6 +94,7 @@ export const decideBooking = async (
     actor,
     send_notifications: !silent,
     agreed,
+    express_request: await expressRequestOf(context, wanted, service),
     refund_stages,
     studio_moves,
     request,
@@ -113,6 +116,14 @@ const offeredService = async (
   if (!service) return refused(notFound('Service'));
   return isOnOffer(service, context.now()) ? accepted(service) : refused(notOnOffer());
 };
+
+/** The version of the request that the customer has ticked, where the service asks for it. */
+const expressRequestOf = async (
+  context: Context,
+  { express_request }: WantedBooking,
+  { withdrawal_right }: ServiceRow,
+): Promise<string | undefined> =>
+  express_request && withdrawal_right === 'express_request' ? keptExpressRequest(context, expressRequest) : undefined;
 
 const choiceOf = ({ options = [], people }: Pick<WantedBooking, 'options' | 'people'>): Choice => ({
   options,

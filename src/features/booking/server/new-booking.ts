@@ -3,6 +3,7 @@ import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import { type Item, priceOfItems } from '#features/services/domain/extras/booked-item.ts';
 import { namesOfBoth } from '#features/services/domain/extras/booked-parts.ts';
 import { agreedMoves, type MoveRules } from '#features/services/domain/move-rules.ts';
+import { agreedWithdrawal } from '#features/services/domain/withdrawal-right.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { AgreedVersions } from '#features/settings/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
@@ -50,6 +51,8 @@ export interface NewBooking {
   readonly send_notifications: boolean;
   /** The versions of privacy policy and terms that the customer accepted; null: none were presented. */
   readonly agreed: AgreedVersions | null;
+  /** The version of the express request that the customer ticked; left out: none was. */
+  readonly express_request?: string | undefined;
   /** The refund rule that applies to a cancellation; null: the studio has set none. */
   readonly refund_stages: readonly RefundStage[] | null;
   /** The rules of the studio for moves by the customer; its service may have its own. */
@@ -135,6 +138,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     send_notifications: booking.send_notifications,
     refund_stages: booking.refund_stages,
     move_rules: movesOf(booking),
+    ...withdrawalOf(booking, now),
     consented_at: agreed === null ? null : at(now),
     privacy_version: agreed?.privacy ?? null,
     terms_version: agreed?.terms ?? null,
@@ -152,6 +156,18 @@ const limitsOf = ({ most_ahead, only_spot_on, daily_limited }: NewBooking) => ({
 /** An internal appointment has no customer who could move it. */
 const movesOf = ({ internal, service, studio_moves }: NewBooking) =>
   internal ? null : agreedMoves(service.move_rules, studio_moves);
+
+/** The right of withdrawal that applies, and the express request. */
+const withdrawalOf = ({ service, internal, express_request }: NewBooking, now: number) => {
+  const requested = express_request !== undefined;
+  const withdrawal_right = agreedWithdrawal(service.withdrawal_right, { requested, internal });
+  const isRequested = withdrawal_right === 'express_request';
+  return {
+    withdrawal_right,
+    express_request_at: isRequested ? at(now) : null,
+    express_request_version: isRequested ? (express_request ?? null) : null,
+  };
+};
 
 /** The deadline for confirming the address, for the response and for the column. */
 const confirmationOf = ({ must_confirm, start }: NewBooking, now: number) => {
@@ -197,6 +213,9 @@ const insertedColumns = {
   send_notifications: 'boolean',
   refund_stages: 'jsonb',
   move_rules: 'jsonb',
+  withdrawal_right: 'text',
+  express_request_at: 'timestamptz',
+  express_request_version: 'text',
   consented_at: 'timestamptz',
   privacy_version: 'text',
   terms_version: 'text',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { LinkMoves } from '#features/services/domain/move-rules.ts';
+import type { WithdrawalRight } from '#features/services/domain/withdrawal-right.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { type AuditEntry, auditInsert } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -56,6 +57,11 @@ export interface BookingRow {
   readonly moves_by_customer: number;
   readonly agreed_starts_at: number | null;
   readonly refund_starts_at: number | null;
+  /** What applied when it was booked; see services/domain/withdrawal-right.ts. */
+  readonly withdrawal_right: WithdrawalRight;
+  readonly express_request_at: number | null;
+  /** When it was first confirmed; null: never, or by a program of before. */
+  readonly contract_at: number | null;
   /** The open request of the studio to choose another time; see time-request.ts. */
   readonly time_request: TimeRequest | null;
   readonly cancel_code: CancelCode | null;
@@ -81,7 +87,7 @@ const storedColumns = sql.raw(
    coalesce(any_photographer, false) AS any_photographer, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, move_rules, coalesce(moves_by_customer, 0) AS moves_by_customer,
-   agreed_starts_at, refund_starts_at, cancel_code, cancel_reason, cancelled_at, cancelled_by,
+   agreed_starts_at, refund_starts_at, coalesce(withdrawal_right, 'yes') AS withdrawal_right, express_request_at, contract_at, cancel_code, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,
 );
 

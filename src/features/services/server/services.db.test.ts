@@ -47,6 +47,7 @@ describe('services of the studio', () => {
       people: null,
       price_list_version: expect.stringMatching(/^[\w-]{12}$/),
       assigned_photographers: [],
+      withdrawal_right: 'yes',
       upcoming_bookings: 0,
       version: 1,
       is_example: false,

@@ -7,6 +7,7 @@ import type { People, SecondSession, ServiceOption } from '../domain/extras/serv
 import type { MoveRules } from '../domain/move-rules.ts';
 import type { Need } from '../domain/need.ts';
 import type { MinimumNotice } from '../domain/notice.ts';
+import type { WithdrawalRight } from '../domain/withdrawal-right.ts';
 import { followers } from './followers-store.ts';
 import { needsOf } from './needs-store.ts';
 import { optionsOf, peopleOf } from './options-store.ts';
@@ -39,6 +40,7 @@ export interface ServiceRow {
   readonly minutes_after: number;
   /** null: any number of sessions a day. */
   readonly daily_limit: number | null;
+  readonly withdrawal_right: WithdrawalRight;
   readonly assigned_photographers: readonly string[];
   /** What a session needs besides its photographer. */
   readonly needs: readonly Need[];
@@ -61,7 +63,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
     WITH following AS MATERIALIZED (SELECT ${followers} AS services)
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.move_rules, s.minutes_before, s.minutes_after, s.daily_limit, s.version, s.is_example,
+           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.move_rules, s.minutes_before, s.minutes_after, s.daily_limit, s.withdrawal_right, s.version, s.is_example,
            s.as_second_session, following.services AS followers, ${photographersOf(sql`s.id`)} AS assigned_photographers,
            ${needsOf(sql`s.id`)} AS needs, ${optionsOf} AS options, ${peopleOf} AS people
     FROM service s, following

@@ -49,6 +49,14 @@ export const de = {
   'form.prepaymentHint': '0 bedeutet: keine eigene Anzahlung.',
   'form.notice': 'Vorlauf',
   'form.moves': 'Verschieben durch Kunden',
+  'form.withdrawal': 'Widerrufsrecht',
+  'withdrawal.yes': 'Ja, 14 Tage',
+  'withdrawal.no': 'Nein: Freizeit-Termin zu festem Datum',
+  'withdrawal.no.hint':
+    '§ 312g Abs. 2 Nr. 9 BGB: Ob Ihr Shooting darunter fällt, klären Sie bitte mit einer Anwältin oder einem Anwalt.',
+  'withdrawal.express_request': 'Ja, mit ausdrücklichem Wunsch nach früherem Beginn',
+  'withdrawal.express_request.hint':
+    'Kunden können bei der Buchung ankreuzen, dass das Shooting vor Ablauf der Frist stattfinden soll. Widerrufen sie dann, schlagen Sie vor, was für Geleistetes bleibt.',
   'form.around': 'Zeit für Vor- und Nachbereitung freihalten',
   'form.limit': 'Höchstens so viele Termine am Tag',
   'form.minutes_before': 'Minuten davor',

@@ -5,7 +5,7 @@ import { pageDesignFrom } from '../domain/page-design.ts';
 import { readSetting } from './store.ts';
 
 export { changeSetting } from './change-setting.ts';
-export { type AgreedVersions, agreedVersions, readLegalTexts } from './legal.ts';
+export { type AgreedVersions, agreedVersions, keptExpressRequest, readLegalTexts } from './legal.ts';
 export { sealedFields } from './sealed-secrets-store.ts';
 export { serveUploads } from './serve-uploads.ts';
 export { smallLogo } from './small-logo.ts';

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { LegalKind } from '../domain/legal-kinds.ts';
 
+/** What has wordings that are kept: the legal pages, and the request that customers tick in the wizard. */
+export type WordingKind = LegalKind | 'express_request';
+
 /** A wording in both languages, in the markup of legal-markup.ts. */
 export interface LegalWording {
   readonly version: string;
@@ -17,7 +20,7 @@ export interface StoredWording extends LegalWording {
 /** Stores a wording permanently; an existing one stays unchanged. */
 export const keepWording = async (
   db: Database,
-  kind: LegalKind,
+  kind: WordingKind,
   { version, de, ru }: LegalWording,
   now: number,
 ): Promise<void> => {

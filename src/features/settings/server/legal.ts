@@ -11,7 +11,7 @@ import type { AdminLegalPage } from '../legal-contract.ts';
 import type { LegalFacts } from '../texts/legal/legal-text.ts';
 import { type LegalTexts, legalTemplate, legalTexts } from '../texts/legal/legal-texts.ts';
 import { changeSetting } from './change-setting.ts';
-import { keepWording, type LegalWording, selectWording, selectWordings } from './legal-store.ts';
+import { keepWording, type LegalWording, selectWording, selectWordings, type WordingKind } from './legal-store.ts';
 import { readSetting } from './store.ts';
 
 /** Returns the legal page in force. */
@@ -34,6 +34,19 @@ export const agreedVersions = async ({ db, now }: Context, facts: LegalFacts): P
   const terms = wordingOf('terms', facts, settings);
   await Promise.all([keepOnce(db, 'privacy', privacy, now()), keepOnce(db, 'terms', terms, now())]);
   return { privacy: privacy.version, terms: terms.version };
+};
+
+/**
+ * Returns the version of the request that customers tick in the wizard, and stores its wording permanently, so that a
+ * booking can reference it.
+ */
+export const keptExpressRequest = async (
+  { db, now }: Context,
+  { de, ru }: { readonly de: string; readonly ru: string },
+): Promise<string> => {
+  const wording = versioned(de, ru);
+  await keepOnce(db, 'express_request', wording, now());
+  return wording.version;
 };
 
 /** Returns the legal pages for administrators. */
@@ -93,7 +106,10 @@ const adminPage = async (
 
 const wordingOf = (kind: LegalKind, facts: LegalFacts, settings: LegalSettings): LegalWording => {
   const texts = legalTexts(kind, facts, settings[kind]);
-  const [de, ru] = [legalMarkup(texts.de), legalMarkup(texts.ru)];
+  return versioned(legalMarkup(texts.de), legalMarkup(texts.ru));
+};
+
+const versioned = (de: string, ru: string): LegalWording => {
   const version = createHash('sha256')
     .update(JSON.stringify([de, ru]))
     .digest('hex')
@@ -104,7 +120,7 @@ const wordingOf = (kind: LegalKind, facts: LegalFacts, settings: LegalSettings):
 // Wordings that this process has already stored: bookings need not write them again.
 const kept = new WeakMap<Database, Set<string>>();
 
-const keepOnce = async (db: Database, kind: LegalKind, wording: LegalWording, now: number): Promise<void> => {
+const keepOnce = async (db: Database, kind: WordingKind, wording: LegalWording, now: number): Promise<void> => {
   const known = kept.get(db) ?? new Set();
   kept.set(db, known);
   const key = `${kind} ${wording.version}`;

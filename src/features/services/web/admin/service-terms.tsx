@@ -15,10 +15,11 @@ import { ServiceExtras } from './service-extras.tsx';
 import { type MovesValues, movesIn, movesProblem, movesValuesOf, ServiceMoves } from './service-moves.tsx';
 import { type NeedsDraft, needsDraftOf, needsIn, needTooMuch, ServiceNeeds } from './service-needs.tsx';
 import { type NoticeValues, noticeIn, noticeProblem, noticeValuesOf, ServiceNotice } from './service-notice.tsx';
+import { ServiceWithdrawal, type WithdrawalValues, withdrawalIn, withdrawalValuesOf } from './service-withdrawal.tsx';
 import { useNeedChoices } from './use-need-choices.ts';
 
 /** The values of the fields that every service has. Amounts are EUR, undefined while they cannot be parsed. */
-export interface Terms extends NoticeValues, MovesValues, AroundValues, ExtrasValues {
+export interface Terms extends NoticeValues, MovesValues, AroundValues, ExtrasValues, WithdrawalValues {
   readonly daily_limit: string;
   readonly needs: NeedsDraft;
   readonly duration_min: string;
@@ -73,6 +74,7 @@ export const ServiceTerms = ({
         <DailyLimit {...field('daily_limit')} />
       </div>
       <ServiceNeeds {...field('needs')} />
+      <ServiceWithdrawal values={values} field={field} />
       {hasExtras && <ServiceExtras values={values} field={field} />}
     </>
   );
@@ -89,6 +91,7 @@ export const termsOf = (service: AdminService | undefined): Terms => ({
   needs: needsDraftOf(service),
   ...aroundValuesOf(service),
   ...extrasValuesOf(service),
+  ...withdrawalValuesOf(service),
   daily_limit: limitTextOf(service),
 });
 
@@ -99,6 +102,7 @@ export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
   ...needsIn(terms.needs, before),
   ...aroundIn(terms, before),
   ...extrasIn(terms, before),
+  ...withdrawalIn(terms, before),
   ...limitIn(terms.daily_limit, before),
   duration_min: Number(terms.duration_min),
   price_eur: terms.price_eur ?? 0,

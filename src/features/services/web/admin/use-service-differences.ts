@@ -28,6 +28,7 @@ const labels = {
   minutes_before: 'form.minutes_before',
   minutes_after: 'form.minutes_after',
   daily_limit: 'form.limit',
+  withdrawal_right: 'form.withdrawal',
   name_de: 'form.name_de',
   name_ru: 'form.name_ru',
   description_de: 'form.description_de',
@@ -62,6 +63,7 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
   const movesWords = useMovesWords();
   const needWords = useNeedWords();
   const said = (field: Field, value: AdminService[Field]): string => {
+    if (field === 'withdrawal_right') return t(`withdrawal.${value as AdminService['withdrawal_right']}`);
     if (field === 'move_rules') return movesWords(value as AdminService['move_rules']);
     if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
     if (isList(value)) return isOptions(value) ? value.map(({ name_de }) => name_de).join(', ') : needWords(value);

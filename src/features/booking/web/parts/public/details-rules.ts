@@ -9,11 +9,13 @@ export interface Details {
   readonly consent: boolean;
   /** Reminders by WhatsApp, if the studio sends them. */
   readonly whatsapp: boolean;
+  /** The express request, if the service asks for it; ticked again after a reload. */
+  readonly express?: boolean;
 }
 
 export const noDetails: Details = { name: '', email: '', phone: '', notes: '', consent: false, whatsapp: false };
 
-export type RequiredField = Exclude<keyof Details, 'notes' | 'whatsapp'>;
+export type RequiredField = Exclude<keyof Details, 'notes' | 'whatsapp' | 'express'>;
 
 /** The minimum length of name and phone number, in characters after trimming. */
 const shortestName = 2;

@@ -30,6 +30,7 @@ export const bookingRequest = (
     },
     notes: details.notes.trim(),
     language,
+    ...(details.express && { express_request: true }),
     ...(shown.price !== undefined && { expected_price: shown.price }),
     expected_prepayment: shown.prepayment,
     ...shown.order,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { type Dispatch, lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
@@ -21,14 +21,18 @@ import { NewTabLink } from '../../../parts/public/new-tab-link.tsx';
 import { PriceChanged } from '../../../parts/public/price-changed.tsx';
 import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../use-payment.ts';
-import type { Step, WizardState } from '../wizard-state.ts';
+import type { Step, WizardAction, WizardState } from '../wizard-state.ts';
 import { PriceLines } from './price-lines.tsx';
 import { RefundTerms } from './refund-terms.tsx';
 import { SessionTime } from './session-time.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
+// Loaded only where the service asks for it.
+const ExpressRequest = lazy(async () => ({ default: (await import('./express-request.tsx')).ExpressRequest }));
+
 interface ConfirmStepProps {
   readonly state: WizardState;
+  readonly dispatch: Dispatch<WizardAction>;
   readonly service: SoldService | undefined;
   readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   readonly company: Loading<CompanyInfo>;
@@ -65,6 +69,11 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           start={state.start}
           cancelWindowHours={calendar?.cancel_window_hours ?? 0}
         />
+      )}
+      {service?.withdrawal_right === 'express_request' && !state.reserved && (
+        <Suspense>
+          <ExpressRequest {...props} />
+        </Suspense>
       )}
       <Legal />
     </>
