@@ -14,6 +14,7 @@ export const featureOrder = [
   'calendar',
   'contacts',
   'offers',
+  'waiting',
   'campaigns',
   'days',
   'notifications',

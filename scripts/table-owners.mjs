@@ -34,6 +34,7 @@ export const tables = {
   calendar: ['calendar_feed'],
   contacts: ['contact', 'contact_import', 'contact_note'],
   offers: ['offer', 'offer_time'],
+  waiting: ['waiting_entry', 'waiting_offer'],
   campaigns: ['campaign', 'campaign_spot'],
   days: ['day_cancellation', 'day_cancellation_session', 'day_move', 'day_move_session'],
   notifications: ['message', 'reminder'],

@@ -37,6 +37,7 @@ import { resourcesRoutes } from '#features/resources/server/routes.ts';
 import { servicesRoutes } from '#features/services/server/routes.ts';
 import { legalRoutes } from '#features/settings/server/legal-routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
+import { waitingRoutes } from '#features/waiting/server/routes.ts';
 import { widgetRoutes } from '#features/widget/server/routes.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MountedContract } from '#shared/server/http/handler.ts';
@@ -78,6 +79,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   contactImportsRoutes(context),
   contactMessagesRoutes(context),
   offersRoutes(context),
+  waitingRoutes(context),
   campaignsRoutes(context),
   daysRoutes(context),
   dayMovesRoutes(context),

@@ -13,6 +13,7 @@ import { forgetOldDeliveries, startWebhookDelivery } from '#features/integration
 import { queueReminders, startMessageDelivery } from '#features/notifications/server/api.ts';
 import { endLapsedOffers } from '#features/offers/server/api.ts';
 import { applyRetention } from '#features/privacy/server/api.ts';
+import { startWaitingList } from '#features/waiting/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import {
@@ -37,10 +38,11 @@ export const startBackground = (
   const pollMs = Math.min(outgoingPollMs, intervalMs);
   const messages = startMessageDelivery(context, { pollMs });
   const webhooks = startWebhookDelivery(context, { pollMs });
+  const waiting = startWaitingList(context, { pollMs });
   const days = startDayCancellations(context, { pollMs });
   return {
     stop: async () => {
-      await Promise.all([periodic.stop(), messages.stop(), webhooks.stop(), days.stop()]);
+      await Promise.all([periodic.stop(), messages.stop(), webhooks.stop(), waiting.stop(), days.stop()]);
     },
   };
 };

@@ -23,6 +23,8 @@ export const publicCalendarSettings = z.object({
   cancel_window_hours: z.int(),
   /** Present only if customers must choose the photographer: `photographer_id: any` is then unknown. */
   any_photographer: z.literal(false).optional(),
+  /** Present only if the studio has a waiting list. */
+  waiting_list: z.literal(true).optional(),
 });
 export type PublicCalendarSettings = z.infer<typeof publicCalendarSettings>;
 
@@ -58,13 +60,15 @@ const weeklySchedule = z.object({
 
 /** The calendar settings for administrators; the weekend flags repeat the schedule. */
 export const adminCalendarSettings = publicCalendarSettings
-  .omit({ any_photographer: true, closed_weekdays: true, closed_dates: true, open_dates: true })
+  .omit({ any_photographer: true, waiting_list: true, closed_weekdays: true, closed_dates: true, open_dates: true })
   .extend({
     slot_duration_minutes: z.int(),
     buffer_time_minutes: z.int(),
     minimum_notice: minimumNotice,
     /** Whether customers may move their sessions themselves, by the link of their mails. */
     move_rules: moveRules,
+    /** For how many hours a time that becomes free is kept for a person of the waiting list; null: there is none. */
+    waiting_list_hours: z.int().nullable(),
     /** Whether customers may leave it to the studio who takes the session (`photographer_id: any`). */
     any_photographer: z.boolean(),
     weekly_schedule: weeklySchedule,
@@ -86,6 +90,7 @@ export const calendarSettingsChanges = z
     /** How long before its start a customer has to book a session, unless its service has a notice of its own. */
     minimum_notice: minimumNotice,
     move_rules: moveRules,
+    waiting_list_hours: z.number().nullable(),
     any_photographer: z.boolean(),
     weekly_schedule: weeklySchedule,
     work_on_weekends: z.boolean(),

@@ -23,6 +23,7 @@ export const storedAbout = z.object({
   customer_notes: z.int(),
   contacts: z.int(),
   offers: z.int(),
+  waiting_entries: z.int(),
   consents: z.int(),
   ahead: z.array(bookingAhead),
 });
@@ -35,6 +36,7 @@ export const erased = z.object({
   customer_notes: z.int(),
   contacts: z.int(),
   offers: z.int(),
+  waiting_entries: z.int(),
 });
 export type Erased = z.infer<typeof erased>;
 

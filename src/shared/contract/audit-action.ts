@@ -84,6 +84,8 @@ type UnseenAction =
   | 'time_off.created'
   | 'time_off.changed'
   | 'time_off.deleted'
+  | 'waiting.lifted'
+  | 'waiting.removed'
   | 'webhook.created'
   | 'webhook.changed'
   | 'webhook.deleted'

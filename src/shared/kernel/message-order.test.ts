@@ -29,6 +29,7 @@ const toCustomer: readonly MailKind[] = [
   'payment_received',
   'reminder',
   'offer_made',
+  'waiting_joined',
 ];
 
 test('every mail goes either to the customer or to the studio', () => {

@@ -50,7 +50,10 @@ export const mailOrder = z.discriminatedUnion('kind', [
     language: z.enum(languages).optional(),
   }),
   /** About an offer instead of a booking: the times that are held, and the link to take one. */
-  z.object({ kind: z.literal('offer_made') }),
+  /** `waiting_entry_id`: the time became free, and the person was the next on the waiting list. */
+  z.object({ kind: z.literal('offer_made'), waiting_entry_id: z.string().optional() }),
+  /** About a waiting entry: what the person waits for, and the link to leave the list. */
+  z.object({ kind: z.literal('waiting_joined') }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
@@ -58,11 +61,13 @@ export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted
 /** Mails to the studio that are not about a booking. */
 export type OrderWithoutBooking = MessageOrder | PaymentOrder;
 export type OfferOrder = Extract<MailOrder, { kind: 'offer_made' }>;
-export type BookingOrder = Exclude<MailOrder, OrderWithoutBooking | OfferOrder>;
+export type WaitingOrder = Extract<MailOrder, { kind: 'waiting_joined' }>;
+export type BookingOrder = Exclude<MailOrder, OrderWithoutBooking | OfferOrder | WaitingOrder>;
 
 export const isWithoutBooking = (order: MailOrder): order is OrderWithoutBooking =>
   order.kind === 'studio_new_message' || order.kind === 'studio_payment_of_deleted';
 export const isOfferOrder = (order: MailOrder): order is OfferOrder => order.kind === 'offer_made';
+export const isWaitingOrder = (order: MailOrder): order is WaitingOrder => order.kind === 'waiting_joined';
 export type MailKind = MailOrder['kind'];
 
 export const mailKinds: readonly MailKind[] = mailOrder.options.map((option) => option.shape.kind.value);

@@ -9,6 +9,7 @@ import {
   type OfferOrder,
   type PaymentOrder,
   recipientOf,
+  type WaitingOrder,
 } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { at, type Database } from './database/database.ts';
@@ -22,7 +23,7 @@ export interface MailedBooking {
 }
 
 /** What a message is about: the column of the outbox that refers to it. */
-export type MessageSubject = 'booking_id' | 'contact_id' | 'payment_id' | 'offer_id';
+export type MessageSubject = 'booking_id' | 'contact_id' | 'payment_id' | 'offer_id' | 'waiting_entry_id';
 
 /** A message that is written to the outbox. Without an address it goes to the studio. */
 export interface NewMessage {
@@ -138,6 +139,18 @@ export const queueOfferMail = async (
     [toCustomer({ kind, params, to_address, to_name, language })],
     now,
   );
+};
+
+/** Writes a mail about a waiting entry, in the transaction that writes the entry; `now` is epoch ms. */
+export const queueWaitingMail = async (
+  trx: Database,
+  { kind, ...params }: WaitingOrder,
+  entry: MailedBooking,
+  now: number,
+): Promise<void> => {
+  const { id, customer_email: to_address, customer_name: to_name, language } = entry;
+  const mail = toCustomer({ kind, params, to_address, to_name, language });
+  await queueMessages(trx, { subject: 'waiting_entry_id', id }, [mail], now);
 };
 
 /** A mail about a booking in the form that `messagesInsert` takes. */

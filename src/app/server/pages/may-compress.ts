@@ -1,7 +1,7 @@
 import type { PageName } from '../../web/public/pages.ts';
 
 /** Pages that contain a customer's data. */
-const personal: ReadonlySet<PageName> = new Set(['success', 'cancel', 'confirm', 'offer']);
+const personal: ReadonlySet<PageName> = new Set(['success', 'cancel', 'confirm', 'offer', 'waiting']);
 
 /**
  * Whether a page may be compressed (docs/security.md, "Compression"). A page contains the query of its address. A

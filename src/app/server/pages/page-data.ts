@@ -2,6 +2,7 @@ import type { PublicBooking } from '#features/booking/contract.ts';
 import type { OfferData } from '#features/offers/web/public/offer-page.tsx';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import { type LegalTexts, legalTexts } from '#features/settings/texts/legal/legal-texts.ts';
+import type { WaitingData } from '#features/waiting/web/public/waiting-page.tsx';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { DataOf, PageName } from '../../web/public/pages.ts';
@@ -64,6 +65,7 @@ export const pageData: Loaders = {
     ]);
     return { ...found, data: { ...found.data, mustConfirm, whatsapp } };
   },
+  waiting: (request) => waitingOf(request, request.params.link ?? ''),
   imprint: async (request) => ({ data: { texts: await legalPage(request, 'imprint') } }),
   privacy: async (request) => ({ data: { texts: await legalPage(request, 'privacy') } }),
   terms: async (request) => ({ data: { texts: await legalPage(request, 'terms') } }),
@@ -110,6 +112,16 @@ const bookingOf = async (request: PageRequest, id: string, token: string | undef
 const offerOf = async (request: PageRequest, link: string): Promise<Loaded<OfferData>> => {
   try {
     return { data: { offer: await request.reads.offer(link) } };
+  } catch (error) {
+    if (error instanceof Problem) return { data: { isUnknown: true }, status: error.status };
+    request.failed(error);
+    return { data: {}, status: 503 };
+  }
+};
+
+const waitingOf = async (request: PageRequest, link: string): Promise<Loaded<WaitingData>> => {
+  try {
+    return { data: { entry: await request.reads.waiting(link) } };
   } catch (error) {
     if (error instanceof Problem) return { data: { isUnknown: true }, status: error.status };
     request.failed(error);

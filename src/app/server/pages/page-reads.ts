@@ -6,6 +6,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import type { LegalTexts } from '#features/settings/texts/legal/legal-texts.ts';
+import type { WaitingEntry } from '#features/waiting/contract.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 export interface BookingReader {
@@ -38,6 +39,8 @@ export interface PageReads {
   readonly booking: (id: string, reader: BookingReader) => Promise<PublicBooking>;
   /** Throws a Problem (404) like the endpoint of the same name. */
   readonly offer: (link: string) => Promise<PublicOffer>;
+  /** The same for a waiting entry. */
+  readonly waiting: (link: string) => Promise<WaitingEntry>;
   /** The UID and sequence of a booking in the customer's calendar; throws 404 as above. */
   readonly calendarEntry: (id: string) => Promise<{ readonly uid: string; readonly sequence: number }>;
 }

@@ -5,6 +5,7 @@ import { publicOffer } from '#features/offers/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
 import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
 import { readCompany, readLegalTexts, readPageDesign } from '#features/settings/server/api.ts';
+import { publicEntry } from '#features/waiting/server/api.ts';
 import { readWidget } from '#features/widget/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PageReads } from './page-reads.ts';
@@ -24,5 +25,6 @@ export const readsFrom = (context: Context): PageReads => ({
   legalTexts: async (kind) => readLegalTexts(context.db, kind, await readLegalFacts(context)),
   booking: (id, reader) => publicBooking(context, { id, ...reader }),
   offer: (link) => publicOffer(context, link),
+  waiting: (link) => publicEntry(context, link),
   calendarEntry: (id) => calendarEntry(context, id),
 });

@@ -30,6 +30,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/resources/{id}/hours/bookings',
     'GET /api/admin/timeoff',
     'GET /api/admin/timeoff/photographer/{id}',
+    'GET /api/admin/waiting-list',
   ],
   'bookings:write': [
     'POST /api/admin/bookings',
@@ -48,6 +49,8 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'POST /api/admin/days/{date}/move',
     'POST /api/admin/offers',
     'POST /api/admin/offers/{id}/withdraw',
+    'POST /api/admin/waiting-list/{id}/lift',
+    'POST /api/admin/waiting-list/{id}/remove',
     'PUT /api/admin/bookings/{id}',
     'PUT /api/admin/bookings/{id}/status',
     'PUT /api/admin/bookings/{id}/umsatz',

@@ -32,6 +32,10 @@ export const pages = {
     'src/features/offers/web/public/offer-page.tsx',
     async () => (await import('#features/offers/web/public/offer-page.tsx')).offerPage,
   ),
+  waiting: page(
+    'src/features/waiting/web/public/waiting-page.tsx',
+    async () => (await import('#features/waiting/web/public/waiting-page.tsx')).waitingPage,
+  ),
   privacy: page(
     'src/features/settings/web/public/legal-page.tsx',
     async () => (await import('#features/settings/web/public/legal-page.tsx')).legalPage,

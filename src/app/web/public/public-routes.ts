@@ -17,6 +17,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/cancel/:id', page: 'cancel', index: false },
   { path: '/move/:id', page: 'move', index: false },
   { path: '/offer/:link', page: 'offer', index: false },
+  { path: '/waiting/:link', page: 'waiting', index: false },
   // A second address of the same page.
   { path: '/booking/cancel/:id', page: 'cancel', index: false },
   { path: '/cancel', page: 'cancel', index: false },

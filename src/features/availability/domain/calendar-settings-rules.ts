@@ -17,6 +17,16 @@ export const settingLimits = {
   cancel_window_hours: { min: 1, max: 168, step: 1 },
 } as const;
 
+/** For how many hours a time may be kept for a person of the waiting list, and the usual number. */
+export const waitingListHours = { min: 1, max: 48, usual: 2 } as const;
+
+/** Returns the problem of `waiting_list_hours`; none for null. */
+export const waitingListProblems = (hours: number | null): FieldProblem[] => {
+  const { min, max } = waitingListHours;
+  if (hours === null || (Number.isInteger(hours) && hours >= min && hours <= max)) return [];
+  return [{ loc: ['waiting_list_hours'], msg: `must be a whole number from ${min} to ${max}, or null`, type: 'range' }];
+};
+
 type NumberSetting = keyof typeof settingLimits;
 const numberSettings = Object.keys(settingLimits) as NumberSetting[];
 

@@ -44,6 +44,8 @@ export interface CalendarSettings {
 export interface StoredCalendarSettings extends CalendarSettings {
   /** Whether customers may move their sessions themselves; a service may have its own rules. */
   readonly move_rules: MoveRules;
+  /** For how many hours a time that becomes free is kept for a person who waits for it; null: there is no waiting list. */
+  readonly waiting_list_hours: number | null;
 }
 
 const day = (is_working: boolean, start_time: string, end_time: string): DaySchedule => ({
@@ -66,6 +68,8 @@ export const defaultCalendarSettings: StoredCalendarSettings = {
   minimum_notice: noNotice,
   // Customers cannot move anything until the studio chooses how, a new studio included.
   move_rules: noMoves,
+  // A studio has no waiting list until it switches it on.
+  waiting_list_hours: null,
   any_photographer: true,
   weekly_schedule: {
     monday: weekday,
@@ -82,7 +86,10 @@ export const defaultCalendarSettings: StoredCalendarSettings = {
 export const firstNotice: MinimumNotice = { kind: 'hours', hours: 2, in_opening_hours: false };
 
 /** Returns the part of the schedule that is public: on which days the studio works, but not its hours. */
-export function publicCalendarView(settings: CalendarSettings, exceptions: readonly DateException[]) {
+export function publicCalendarView(
+  settings: CalendarSettings & Partial<Pick<StoredCalendarSettings, 'waiting_list_hours'>>,
+  exceptions: readonly DateException[],
+) {
   const { saturday, sunday } = settings.weekly_schedule;
   return {
     work_on_weekends: saturday.is_working || sunday.is_working,
@@ -96,6 +103,7 @@ export function publicCalendarView(settings: CalendarSettings, exceptions: reado
     advance_booking_days: settings.advance_booking_days,
     cancel_window_hours: settings.cancel_window_hours,
     ...(!settings.any_photographer && { any_photographer: false as const }),
+    ...(typeof settings.waiting_list_hours === 'number' && { waiting_list: true as const }),
   };
 }
 

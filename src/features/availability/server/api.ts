@@ -1,3 +1,4 @@
+export { askedWith } from './asked-for.ts';
 export { setFirstNotice } from './change-settings.ts';
 export { choosePhotographers } from './choose-photographer-store.ts';
 export { withChosenExtras } from './chosen-extras.ts';

@@ -1,5 +1,5 @@
 import { isOnOffer } from '#features/services/domain/promotion.ts';
-import { findActiveService } from '#features/services/server/api.ts';
+import { findActiveService, type ServiceRow } from '#features/services/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
@@ -29,14 +29,12 @@ export const askedFor = async (
   const service = withChosenExtras(listed, extras);
   const photographers = await photographersAsked(context, service, photographer_id, reads);
   if (!photographers) throw notFound('Photographer');
+  return { duration_min: service.duration_min, asked: photographers.map(({ id }) => askedWith(service, id)) };
+};
+
+/** The query for one photographer and a service as it is sold. */
+export const askedWith = (service: ServiceRow, photographer_id: string): Asked => {
   const { duration_min, minutes_before, minutes_after, minimum_notice: notice, needs } = service;
-  const session = {
-    duration_min,
-    minutes_before,
-    minutes_after,
-    notice,
-    needs,
-    limited_service: limitedService(service),
-  };
-  return { duration_min, asked: photographers.map(({ id }) => ({ photographer_id: id, ...session })) };
+  const limited_service = limitedService(service);
+  return { photographer_id, duration_min, minutes_before, minutes_after, notice, needs, limited_service };
 };

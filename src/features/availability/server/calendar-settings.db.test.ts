@@ -27,6 +27,7 @@ const defaults = {
   cancel_window_hours: 24,
   minimum_notice: { kind: 'hours', hours: 0, in_opening_hours: false },
   move_rules: { kind: 'none' },
+  waiting_list_hours: null,
   any_photographer: true,
   weekly_schedule: {
     monday: day(true, '09:00', '18:00'),
@@ -62,11 +63,12 @@ describe('calendar settings', () => {
         saturday: day(false, '10:00', '16:00'),
       }),
     };
-    const { minimum_notice, move_rules, any_photographer } = defaults;
+    const { minimum_notice, move_rules, waiting_list_hours, any_photographer } = defaults;
     const expected = {
       ...sent,
       minimum_notice,
       move_rules,
+      waiting_list_hours,
       any_photographer,
       work_on_weekends: false,
       work_on_saturday: false,

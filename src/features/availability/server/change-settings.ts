@@ -7,7 +7,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminCalendarSettings, CalendarSettingsChanges } from '../contract.ts';
 import { firstNotice, type StoredCalendarSettings, withWeekendFlags } from '../domain/calendar-settings.ts';
-import { calendarSettingsProblems } from '../domain/calendar-settings-rules.ts';
+import { calendarSettingsProblems, waitingListProblems } from '../domain/calendar-settings-rules.ts';
 import { adminSettingsView } from './admin-settings-view.ts';
 import { calendarSettingsFrom } from './settings.ts';
 
@@ -60,7 +60,11 @@ const refuseStale = async (trx: Database, version: number | null | undefined): P
 };
 
 const refuseBroken = (settings: StoredCalendarSettings): void => {
-  const problems = [...calendarSettingsProblems(settings), ...moveRulesProblems(settings.move_rules, ['move_rules'])];
+  const problems = [
+    ...calendarSettingsProblems(settings),
+    ...moveRulesProblems(settings.move_rules, ['move_rules']),
+    ...waitingListProblems(settings.waiting_list_hours),
+  ];
   if (problems.length === 0) return;
   throw new Problem(
     422,

@@ -4,7 +4,7 @@ import { berlinDateOf, berlinDay, dayInZone, formatInstant } from '#shared/kerne
 import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { currentReads } from '#shared/server/throughput/api.ts';
+import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
 import { type DaySlots, lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
 import { askedFor, type Wanted } from './asked-for.ts';
@@ -67,9 +67,10 @@ export const freeDays = async (
   context: Context,
   asked: Asked,
   { first, last }: { readonly first: string; readonly last: string },
+  reads?: CurrentReads,
 ): Promise<DaySlots[]> => {
   const range = { start: berlinDay(first).start, end: berlinDay(last).end };
-  return slotsOfDays(await availabilityFacts(context, asked, range), first, last);
+  return slotsOfDays(await availabilityFacts(context, asked, range, reads), first, last);
 };
 
 interface Search {

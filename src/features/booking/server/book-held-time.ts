@@ -18,6 +18,7 @@ import { type WriteRefusal, writeBooking } from './write-booking.ts';
 export interface HeldTime {
   readonly id: string;
   readonly service_id: string;
+  readonly people?: number | undefined;
   readonly photographer_id: string;
   readonly start: number;
   readonly end: number;
@@ -62,7 +63,7 @@ export const bookHeldTime = async (
   const { agreed, refund_stages, studio_moves, payments, must_confirm } = await currentTerms(context);
   const bought = sold(
     await serviceById(context.db, held.service_id),
-    { options: [], people: undefined },
+    { options: [], people: held.people },
     { mode: 'staff' },
   );
   if (!bought.ok) return refused(choiceProblem(bought.refusal, language));

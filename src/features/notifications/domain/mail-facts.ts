@@ -93,6 +93,28 @@ export interface OfferFacts extends CommonFacts {
   readonly offer: MailOffer;
   /** The page of the offer, with its secret. */
   readonly offer_url: string;
+  /** The page of the waiting entry, with its secret, if the time became free for it. */
+  readonly waiting_url?: string | undefined;
+}
+
+/** A waiting entry as used in its mail, read when the mail is sent. */
+export interface MailEntry {
+  readonly customer_name: string;
+  readonly service_name: string;
+  readonly service_name_de: string | null;
+  readonly service_name_ru: string | null;
+  readonly photographer_name: string | null;
+  /** Berlin dates, both included. */
+  readonly first_day: string;
+  readonly last_day: string;
+  readonly place: number;
+}
+
+/** The data of a mail about a waiting entry. */
+export interface WaitingFacts extends CommonFacts {
+  readonly entry: MailEntry;
+  /** The page of the entry, with its secret. */
+  readonly waiting_url: string;
 }
 
 /** The data of a mail about a booking. */

@@ -9,11 +9,11 @@ import { amount, type CommonWriter, filled } from './mail-writer.ts';
 
 /** Returns the content of the mail with the link of an offer: the times, until when they are held, and the link. */
 export const offerMail = (
-  { offer, offer_url }: OfferFacts,
+  { offer, offer_url, waiting_url }: OfferFacts,
   { texts, company }: CommonWriter,
   language: Language,
 ): MailContent => {
-  const said = texts.offer_made;
+  const said = waiting_url === undefined ? texts.offer_made : { ...texts.offer_made, ...texts.waiting_offer };
   const single = offer.times.length === 1;
   const until = formatShort(offer.held_until, language);
   const service = cleanLine(
@@ -35,10 +35,17 @@ export const offerMail = (
       { label: said.until, value: said.clock(until) },
     ]),
     action: { label: single ? said.actionOne : said.action, url: offer_url },
+    aside: waiting_url === undefined ? undefined : leaveLink(texts, waiting_url),
     closing: [said.otherwise, texts.regards, company],
     footer: [said.why(company)],
   };
 };
+
+/** The question whether the person still waits, with the link to leave the list. */
+export const leaveLink = ({ waiting_joined }: CommonWriter['texts'], url: string): MailContent['aside'] => ({
+  question: waiting_joined.leaveQuestion,
+  links: [{ label: waiting_joined.leave, url }],
+});
 
 const linesOf = ({ times }: MailOffer, language: Language): string =>
   times

@@ -1,6 +1,6 @@
 import type { MailKind, MailOrder } from '#shared/kernel/message-order.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
-import type { MailBooking, MailFacts, OfferFacts } from './mail-facts.ts';
+import type { MailBooking, MailFacts, OfferFacts, WaitingFacts } from './mail-facts.ts';
 
 const start = Date.parse('2030-03-05T14:30:00+01:00');
 
@@ -65,6 +65,22 @@ export const sampleOfferFacts = (given: Parameters<typeof sampleFacts>[1]): Offe
   offer_url: `${given.public_url}/offer/sample`,
 });
 
+/** A sample entry of the waiting list. */
+export const sampleWaitingFacts = (given: Parameters<typeof sampleFacts>[1]): WaitingFacts => ({
+  ...given,
+  entry: {
+    customer_name: sampleBooking.customer_name,
+    service_name: sampleBooking.service_name,
+    service_name_de: sampleBooking.service_name_de,
+    service_name_ru: sampleBooking.service_name_ru,
+    photographer_name: null,
+    first_day: '2030-03-04',
+    last_day: '2030-03-09',
+    place: 2,
+  },
+  waiting_url: `${given.public_url}/waiting/sample`,
+});
+
 export const sampleOrder = <Kind extends MailKind>(kind: Kind): MailOrder & { kind: Kind } => orders[kind];
 
 const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
@@ -93,6 +109,7 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
   studio_payment_of_deleted: { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: 'FB-7KQ2MX9D' },
   offer_made: { kind: 'offer_made' },
+  waiting_joined: { kind: 'waiting_joined' },
   studio_new_message: {
     kind: 'studio_new_message',
     name: 'Erika Sommer',

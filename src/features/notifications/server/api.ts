@@ -10,6 +10,7 @@ export {
   messageRecords,
   messageRecordsOfContacts,
   messageRecordsOfOffers,
+  messageRecordsOfWaiting,
   messagesToFormerAddress,
 } from './person-store.ts';
 export { queueReminders } from './queue-reminders.ts';

@@ -5,9 +5,10 @@ import { type PaymentSettings, takesPayments } from '#features/payments/domain/p
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
 import { type BookingPayments, paymentsOfBooking, readPaymentSettings } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
+import { entryToTell } from '#features/waiting/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MailDesign } from '../domain/email-settings.ts';
-import type { CommonFacts, MailFacts, OfferFacts } from '../domain/mail-facts.ts';
+import type { CommonFacts, MailFacts, OfferFacts, WaitingFacts } from '../domain/mail-facts.ts';
 import { type CurrentMailBooking, selectMailBooking } from './reads.ts';
 
 /** Returns the data that every mail uses, in its current state. */
@@ -28,14 +29,28 @@ export const readCommonFacts = async (
  */
 export const readOfferFacts = async (
   context: Context,
-  offerId: string,
+  { offer_id, waiting_entry_id }: { readonly offer_id: string; readonly waiting_entry_id?: string | undefined },
   design: MailDesign,
   logo: string | null,
 ): Promise<{ readonly facts: OfferFacts; readonly told: OfferToTell } | undefined> => {
-  const [told, house] = await Promise.all([offerToTell(context, offerId), readCommonFacts(context, design, logo)]);
+  const [told, house] = await Promise.all([offerToTell(context, offer_id), readCommonFacts(context, design, logo)]);
   if (!told?.url) return undefined;
   const { url: offer_url, ...offer } = told;
-  return { facts: { ...house, offer, offer_url }, told };
+  const entry = waiting_entry_id === undefined ? undefined : await entryToTell(context, waiting_entry_id);
+  return { facts: { ...house, offer, offer_url, waiting_url: entry?.url ?? undefined }, told };
+};
+
+/** Returns the data of the mail about a waiting entry and whether it still waits; undefined as for an offer. */
+export const readWaitingFacts = async (
+  context: Context,
+  entryId: string,
+  design: MailDesign,
+  logo: string | null,
+): Promise<{ readonly facts: WaitingFacts; readonly isWaiting: boolean } | undefined> => {
+  const [told, house] = await Promise.all([entryToTell(context, entryId), readCommonFacts(context, design, logo)]);
+  if (!told?.url) return undefined;
+  const { url: waiting_url, state, ...entry } = told;
+  return { facts: { ...house, entry, waiting_url }, isWaiting: state === 'waiting' };
 };
 
 /** Returns the data of a mail about a booking, in its current state; undefined if the booking was deleted. */

@@ -1,12 +1,12 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { isOfferOrder, isWithoutBooking, mailOrder } from '#shared/kernel/message-order.ts';
+import { isOfferOrder, isWaitingOrder, isWithoutBooking, mailOrder } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
-import { renderMail, renderMailWithoutBooking, renderOfferMail } from '../templates/render-mail.ts';
+import { renderMail, renderMailWithoutBooking, renderOfferMail, renderWaitingMail } from '../templates/render-mail.ts';
 import { logoId } from './compose-message.ts';
-import { readCommonFacts, readMailFacts, readOfferFacts } from './mail-facts.ts';
+import { readCommonFacts, readMailFacts, readOfferFacts, readWaitingFacts } from './mail-facts.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 import { type OutboxRowWithBodies, selectMessage } from './outbox-store.ts';
 import { outboxView } from './outbox-view.ts';
@@ -48,8 +48,13 @@ const asWritten = async (context: Context, row: OutboxRowWithBodies): Promise<Wr
     return renderMailWithoutBooking(order, await readCommonFacts(context, design, logo_url), row.language);
   }
   if (order && isOfferOrder(order)) {
-    const found = row.offer_id && (await readOfferFacts(context, row.offer_id, design, logo_url));
+    const { offer_id } = row;
+    const found = offer_id && (await readOfferFacts(context, { ...order, offer_id }, design, logo_url));
     return found ? renderOfferMail(found.facts, row.language) : undefined;
+  }
+  if (order && isWaitingOrder(order)) {
+    const found = row.waiting_entry_id && (await readWaitingFacts(context, row.waiting_entry_id, design, logo_url));
+    return found ? renderWaitingMail(found.facts, row.language) : undefined;
   }
   const facts = row.booking_id && (await readMailFacts(context, row.booking_id, design, logo_url));
   if (!facts) return undefined;

@@ -36,6 +36,17 @@ export const messageRecordsOfOffers = async (
   return rows;
 };
 
+/** Returns every message about the given waiting entries as stored, the oldest first. */
+export const messageRecordsOfWaiting = async (
+  db: Database,
+  entryIds: readonly string[],
+): Promise<{ waiting_entry_id: string; record: Record<string, unknown> }[]> => {
+  const { rows } = await sql<{ waiting_entry_id: string; record: Record<string, unknown> }>`
+    SELECT waiting_entry_id, to_jsonb(message) - '{admitted_to,admitted_at}'::text[] AS record FROM message
+    WHERE waiting_entry_id = ANY (${[...entryIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
+  return rows;
+};
+
 /**
  * Empties the messages of the given bookings, including those to the studio, since they contain the customer's name:
  * only their kind and time remain. Unsent ones are no longer sent. Returns the number of messages.

@@ -2,8 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import {
   type BookingOrder,
   isOfferOrder,
+  isWaitingOrder,
   isWithoutBooking,
   mailOrder,
+  type OfferOrder,
   type OrderWithoutBooking,
 } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
@@ -12,7 +14,13 @@ import type { EmailSettings } from '../domain/email-settings.ts';
 import type { MailFacts } from '../domain/mail-facts.ts';
 import { skipReasonOf } from '../domain/still-worth-sending.ts';
 import { admissionOf, unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
-import { type RenderedMail, renderMail, renderMailWithoutBooking, renderOfferMail } from '../templates/render-mail.ts';
+import {
+  type RenderedMail,
+  renderMail,
+  renderMailWithoutBooking,
+  renderOfferMail,
+  renderWaitingMail,
+} from '../templates/render-mail.ts';
 import { admitMail, wasEverWritten } from './admission-store.ts';
 import {
   composeMessage,
@@ -23,7 +31,7 @@ import {
   recipientAddress,
   studioAddress,
 } from './compose-message.ts';
-import { readCommonFacts, readMailFacts, readOfferFacts } from './mail-facts.ts';
+import { readCommonFacts, readMailFacts, readOfferFacts, readWaitingFacts } from './mail-facts.ts';
 import type { MailServer } from './mail-server.ts';
 import type { RefusedMessage } from './settle-message.ts';
 import type { ClaimedMessage, SentMessage } from './store.ts';
@@ -50,7 +58,8 @@ export const prepareMail = async (
 ): Promise<PreparedMail | RefusedMessage | 'gone'> => {
   const order = mailOrder.safeParse({ ...mail.params, kind: mail.kind });
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
-  if (isOfferOrder(order.data)) return prepareOfferMail(context, mail, sender);
+  if (isOfferOrder(order.data)) return prepareOfferMail(context, mail, order.data, sender);
+  if (isWaitingOrder(order.data)) return prepareWaitingMail(context, mail, sender);
   return isWithoutBooking(order.data)
     ? prepareHouseMail(context, mail, order.data, sender)
     : prepareBookingMail(context, mail, order.data, sender);
@@ -126,20 +135,52 @@ const prepareHouseMail = async (
 const prepareOfferMail = async (
   context: Context,
   mail: ClaimedMessage,
+  { waiting_entry_id }: OfferOrder,
   sender: Sender,
 ): Promise<PreparedMail | RefusedMessage | 'gone'> => {
   const { settings, logo } = sender;
-  const found = mail.offer_id && (await readOfferFacts(context, mail.offer_id, settings.design, logoIn(logo)));
+  const { offer_id } = mail;
+  const found =
+    offer_id && (await readOfferFacts(context, { offer_id, waiting_entry_id }, settings.design, logoIn(logo)));
   if (!found) return 'gone';
   const { facts, told } = found;
   if (told.state !== 'open') return { status: 'skipped', why: 'offer_over' };
+  if (waiting_entry_id !== undefined && !(await isAdmitted(context, mail))) return tooMany;
   const envelope = envelopeOf(mail, mail, sender, context.now());
   if (!envelope) return notAnAddress;
   const rendered = renderOfferMail(facts, mail.language);
   const message = composeMessage(rendered, envelope, { replyTo: studioAddress(facts) }, logo);
-  const kept = renderOfferMail({ ...facts, offer_url: `${facts.public_url}/offer/…` }, mail.language);
+  const waiting_url = facts.waiting_url && `${facts.public_url}/waiting/…`;
+  const kept = renderOfferMail({ ...facts, offer_url: `${facts.public_url}/offer/…`, waiting_url }, mail.language);
   return { message, sent: sentMessage(kept, mail) };
 };
+
+/** Renders the mail with the link of a waiting entry, which is not stored either. */
+const prepareWaitingMail = async (
+  context: Context,
+  mail: ClaimedMessage,
+  sender: Sender,
+): Promise<PreparedMail | RefusedMessage | 'gone'> => {
+  const { settings, logo } = sender;
+  const found =
+    mail.waiting_entry_id && (await readWaitingFacts(context, mail.waiting_entry_id, settings.design, logoIn(logo)));
+  if (!found) return 'gone';
+  const { facts, isWaiting } = found;
+  if (!isWaiting) return { status: 'skipped', why: 'waiting_over' };
+  if (!(await isAdmitted(context, mail))) return tooMany;
+  const envelope = envelopeOf(mail, mail, sender, context.now());
+  if (!envelope) return notAnAddress;
+  const rendered = renderWaitingMail(facts, mail.language);
+  const message = composeMessage(rendered, envelope, { replyTo: studioAddress(facts) }, logo);
+  const kept = renderWaitingMail({ ...facts, waiting_url: `${facts.public_url}/waiting/…` }, mail.language);
+  return { message, sent: sentMessage(kept, mail) };
+};
+
+/** Any visitor can enter any address into the form of the waiting list, so its mails count like unconfirmed ones. */
+const isAdmitted = ({ db, now }: Context, { id, to_address }: ClaimedMessage): Promise<boolean> =>
+  admitMail(db, { id, to_address, limit: unconfirmedMailsPerDay, now: now() });
+
+const tooMany = { status: 'skipped', why: 'too_many' } as const;
 
 type Addressee = Pick<SentMessage, 'to_name' | 'to_address'>;
 

@@ -4,6 +4,7 @@ import { given } from '#shared/kernel/given.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import {
   isOfferOrder,
+  isWaitingOrder,
   isWithoutBooking,
   type MailKind,
   type MailOrder,
@@ -12,8 +13,14 @@ import {
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
-import { sampleFacts, sampleOfferFacts, sampleOrder } from '../domain/sample-mail.ts';
-import { type RenderedMail, renderMail, renderMailWithoutBooking, renderOfferMail } from '../templates/render-mail.ts';
+import { sampleFacts, sampleOfferFacts, sampleOrder, sampleWaitingFacts } from '../domain/sample-mail.ts';
+import {
+  type RenderedMail,
+  renderMail,
+  renderMailWithoutBooking,
+  renderOfferMail,
+  renderWaitingMail,
+} from '../templates/render-mail.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 
 /** Renders a mail of this kind with a sample booking; the given design fields replace the stored ones. */
@@ -45,6 +52,7 @@ export const renderPreview = async (
   };
   const order: MailOrder = sampleOrder(kind);
   if (isOfferOrder(order)) return renderOfferMail(sampleOfferFacts(common), language);
+  if (isWaitingOrder(order)) return renderWaitingMail(sampleWaitingFacts(common), language);
   const facts = sampleFacts(kind, common);
   return isWithoutBooking(order)
     ? renderMailWithoutBooking(order, facts, language)

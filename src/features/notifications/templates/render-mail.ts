@@ -4,12 +4,13 @@ import { cleanLine } from '#shared/kernel/text.ts';
 import { type CustomerOrder, customerMail } from '../domain/customer-mail.ts';
 import { mailColours } from '../domain/mail-colours.ts';
 import type { MailContent } from '../domain/mail-content.ts';
-import type { CommonFacts, MailFacts, OfferFacts } from '../domain/mail-facts.ts';
+import type { CommonFacts, MailFacts, OfferFacts, WaitingFacts } from '../domain/mail-facts.ts';
 import { type CommonWriter, commonWriter, mailWriter } from '../domain/mail-writer.ts';
 import { messageMail } from '../domain/message-mail.ts';
 import { offerMail } from '../domain/offer-mail.ts';
 import { paymentMail } from '../domain/payment-mail.ts';
 import { studioMail } from '../domain/studio-mail.ts';
+import { waitingMail } from '../domain/waiting-mail.ts';
 import { mailHtml } from './mail-page.tsx';
 import { mailText } from './mail-text.ts';
 
@@ -42,6 +43,12 @@ export const renderMailWithoutBooking = (
 export const renderOfferMail = (facts: OfferFacts, language: Language): RenderedMail => {
   const writer = commonWriter(facts, language);
   return laidOut(offerMail(facts, writer, language), writer, facts, language);
+};
+
+/** Renders the mail to a person who has joined the waiting list. */
+export const renderWaitingMail = (facts: WaitingFacts, language: Language): RenderedMail => {
+  const writer = commonWriter(facts, language);
+  return laidOut(waitingMail(facts, writer, language), writer, facts, language);
 };
 
 const laidOut = (

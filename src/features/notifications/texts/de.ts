@@ -152,6 +152,28 @@ export const de = {
     why: (company: string) =>
       `Diese E‑Mail wurde verschickt, weil ${company} Termine für Sie reserviert hat. Bitte geben Sie den Link nicht weiter.`,
   },
+  waiting_offer: {
+    subject: (service: string, company: string) => `Ein Termin ist frei geworden: ${service} bei ${company}`,
+    titleOne: 'Ein Termin ist frei geworden',
+    one: (until: string) => `Sie sind dran: Bis ${until} Uhr halten wir diesen Termin für Sie frei.`,
+    otherwise:
+      'Passt der Termin nicht, lehnen Sie ihn dort bitte ab: Dann bekommt ihn sofort die nächste Person. Sie bleiben auf der Warteliste.',
+    why: (company: string) =>
+      `Diese E‑Mail wurde verschickt, weil mit dieser Adresse bei ${company} auf einen freien Termin gewartet wird. Bitte geben Sie den Link nicht weiter.`,
+  },
+  waiting_joined: {
+    badge: 'Warteliste',
+    subject: (service: string, company: string) => `Auf der Warteliste: ${service} bei ${company}`,
+    title: 'Sie stehen auf der Warteliste',
+    intro: 'sobald ein passender Termin frei wird, halten wir ihn für Sie frei und schreiben Ihnen.',
+    days: 'Zeitraum',
+    place: 'Ihr Platz',
+    action: 'Platz ansehen',
+    leaveQuestion: 'Sie brauchen keinen Termin mehr?',
+    leave: 'Warteliste verlassen',
+    why: (company: string) =>
+      `Diese E‑Mail wurde verschickt, weil diese Adresse auf die Warteliste von ${company} gesetzt wurde. Waren Sie das nicht, verlassen Sie die Liste mit dem Link oben.`,
+  },
   studio_new_message: {
     badge: 'Neu',
     subject: (name: string) => `Nachricht von ${name}`,

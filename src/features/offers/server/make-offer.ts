@@ -1,27 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { freeTime, holdTime } from '#features/availability/server/api.ts';
-import { candidatesFor } from '#features/booking/server/api.ts';
 import { contactLanguage } from '#features/contacts/domain/contact-language.ts';
 import { selectContact } from '#features/contacts/server/api.ts';
-import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
-import { blockClaims } from '#features/resources/server/api.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { activeService, choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
-import { conflict, malformed, notFound, orThrow } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { malformed, notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/zone-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { queueOfferMail } from '#shared/server/outbox.ts';
-import { firstKey } from '#shared/server/secret-keys.ts';
 import type { NewOffer, Offer } from '../contract.ts';
-import { timeHeldUntil } from '../domain/offer-state.ts';
-import { hashOfSecret, secretOf } from './offer-link.ts';
+import { holdOffer, type WantedTime } from './hold-offer.ts';
 import { offerView } from './offer-view.ts';
-import { insertOffer, insertOfferedTime, offerById } from './store.ts';
+import { offerById } from './store.ts';
 
 interface Caller {
   /** The ID of an administrator. */
@@ -35,34 +27,21 @@ interface Caller {
  */
 export const makeOffer = async (context: Context, wanted: NewOffer, { actor, language }: Caller): Promise<Offer> => {
   const now = context.now();
-  const id = randomUUID();
-  const made = await inTransaction(context.db, async (trx) => {
+  const times = timesOf(wanted);
+  const id = await inTransaction(context.db, async (trx) => {
     const within = { ...context, db: trx };
-    const times = timesOf(wanted);
-    const held_until = heldUntil(now + wanted.hours * HOUR, times);
     const service = await serviceToOffer(within, wanted.service_id, language);
     const person = await personOf(within, wanted);
-    await insertOffer(trx, {
-      id,
-      link_hash: hashOfSecret(secretOf(firstKey(context.secretKey), id)),
-      contact_id: wanted.contact_id ?? null,
-      service_id: service.id,
-      ...person,
-      held_until,
-      created_at: now,
-      created_by: actor,
-    });
-    const addressee = { id, customer_name: person.customer_name, customer_email: person.customer_email };
+    const held_until = heldUntil(now + wanted.hours * HOUR, times);
+    const contact_id = wanted.contact_id ?? null;
+    const offer_id = await holdOffer(within, { service, times, person, contact_id, held_until, created_by: actor });
+    const addressee = { id: offer_id, customer_name: person.customer_name, customer_email: person.customer_email };
     await queueOfferMail(trx, { kind: 'offer_made' }, { ...addressee, language: person.language }, now);
-    // No order of times with several lanes prevents deadlocks: wait for other statements that take several times.
-    await blockClaims(trx);
-    for (const time of times) {
-      await hold(within, service, time, { offer_id: id, until: timeHeldUntil(held_until, time.start) });
-    }
-    const details = { offer_id: id, service_id: service.id, times: times.length };
+    const details = { offer_id, service_id: service.id, times: times.length };
     await recordAudit(trx, { actor, action: 'offer.made', details, at: now });
-    return offerById(trx, id);
+    return offer_id;
   });
+  const made = await offerById(context.db, id);
   if (!made) throw new Error('The inserted offer was not found');
   return offerView(context, made);
 };
@@ -96,41 +75,4 @@ const personOf = async (context: Context, { contact_id, customer }: NewOffer) =>
     customer_phone: customer.phone ?? contact?.phone ?? '',
     language: customer.language ?? (contact && contactLanguage(contact)) ?? 'de',
   };
-};
-
-interface WantedTime {
-  readonly photographer_id: string;
-  /** Epoch ms. */
-  readonly start: number;
-}
-
-const hold = async (
-  context: Context,
-  service: ServiceRow,
-  { photographer_id, start }: WantedTime,
-  held: { readonly offer_id: string; readonly until: number },
-): Promise<void> => {
-  const photographer = await activePhotographer(context, photographer_id);
-  if (!offers(service, photographer.id)) throw notOffered();
-  const { duration_min, minutes_before, minutes_after, needs } = service;
-  const session = { start, duration_min, minutes_before, minutes_after, needs };
-  const { buffer_time_minutes } = orThrow(await freeTime(context, { photographer_id, ...session }, 'staff'));
-  const [candidate] = await candidatesFor(context, { service, start, internal: false }, [photographer]);
-  const time = { id: randomUUID(), photographer_id, photographer_name: photographer.name };
-  const end = start + duration_min * MINUTE;
-  const occupation = {
-    booking_id: time.id,
-    photographer_id,
-    lanes: candidate?.lanes,
-    start,
-    end,
-    buffer_time_minutes,
-    minutes_before,
-    minutes_after,
-    internal: false,
-  };
-  if (!candidate || !(await holdTime(context.db, occupation, held))) {
-    throw conflict('slot_taken', `Time slot not available: ${formatInstant(start)} is taken`);
-  }
-  await insertOfferedTime(context.db, held.offer_id, { ...time, starts_at: start, ends_at: end });
 };

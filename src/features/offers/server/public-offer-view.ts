@@ -18,7 +18,7 @@ import type { OfferedTime, OfferRow } from './store.ts';
 /** An offer for the person who has its link, with what taking it costs now. */
 export const publicOfferView = async (context: Context, row: OfferRow): Promise<PublicOffer> => {
   const now = context.now();
-  const service = await soldService(context, row.service_id);
+  const service = await soldService(context, row);
   const terms = await termsOf(context, service);
   const fields = fieldsOf(row, service, now);
   const claimed = await claimedResources(
@@ -49,9 +49,9 @@ export const publicOfferView = async (context: Context, row: OfferRow): Promise<
 };
 
 /** As it is booked without a choice; if it needs one by now, the service itself, and taking it says what is missing. */
-const soldService = async ({ db }: Context, id: string): Promise<ServiceRow> => {
-  const service = await serviceById(db, id);
-  const bought = sold(service, { options: [], people: undefined }, { mode: 'staff' });
+const soldService = async ({ db }: Context, { service_id, people }: OfferRow): Promise<ServiceRow> => {
+  const service = await serviceById(db, service_id);
+  const bought = sold(service, { options: [], people: people ?? undefined }, { mode: 'staff' });
   return bought.ok ? bought.value.service : service;
 };
 

@@ -19,6 +19,8 @@ export interface OfferRow {
   readonly link_hash: Buffer;
   readonly contact_id: string | null;
   readonly service_id: string;
+  /** Null: the service does not ask for people. */
+  readonly people: number | null;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;
@@ -32,13 +34,13 @@ export interface OfferRow {
   readonly times: readonly OfferedTime[];
 }
 
-type NewOfferRow = Omit<OfferRow, 'outcome' | 'ended_at' | 'booking_id' | 'times'>;
+export type NewOfferRow = Omit<OfferRow, 'outcome' | 'ended_at' | 'booking_id' | 'times'>;
 
 export const insertOffer = async (trx: Database, row: NewOfferRow): Promise<void> => {
   await sql`
-    INSERT INTO offer (id, link_hash, contact_id, service_id, customer_name, customer_email, customer_phone, language,
+    INSERT INTO offer (id, link_hash, contact_id, service_id, people, customer_name, customer_email, customer_phone, language,
                        held_until, created_at, created_by)
-    VALUES (${row.id}, ${row.link_hash}, ${row.contact_id}, ${row.service_id}, ${row.customer_name},
+    VALUES (${row.id}, ${row.link_hash}, ${row.contact_id}, ${row.service_id}, ${row.people}, ${row.customer_name},
             ${row.customer_email}, ${row.customer_phone}, ${row.language}, ${at(row.held_until)},
             ${at(row.created_at)}, ${row.created_by})`.execute(trx);
 };

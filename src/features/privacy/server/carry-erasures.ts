@@ -3,6 +3,7 @@ import { addressesOfContacts } from '#features/contacts/server/api.ts';
 import { addressesOfNotes } from '#features/customers/server/api.ts';
 import { addressesOfMessages } from '#features/notifications/server/api.ts';
 import { addressesOfOffers } from '#features/offers/server/api.ts';
+import { addressesOfEntries } from '#features/waiting/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { forget } from './erase-person.ts';
 import { keepErasures, selectErasures, selectErasuresIfAny } from './erasure-store.ts';
@@ -43,6 +44,7 @@ const everyAddress = async (db: Database): Promise<ReadonlySet<string>> =>
     ...(await addressesOfBookings(db)),
     ...(await addressesOfContacts(db)),
     ...(await addressesOfOffers(db)),
+    ...(await addressesOfEntries(db)),
     ...(await addressesOfNotes(db)),
     ...(await addressesOfMessages(db)),
   ]);

@@ -18,7 +18,14 @@ describe('an erasure', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ bookings: 1, customer_notes: 1, contacts: 1 });
     expect(await tablesWith(db(), traces)).toEqual([]);
-    expect((await erase(mail)).body).toEqual({ bookings: 0, messages: 0, customer_notes: 0, contacts: 0, offers: 0 });
+    expect((await erase(mail)).body).toEqual({
+      bookings: 0,
+      messages: 0,
+      customer_notes: 0,
+      contacts: 0,
+      offers: 0,
+      waiting_entries: 0,
+    });
     const { rows } = await sql`SELECT 1 FROM erasure`.execute(db());
     expect(rows).toHaveLength(1);
   });

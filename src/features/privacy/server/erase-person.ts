@@ -5,6 +5,7 @@ import { deleteNotesOf } from '#features/customers/server/api.ts';
 import { forgetEventsNaming } from '#features/integrations/server/api.ts';
 import { forgetFormerAddress, forgetMessages } from '#features/notifications/server/api.ts';
 import { deleteOffersOf } from '#features/offers/server/api.ts';
+import { deleteEntriesOf } from '#features/waiting/server/api.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
 import { anonymousEmail } from '#shared/kernel/placeholder-contact.ts';
 import { forgetInAudit, forgetNamedInAudit, recordAudit } from '#shared/server/audit.ts';
@@ -18,7 +19,7 @@ import { subjectOf } from './subject.ts';
 
 /**
  * Erases the person with an e-mail address, in one transaction: bookings are anonymised, their messages emptied, notes,
- * contacts and offers deleted. Times, services and money stay. Throws 409 while a booking is ahead. A second call changes
+ * contacts, offers and entries of the waiting list deleted. Times, services and money stay. Throws 409 while a booking is ahead. A second call changes
  * nothing.
  */
 export const erasePerson = (
@@ -58,11 +59,19 @@ export const forget = async (trx: Database, { email, bookingIds, until, now }: F
   const customer_notes = await deleteNotesOf(trx, email, until);
   // Before the contacts: deleting a contact deletes its offers, which would not be counted.
   const offers = await deleteOffersOf(trx, email, until);
+  const waiting_entries = await deleteEntriesOf(trx, email, until);
   const contacts = await deleteContactsOf(trx, email, until);
   const former = await forgetFormerAddress(trx, email, { standIn: anonymousPerson(), until });
   await forgetEventsNaming(trx, email, until);
   await forgetNamedInAudit(trx, email);
-  return { bookings: bookingIds.length, messages: ofBookings + former, customer_notes, contacts, offers };
+  return {
+    bookings: bookingIds.length,
+    messages: ofBookings + former,
+    customer_notes,
+    contacts,
+    offers,
+    waiting_entries,
+  };
 };
 
 /** Removes one person from the given bookings and everything that belongs to them; returns the number of messages. */

@@ -33,7 +33,7 @@ export const exportPerson = async (context: Context, email: string, actor: strin
 type Resources = Awaited<ReturnType<typeof claimedResources>>;
 
 const portable = (
-  { bookings, payments, messages, audit, former_messages, customer_notes, contacts, offers }: Person,
+  { bookings, payments, messages, audit, former_messages, customer_notes, contacts, offers, waiting_entries }: Person,
   resources: Resources,
 ) => ({
   bookings: bookings.map(({ id, record }) => ({
@@ -54,6 +54,7 @@ const portable = (
   customer_notes,
   contacts,
   offers,
+  waiting_entries,
 });
 
 /** Only those that the studio shows to customers. */

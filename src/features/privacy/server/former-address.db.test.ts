@@ -41,7 +41,14 @@ describe('an address that a booking had before', () => {
     expect(await tablesWith(db(), [former])).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'PENDING', customer_email: present, customer_name: customer.name });
     expect(await mails(id)).toMatchObject([{ status: 'sent', to_name: 'Anonym', html: null }]);
-    expect((await erase(former)).body).toEqual({ bookings: 0, messages: 0, customer_notes: 0, contacts: 0, offers: 0 });
+    expect((await erase(former)).body).toEqual({
+      bookings: 0,
+      messages: 0,
+      customer_notes: 0,
+      contacts: 0,
+      offers: 0,
+      waiting_entries: 0,
+    });
   });
 
   it('is erased together with the customer who had it before', async () => {

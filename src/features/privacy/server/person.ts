@@ -5,10 +5,12 @@ import {
   messageRecords,
   messageRecordsOfContacts,
   messageRecordsOfOffers,
+  messageRecordsOfWaiting,
   messagesToFormerAddress,
 } from '#features/notifications/server/api.ts';
 import { offerRecords } from '#features/offers/server/api.ts';
 import { paymentRecords } from '#features/payments/server/api.ts';
+import { waitingRecords } from '#features/waiting/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
@@ -30,6 +32,7 @@ export interface Person {
   readonly customer_notes: Records;
   readonly contacts: Records;
   readonly offers: Records;
+  readonly waiting_entries: Records;
 }
 
 /** Throws for an address that is the placeholder of all customers without one: its data belongs to many people. */
@@ -42,7 +45,7 @@ export const refuseStandIn = (email: string): void => {
 export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email: string): Promise<Person> => {
   const bookings = await bookingRecords({ db, now }, email);
   const ids = bookings.map(({ id }) => id);
-  const [payments, messages, audit, former_messages, customer_notes, contacts, offers] = await Promise.all([
+  const [payments, messages, audit, former_messages, customer_notes, contacts, offers, entries] = await Promise.all([
     paymentRecords(db, ids),
     messageRecords(db, ids),
     auditOfBookings(db, ids),
@@ -50,10 +53,12 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     noteRecords(db, email),
     contactRecords(db, email),
     offerRecords(db, email),
+    waitingRecords(db, email),
   ]);
   const idsOf = (records: Records): string[] => records.map(({ id }) => String(id));
   const written = await messageRecordsOfContacts(db, idsOf(contacts));
   const offering = await messageRecordsOfOffers(db, idsOf(offers));
+  const waiting = await messageRecordsOfWaiting(db, idsOf(entries));
   return {
     bookings,
     payments,
@@ -65,6 +70,10 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
       ...offer,
       messages: offering.filter(({ offer_id }) => offer_id === offer['id']).map(({ record }) => record),
     })),
+    waiting_entries: entries.map((entry) => ({
+      ...entry,
+      messages: waiting.filter(({ waiting_entry_id }) => waiting_entry_id === entry['id']).map(({ record }) => record),
+    })),
     contacts: contacts.map((contact) => ({
       ...contact,
       messages: written.filter(({ contact_id }) => contact_id === contact['id']).map(({ record }) => record),
@@ -75,10 +84,8 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
 /** Returns counts of what is stored about an address, and what prevents its erasure. */
 export const lookUp = async (context: Context, email: string): Promise<StoredAbout> => {
   refuseStandIn(email);
-  const { bookings, payments, messages, former_messages, customer_notes, contacts, offers } = await readPerson(
-    context,
-    email,
-  );
+  const person = await readPerson(context, email);
+  const { bookings, payments, messages, former_messages, customer_notes, contacts, offers } = person;
   return {
     email,
     bookings: bookings.length,
@@ -87,6 +94,7 @@ export const lookUp = async (context: Context, email: string): Promise<StoredAbo
     customer_notes: customer_notes.length,
     contacts: contacts.length,
     offers: offers.length,
+    waiting_entries: person.waiting_entries.length,
     consents: bookings.filter(({ record }) => record['consented_at'] !== null).length,
     ahead: bookingsAhead(bookings, context.now()),
   };

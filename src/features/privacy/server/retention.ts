@@ -5,6 +5,7 @@ import { countKeptContents, forgetContents } from '#features/notifications/serve
 import { deleteEndedOffers } from '#features/offers/server/api.ts';
 import { bookingsWithMoney } from '#features/payments/server/api.ts';
 import { changeSetting, readSetting } from '#features/settings/server/api.ts';
+import { deleteEndedEntries } from '#features/waiting/server/api.ts';
 import { given } from '#shared/kernel/given.ts';
 import { countAuditBefore, deleteAuditBefore, recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -19,7 +20,7 @@ import {
 } from '../domain/retention.ts';
 import { forgetBookings } from './erase-person.ts';
 
-/** How many months imports without remaining contacts and offers and cancelled days that have ended are kept. */
+/** How many months imports without remaining contacts, and offers, waiting entries and cancelled days that have ended are kept. */
 const nothingLeft = 3;
 
 /** The maximum number per kind and run; the rest follows in the next run. */
@@ -58,6 +59,7 @@ export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   const settings = retentionSettingsFrom(await readSetting(db, 'privacy'));
   await deleteEmptyImports(db, monthsBefore(now(), nothingLeft), batch);
   await deleteEndedOffers(db, monthsBefore(now(), nothingLeft), batch);
+  await deleteEndedEntries(db, monthsBefore(now(), nothingLeft), batch);
   await deleteCancellations(db, monthsBefore(now(), nothingLeft), batch);
   await deleteMoves(db, monthsBefore(now(), nothingLeft), batch);
   for (const kind of retentionKinds) {

@@ -24,6 +24,7 @@ export const de = {
   'person.customer_notes': 'Kundennotizen',
   'person.contacts': 'Kontakte',
   'person.offers': 'Terminangebote',
+  'person.waiting_entries': 'Einträge der Warteliste',
   'person.export': 'Als Datei ausgeben',
   'person.exportHint':
     'Die Datei enthält alles Gespeicherte, auch interne Notizen. Dass sie ausgegeben wurde, wird festgehalten.',

@@ -30,6 +30,7 @@ export const ru: PrivacyAdminTexts = {
   'person.customer_notes': 'Заметки о клиенте',
   'person.contacts': 'Контакты',
   'person.offers': 'Предложения времени',
+  'person.waiting_entries': 'Записи в листе ожидания',
   'person.export': 'Выгрузить в файл',
   'person.exportHint': 'В файле всё, что хранится, включая внутренние заметки. Сам факт выгрузки записывается.',
   'person.exported': 'Файл сохранён',

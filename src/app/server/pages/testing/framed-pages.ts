@@ -34,6 +34,7 @@ export const pagesOf = (origins: () => Promise<readonly string[]>) => {
     legalTexts: unknown,
     booking: unknown,
     offer: unknown,
+    waiting: unknown,
     calendarEntry: unknown,
   };
   addSecurityHeaders(server, { secure: false });

@@ -2,6 +2,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
   isOfferOrder,
+  isWaitingOrder,
   isWithoutBooking,
   type MailKind,
   mailKinds,
@@ -26,7 +27,8 @@ export const mailOf = (kind: BookingKind, language: Language, changes: Changes =
 
 export const languages = ['de', 'ru'] as const;
 export const bookingKinds = mailKinds.filter(
-  (kind): kind is BookingKind => !isWithoutBooking(sampleOrder(kind)) && !isOfferOrder(sampleOrder(kind)),
+  (kind): kind is BookingKind =>
+    ![isWithoutBooking, isOfferOrder, isWaitingOrder].some((isOther) => isOther(sampleOrder(kind))),
 );
 export const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 export const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');

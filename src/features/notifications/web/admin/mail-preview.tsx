@@ -26,6 +26,7 @@ const kinds = Object.keys({
   payment_received: true,
   reminder: true,
   offer_made: true,
+  waiting_joined: true,
   studio_new_booking: true,
   studio_customer_cancelled: true,
   studio_customer_moved: true,

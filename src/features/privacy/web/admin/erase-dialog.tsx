@@ -41,7 +41,9 @@ export const EraseDialog = ({ stored, onClose, onErased }: EraseDialogProps) => 
       <ul className="grid list-disc gap-1.5 pl-5">
         {stored.bookings > 0 && <li>{t('erase.bookings', stored.bookings)}</li>}
         {stored.messages > 0 && <li>{t('erase.messages', stored.messages)}</li>}
-        {stored.customer_notes + stored.contacts + stored.offers > 0 && <li>{t('erase.deleted')}</li>}
+        {stored.customer_notes + stored.contacts + stored.offers + stored.waiting_entries > 0 && (
+          <li>{t('erase.deleted')}</li>
+        )}
         {stored.payments > 0 && <li>{t('erase.payments')}</li>}
       </ul>
       <TextField

@@ -11,7 +11,16 @@ import { privacyAdminTexts } from '../../texts/admin-handle.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { useExport } from './use-privacy.ts';
 
-const counted = ['bookings', 'consents', 'payments', 'messages', 'customer_notes', 'contacts', 'offers'] as const;
+const counted = [
+  'bookings',
+  'consents',
+  'payments',
+  'messages',
+  'customer_notes',
+  'contacts',
+  'offers',
+  'waiting_entries',
+] as const;
 
 interface StoredDataProps {
   readonly stored: StoredAbout;

@@ -1,0 +1,43 @@
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { formatShortDate } from '#shared/kernel/format.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import { greetingName } from './greeting-name.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailEntry, WaitingFacts } from './mail-facts.ts';
+import { type CommonWriter, filled } from './mail-writer.ts';
+import { leaveLink } from './offer-mail.ts';
+
+/** Returns the content of the mail to a person who has joined the waiting list: what for, the place, and how to leave. */
+export const waitingMail = (
+  { entry, waiting_url }: WaitingFacts,
+  { texts, company }: CommonWriter,
+  language: Language,
+): MailContent => {
+  const said = texts.waiting_joined;
+  const service = cleanLine(
+    serviceName({ name: entry.service_name, name_de: entry.service_name_de, name_ru: entry.service_name_ru }, language),
+  );
+  return {
+    subject: said.subject(service, company),
+    preheader: said.intro,
+    badge: { tone: 'waiting', text: said.badge },
+    title: said.title,
+    paragraphs: [texts.greeting(greetingName(entry.customer_name)), said.intro],
+    details: filled([
+      { label: texts.labels.service, value: service },
+      { label: texts.labels.photographer, value: cleanLine(entry.photographer_name ?? '') },
+      { label: said.days, value: daysOf(entry, language) },
+      { label: said.place, value: `${entry.place}` },
+    ]),
+    action: { label: said.action, url: waiting_url },
+    aside: leaveLink(texts, waiting_url),
+    closing: [texts.regards, company],
+    footer: [said.why(company)],
+  };
+};
+
+const daysOf = ({ first_day, last_day }: MailEntry, language: Language): string => {
+  const first = formatShortDate(first_day, language);
+  return first_day === last_day ? first : `${first} – ${formatShortDate(last_day, language)}`;
+};

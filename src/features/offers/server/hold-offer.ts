@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingMode } from '#features/availability/domain/facts.ts';
+import { askedWith, freeTime, holdTime } from '#features/availability/server/api.ts';
+import { candidatesFor } from '#features/booking/server/api.ts';
+import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
+import { blockClaims } from '#features/resources/server/api.ts';
+import type { ServiceRow } from '#features/services/server/api.ts';
+import { conflict, orThrow } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { firstKey } from '#shared/server/secret-keys.ts';
+import { timeHeldUntil } from '../domain/offer-state.ts';
+import { hashOfSecret, secretOf } from './offer-link.ts';
+import { insertOffer, insertOfferedTime, type NewOfferRow } from './store.ts';
+
+export interface WantedTime {
+  readonly photographer_id: string;
+  /** Epoch ms. */
+  readonly start: number;
+}
+
+interface ToHold {
+  /** As it is sold, with the people. */
+  readonly service: ServiceRow;
+  readonly people?: number | null;
+  readonly times: readonly WantedTime[];
+  readonly person: Pick<NewOfferRow, 'customer_name' | 'customer_email' | 'customer_phone' | 'language'>;
+  readonly contact_id: string | null;
+  /** Epoch ms. */
+  readonly held_until: number;
+  /** The ID of an administrator, or what has made the offer. */
+  readonly created_by: string;
+  /** By whose rules the times are free; the studio's if absent. */
+  readonly mode?: BookingMode;
+}
+
+/**
+ * Holds times for a person within the caller's transaction, all of them or none; returns the ID of the offer. Throws
+ * 409 with the first time that is not free. No mail is written.
+ */
+export const holdOffer = async (
+  context: Context,
+  { service, people = null, times, person, mode = 'staff', ...offered }: ToHold,
+): Promise<string> => {
+  const id = randomUUID();
+  await insertOffer(context.db, {
+    id,
+    link_hash: hashOfSecret(secretOf(firstKey(context.secretKey), id)),
+    service_id: service.id,
+    people,
+    ...person,
+    ...offered,
+    created_at: context.now(),
+  });
+  // No order of times with several lanes prevents deadlocks: wait for other statements that take several times.
+  await blockClaims(context.db);
+  for (const time of times) {
+    const until = timeHeldUntil(offered.held_until, time.start);
+    await hold(context, { service, mode }, time, { offer_id: id, until });
+  }
+  return id;
+};
+
+const hold = async (
+  context: Context,
+  { service, mode }: { readonly service: ServiceRow; readonly mode: BookingMode },
+  { photographer_id, start }: WantedTime,
+  held: { readonly offer_id: string; readonly until: number },
+): Promise<void> => {
+  const photographer = await activePhotographer(context, photographer_id);
+  if (!offers(service, photographer.id)) throw notOffered();
+  const { duration_min, minutes_before, minutes_after } = service;
+  const { limited_service, ...session } = askedWith(service, photographer_id);
+  // The studio is not bound by the daily limit of the service.
+  const asked = { ...session, ...(mode === 'public' && { limited_service }), start };
+  const { buffer_time_minutes } = orThrow(await freeTime(context, asked, mode));
+  const [candidate] = await candidatesFor(context, { service, start, internal: false }, [photographer]);
+  const time = { id: randomUUID(), photographer_id, photographer_name: photographer.name };
+  const end = start + duration_min * MINUTE;
+  const occupation = {
+    booking_id: time.id,
+    photographer_id,
+    lanes: candidate?.lanes,
+    start,
+    end,
+    buffer_time_minutes,
+    minutes_before,
+    minutes_after,
+    internal: false,
+  };
+  if (!candidate || !(await holdTime(context.db, occupation, held))) {
+    throw conflict('slot_taken', `Time slot not available: ${formatInstant(start)} is taken`);
+  }
+  await insertOfferedTime(context.db, held.offer_id, { ...time, starts_at: start, ends_at: end });
+};

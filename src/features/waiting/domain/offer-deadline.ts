@@ -1,0 +1,29 @@
+import { berlinDateOf, instantOf } from '#shared/kernel/berlin-time.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+import { HOUR } from '#shared/kernel/zone-time.ts';
+
+/** Berlin wall times, in minutes since midnight. Nobody has to answer outside them, so they do not count. */
+const dayBegins = 8 * 60;
+const dayEnds = 21 * 60;
+
+/**
+ * Until when a time is held for a person of the waiting list that is offered it at `now`: `hours` of the time between 8
+ * and 21 o'clock in Berlin. It is never between 21 (included) and 8 o'clock (excluded). Instants are epoch ms.
+ */
+export const offerDeadline = (now: number, hours: number): number => {
+  let left = hours * HOUR;
+  let date = berlinDateOf(now);
+  for (;;) {
+    const from = Math.max(now, wall(date, dayBegins));
+    const end = wall(date, dayEnds);
+    if (from + left < end) return from + left;
+    left -= Math.max(0, end - from);
+    date = addDays(date, 1);
+  }
+};
+
+const wall = (date: string, minute: number): number => {
+  const instant = instantOf(date, minute);
+  if (instant === null) throw new RangeError(`The clocks skip ${minute} minutes after midnight of ${date}`);
+  return instant;
+};

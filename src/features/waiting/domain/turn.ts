@@ -1,0 +1,29 @@
+import { compete, type Wishes } from './wishes.ts';
+
+export interface Waiting extends Wishes {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly joined_at: number;
+  /** The order of those who joined at the same instant. */
+  readonly number: number;
+  /** How many offers the person has let lapse. */
+  readonly missed: number;
+  /** When the studio has lifted the entry; null: it has not. */
+  readonly lifted_at: number | null;
+}
+
+const neverLifted = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The order of the waiting list: whoever has let fewer offers lapse, so that everybody is reached; then lifted entries in
+ * the order of lifting, then the others in the order of joining.
+ */
+export const byTurn = (one: Waiting, other: Waiting): number =>
+  one.missed - other.missed ||
+  (one.lifted_at ?? neverLifted) - (other.lifted_at ?? neverLifted) ||
+  one.joined_at - other.joined_at ||
+  one.number - other.number;
+
+/** The place of an entry, from 1, among those that wait for the same photographers and days. `all` may include it. */
+export const placeOf = (entry: Waiting, all: readonly Waiting[]): number =>
+  1 + all.filter((other) => other.id !== entry.id && compete(other, entry) && byTurn(other, entry) < 0).length;

@@ -1,0 +1,45 @@
+import { berlinDateOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
+import { weekdayOf } from '#shared/kernel/calendar-date.ts';
+
+/** What times a person wishes for. */
+export interface Wishes {
+  /** Null: any photographer. */
+  readonly photographer_id: string | null;
+  /** Berlin dates, both included. */
+  readonly first_day: string;
+  readonly last_day: string;
+  /** 1 = Monday … 7 = Sunday. */
+  readonly weekdays: readonly number[];
+  /** Between which wall times a session begins, in minutes since midnight, both included. */
+  readonly from_minute: number;
+  readonly until_minute: number;
+}
+
+export interface WishedTime {
+  readonly photographer_id: string;
+  /** Epoch ms. */
+  readonly start: number;
+}
+
+/** How many days an entry may cover. */
+export const mostDays = 31;
+
+/** Whether a time is one of those that a person wishes for. */
+export const fits = (wishes: Wishes, { photographer_id, start }: WishedTime): boolean => {
+  const date = berlinDateOf(start);
+  const minute = wallMinuteOf(start);
+  return (
+    (wishes.photographer_id === null || wishes.photographer_id === photographer_id) &&
+    wishes.first_day <= date &&
+    date <= wishes.last_day &&
+    wishes.weekdays.includes(weekdayOf(date)) &&
+    wishes.from_minute <= minute &&
+    minute <= wishes.until_minute
+  );
+};
+
+/** Whether one time could be what two persons wish for: then they wait for each other. */
+export const compete = (one: Wishes, other: Wishes): boolean =>
+  (one.photographer_id === null || other.photographer_id === null || one.photographer_id === other.photographer_id) &&
+  one.first_day <= other.last_day &&
+  other.first_day <= one.last_day;

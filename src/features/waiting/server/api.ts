@@ -1,0 +1,4 @@
+export { entryToTell } from './entry-to-tell.ts';
+export { startWaitingList } from './offer-free-times.ts';
+export { addressesOfEntries, deleteEndedEntries, deleteEntriesOf, waitingRecords } from './person-store.ts';
+export { publicEntry } from './public-entry.ts';

@@ -1,0 +1,69 @@
+import { knownPhotographers } from '#features/photographers/server/api.ts';
+import { serviceById } from '#features/services/server/api.ts';
+import { berlinDateOf, formatExactInstant, formatInstant, timeText } from '#shared/kernel/berlin-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { WaitingPerson } from '../contract.ts';
+import { entryState } from '../domain/entry-state.ts';
+import { placeOf } from '../domain/turn.ts';
+import type { OfferedRow } from './offer-store.ts';
+import { type EntryRow, openEntries } from './store.ts';
+
+/** What views need besides the entry: all who wait, and the names of the photographers by ID. */
+export interface Surroundings {
+  readonly all: readonly EntryRow[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export const surroundings = async ({ db, now }: Context): Promise<Surroundings> => ({
+  all: await openEntries(db, berlinDateOf(now())),
+  names: new Map((await knownPhotographers(db)).map(({ id, name }) => [id, name])),
+});
+
+/** What the studio and the person see of an entry. */
+export const entryFields = async ({ db, now }: Context, row: EntryRow, { all, names }: Surroundings) => {
+  const service = await serviceById(db, row.service_id);
+  const state = entryState(row, berlinDateOf(now()));
+  return {
+    state,
+    service_id: service.id,
+    service_name: service.name,
+    service_name_de: service.name_de,
+    service_name_ru: service.name_ru,
+    photographer_id: row.photographer_id,
+    photographer_name: row.photographer_id === null ? null : (names.get(row.photographer_id) ?? null),
+    people: row.people,
+    first_day: row.first_day,
+    last_day: row.last_day,
+    weekdays: [...row.weekdays],
+    earliest_start: timeText(row.from_minute),
+    latest_start: timeText(row.until_minute),
+    place: state === 'waiting' ? placeOf(row, all) : null,
+    joined_at: formatInstant(row.joined_at),
+  };
+};
+
+/** An entry as the studio sees it. `offered`: the times that were offered to it. */
+export const personView = async (
+  context: Context,
+  row: EntryRow,
+  around: Surroundings,
+  offered: readonly OfferedRow[],
+): Promise<WaitingPerson> => ({
+  ...(await entryFields(context, row, around)),
+  id: row.id,
+  customer: {
+    name: row.customer_name,
+    email: row.customer_email,
+    phone: row.customer_phone,
+    language: row.language,
+  },
+  lifted_at: row.lifted_at === null ? null : formatExactInstant(row.lifted_at),
+  lifted_because: row.lifted_because,
+  ended_at: row.ended_at === null ? null : formatExactInstant(row.ended_at),
+  offered: offered.map(({ offer_id, photographer_id, starts_at, is_open }) => ({
+    offer_id,
+    photographer_name: around.names.get(photographer_id) ?? null,
+    start: formatInstant(starts_at),
+    is_open,
+  })),
+});

@@ -1,0 +1,49 @@
+import { askedWith, freeDays } from '#features/availability/server/api.ts';
+import { activePhotographers, offers } from '#features/photographers/server/api.ts';
+import { sold } from '#features/services/domain/extras/sold-service.ts';
+import { isOnOffer } from '#features/services/domain/promotion.ts';
+import { findActiveService, type ServiceRow } from '#features/services/server/api.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { CurrentReads } from '#shared/server/throughput/api.ts';
+import type { FreeTime } from '../domain/first-match.ts';
+
+interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * Returns what customers could book between two Berlin dates, both included: every free start with each photographer who
+ * is free then, the earliest first and the photographers in the order of the studio. None for no service.
+ */
+export const freeTimesOf = async (
+  context: Context,
+  service: ServiceRow | undefined,
+  { first, last }: Days,
+  reads: CurrentReads,
+): Promise<FreeTime[]> => {
+  if (!service) return [];
+  const all = await reads.of('waiting photographers', () => activePhotographers(context));
+  const times: FreeTime[] = [];
+  for (const { id: photographer_id } of all.filter(({ id }) => offers(service, id))) {
+    const days = await freeDays(context, askedWith(service, photographer_id), { first, last }, reads);
+    const length = service.duration_min * MINUTE;
+    const starts = days.flatMap((day) => day.starts);
+    times.push(...starts.map((start) => ({ photographer_id, start, end: start + length })));
+  }
+  // Sorting is stable.
+  return times.sort((one, other) => one.start - other.start);
+};
+
+/** Returns a service for a number of people as customers can book it now; undefined if they cannot. */
+export const bookableService = async (
+  context: Context,
+  id: string,
+  people: number | null,
+): Promise<ServiceRow | undefined> => {
+  const service = await findActiveService(context, id);
+  if (!service || !isOnOffer(service, context.now())) return undefined;
+  const bought = sold(service, { options: [], people: people ?? undefined }, { mode: 'customer' });
+  return bought.ok ? bought.value.service : undefined;
+};

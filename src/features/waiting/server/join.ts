@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { hashOfSecret, secretOf } from '#features/offers/server/api.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
+import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
+import { sold } from '#features/services/domain/extras/sold-service.ts';
+import { choiceProblem, type ServiceRow, serviceOnOffer } from '#features/services/server/api.ts';
+import { conflict, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { queueWaitingMail } from '#shared/server/outbox.ts';
+import { firstKey } from '#shared/server/secret-keys.ts';
+import { currentReads } from '#shared/server/throughput/api.ts';
+import type { NewEntry } from '../contract.ts';
+import { mostEntries } from '../domain/entry-state.ts';
+import { dayRefusal, wishProblems } from '../domain/join-problem.ts';
+import { fits, type Wishes } from '../domain/wishes.ts';
+import { type JoinRefusal, refusals } from '../texts/refusals.ts';
+import { freeTimesOf } from './free-times.ts';
+import { type EntryRow, entriesOfMailbox, entryById, insertEntry, lockMailbox } from './store.ts';
+
+/**
+ * Puts a person on the waiting list, and writes the mail with the link to leave it. A person who already waits for the
+ * same service and days keeps that entry. Throws 409 if a wished time is free, 400 for days that cannot be booked, and
+ * 429 if the mailbox has too many entries.
+ */
+export const joinWaitingList = async (context: Context, wanted: NewEntry, language: Language): Promise<EntryRow> => {
+  const { waiting_list_hours, advance_booking_days } = await readCalendarSettings(context.db);
+  if (waiting_list_hours === null) throw broken('no_waiting_list', language);
+  const wishes = wishesOf(wanted);
+  const problems = wishProblems(wishes);
+  if (problems.length > 0) throw new Problem(422, 'validation', problems);
+  const today = berlinDateOf(context.now());
+  const service = await serviceToWaitFor(context, wanted, language);
+  const refusal = dayRefusal(wishes, { today, advance_booking_days });
+  if (refusal) throw broken(refusal, language);
+  const days = { first: wishes.first_day, last: wishes.last_day };
+  const free = await freeTimesOf(context, service, days, await currentReads(context.db));
+  if (free.some((time) => fits(wishes, time))) throw conflict('time_free', refusals[language].time_free);
+  return inTransaction(context.db, (trx) => store({ ...context, db: trx }, wanted, { wishes, today, language }));
+};
+
+const broken = (code: JoinRefusal, language: Language): Problem => ruleBroken(code, refusals[language][code]);
+
+const wishesOf = ({ photographer_id, first_day, last_day, weekdays, ...hours }: NewEntry): Wishes => ({
+  photographer_id: photographer_id === anyone ? null : photographer_id,
+  first_day,
+  last_day,
+  weekdays: [...new Set(weekdays)].sort((one, other) => one - other),
+  from_minute: minuteOf(hours.earliest_start),
+  until_minute: minuteOf(hours.latest_start),
+});
+
+const minuteOf = (wallTime: string): number => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
+
+/** Returns the service as it is sold to the people; throws for a service or photographer that cannot be booked. */
+const serviceToWaitFor = async (
+  context: Context,
+  { service_id, photographer_id, people }: NewEntry,
+  language: Language,
+): Promise<ServiceRow> => {
+  const service = await serviceOnOffer(context, service_id);
+  if (photographer_id !== anyone && !offers(service, (await activePhotographer(context, photographer_id)).id))
+    throw notOffered();
+  const bought = sold(service, { options: [], people }, { mode: 'customer' });
+  if (!bought.ok) throw choiceProblem(bought.refusal, language);
+  return bought.value.service;
+};
+
+interface Joining {
+  readonly wishes: Wishes;
+  readonly today: string;
+  readonly language: Language;
+}
+
+const store = async (
+  { db: trx, now, secretKey }: Context,
+  { service_id, people, customer, language: spoken }: NewEntry,
+  { wishes, today, language }: Joining,
+): Promise<EntryRow> => {
+  await lockMailbox(trx, customer.email);
+  const others = await entriesOfMailbox(trx, customer.email, today);
+  const { first_day, last_day } = wishes;
+  const same = others.find(
+    (entry) => entry.service_id === service_id && entry.first_day === first_day && entry.last_day === last_day,
+  );
+  if (same) return same;
+  if (others.length >= mostEntries) throw new Problem(429, 'too_many_entries', refusals[language].too_many_entries);
+  const id = randomUUID();
+  await insertEntry(trx, {
+    id,
+    link_hash: hashOfSecret(secretOf(firstKey(secretKey), id, 'waiting')),
+    service_id,
+    people: people ?? null,
+    ...wishes,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+    language: spoken,
+    joined_at: now(),
+  });
+  const addressee = { id, customer_name: customer.name, customer_email: customer.email, language: spoken };
+  await queueWaitingMail(trx, { kind: 'waiting_joined' }, addressee, now());
+  const entry = await entryById(trx, id);
+  if (!entry) throw new Error('The inserted entry was not found');
+  return entry;
+};

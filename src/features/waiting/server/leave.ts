@@ -1,0 +1,43 @@
+import { endLapsedOffers, giveUpOfferWithin, hashOfSecret } from '#features/offers/server/api.ts';
+import { notFound } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { offeredToEntries } from './offer-store.ts';
+import { type EntryRow, endEntry, entryByLink, lockEntry } from './store.ts';
+
+/** Returns the entry of a secret link; throws 404 for any other text. */
+export const entryOfLink = async (db: Database, link: string): Promise<EntryRow> => {
+  const entry = await entryByLink(db, hashOfSecret(link));
+  if (!entry) throw notFound('Waiting entry');
+  return entry;
+};
+
+interface Ending {
+  /** By the person or by the studio. */
+  readonly outcome: 'left' | 'removed';
+  readonly language: Language;
+}
+
+/**
+ * Ends an entry and what is held for it. An entry that has ended before stays as it is. Throws 409 if its person has
+ * just taken the offered time.
+ */
+export const endWaiting = async (context: Context, id: string, { outcome, language }: Ending): Promise<void> => {
+  await endLapsedOffers(context);
+  await inTransaction(context.db, async (trx) => {
+    const within = { ...context, db: trx };
+    const giveUp = { outcome: outcome === 'left' ? 'declined' : 'withdrawn', language } as const;
+    const giveUpOffered = async (): Promise<void> => {
+      for (const { offer_id, is_open } of await offeredToEntries(trx, [id])) {
+        if (is_open) await giveUpOfferWithin(within, offer_id, giveUp);
+      }
+    };
+    // Whoever takes an offer locks it before the entry; so does this. What is offered in between is given up after it.
+    await giveUpOffered();
+    if (!(await lockEntry(trx, id))) return;
+    await giveUpOffered();
+    await endEntry(trx, id, outcome, context.now());
+  });
+};

@@ -1,0 +1,86 @@
+import type { ServiceRow } from '#features/services/server/api.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { CurrentReads } from '#shared/server/throughput/api.ts';
+import { type FreeTime, timeToOffer } from '../domain/first-match.ts';
+import { byTurn } from '../domain/turn.ts';
+import { bookableService, freeTimesOf } from './free-times.ts';
+import { type OfferedRow, offeredTo } from './offer-store.ts';
+import { type EntryRow, openEntries } from './store.ts';
+
+/** A time for the first entry that one of the free times fits. */
+export interface NextOffer {
+  readonly entry: EntryRow;
+  readonly time: FreeTime;
+  readonly service: ServiceRow;
+}
+
+/** Names a time for an entry. */
+export const nameOf = ({ id }: EntryRow, { photographer_id, start }: FreeTime): string =>
+  `${id} ${photographer_id} ${start}`;
+
+/**
+ * Returns what is to be offered next: the first entry in the order of the list that a free time fits, with the earliest
+ * of them; null if there is none. Nobody is offered a second time while one is held for them. `left_out`: the names of
+ * times that could not be held. `deadline`: until when a time would be held, epoch ms.
+ */
+export const nextOffer = async (
+  context: Context,
+  reads: CurrentReads,
+  { deadline, left_out }: { readonly deadline: number; readonly left_out: ReadonlySet<string> },
+): Promise<NextOffer | null> => {
+  const today = berlinDateOf(context.now());
+  const entries = (await openEntries(context.db, today)).sort(byTurn);
+  const offered = byMailbox(
+    await offeredTo(
+      context.db,
+      entries.map(({ mailbox }) => mailbox),
+    ),
+  );
+  const free = freeTimes(context, reads, { entries, today });
+  for (const entry of entries) {
+    const before = offered.get(entry.mailbox) ?? [];
+    if (before.some(({ is_open }) => is_open)) continue;
+    const { service, times } = await free(entry);
+    const possible = times.filter((time) => !left_out.has(nameOf(entry, time)));
+    const time = timeToOffer(entry, possible, { before: before.map(rangeOf), deadline });
+    if (service && time) return { entry, time, service };
+  }
+  return null;
+};
+
+const rangeOf = ({ photographer_id, starts_at: start, ends_at: end }: OfferedRow) => ({ photographer_id, start, end });
+
+const byMailbox = (rows: readonly OfferedRow[]): Map<string, OfferedRow[]> => {
+  const found = new Map<string, OfferedRow[]>();
+  for (const row of rows) found.set(row.mailbox, [...(found.get(row.mailbox) ?? []), row]);
+  return found;
+};
+
+interface Free {
+  readonly service: ServiceRow | undefined;
+  readonly times: readonly FreeTime[];
+}
+
+/** Entries of one service and number of people share the free times of all their days. */
+const freeTimes = (
+  context: Context,
+  reads: CurrentReads,
+  { entries, today }: { readonly entries: readonly EntryRow[]; readonly today: string },
+): ((entry: EntryRow) => Promise<Free>) => {
+  const known = new Map<string, Promise<Free>>();
+  const load = async ({ service_id, people }: EntryRow): Promise<Free> => {
+    const alike = entries.filter((other) => other.service_id === service_id && other.people === people);
+    const days = alike.map(({ first_day }) => first_day).sort();
+    const first = days[0] && days[0] > today ? days[0] : today;
+    const last = alike.map(({ last_day }) => last_day).reduce((one, other) => (one > other ? one : other));
+    const service = await bookableService(context, service_id, people);
+    return { service, times: await freeTimesOf(context, service, { first, last }, reads) };
+  };
+  return (entry) => {
+    const key = `${entry.service_id} ${entry.people}`;
+    const found = known.get(key) ?? load(entry);
+    known.set(key, found);
+    return found;
+  };
+};

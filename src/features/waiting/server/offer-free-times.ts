@@ -1,0 +1,100 @@
+import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { endLapsedOffers, holdOffer } from '#features/offers/server/api.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { queueOfferMail } from '#shared/server/outbox.ts';
+import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
+import { currentReads } from '#shared/server/throughput/api.ts';
+import { workUntil } from '#shared/server/work-until.ts';
+import { offerDeadline } from '../domain/offer-deadline.ts';
+import { type NextOffer, nameOf, nextOffer } from './next-offer.ts';
+import { insertWaitingOffer, isOffered } from './offer-store.ts';
+import { endOver, isAnybodyWaiting, lockEntry } from './store.ts';
+
+/** Offers what is free to those who wait, for as long as the process runs. Any number of processes share the work. */
+export const startWaitingList = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
+  const stopped = new AbortController();
+  const running = workUntil(stopped.signal, { log: context.log, pollMs, what: 'the waiting list' }, () =>
+    offerFreeTimes(context, () => stopped.signal.aborted),
+  );
+  return {
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+};
+
+/**
+ * Offers every free time to the first entry of the waiting list that it fits, until none is left; returns how many were
+ * offered. It compares what is free with who waits, and needs no record of what has become free: whatever made a time
+ * free, and whatever ended a process meanwhile, the next call finds it.
+ */
+export const offerFreeTimes = async (context: Context, isStopped = () => false): Promise<number> => {
+  if (!(await isAnybodyWaiting(context.db))) return 0;
+  await endOver(context.db, berlinDateOf(context.now()), context.now());
+  const { waiting_list_hours: hours } = await readCalendarSettings(context.db);
+  if (hours === null) return 0;
+  await endLapsedOffers(context);
+  const left_out = new Set<string>();
+  let offered = 0;
+  while (!isStopped()) {
+    const deadline = offerDeadline(context.now(), hours);
+    const found = await whatIsNext(context, { deadline, left_out });
+    if (!found) break;
+    try {
+      if (await inTransaction(context.db, (trx) => offerTo({ ...context, db: trx }, found, deadline))) offered += 1;
+    } catch (error) {
+      // Somebody may have booked the time meanwhile. Otherwise it is tried again in the next round; the others go on.
+      context.log.info({ err: error, entry: found.entry.id }, 'a free time was not offered to the waiting list');
+      left_out.add(nameOf(found.entry, found.time));
+    }
+  }
+  return offered;
+};
+
+/** As long as nothing has been written, the answer changes only with the time; looking again costs one small query. */
+const whatIsNext = async (
+  context: Context,
+  wanted: { readonly deadline: number; readonly left_out: ReadonlySet<string> },
+): Promise<NextOffer | null> => {
+  const reads = await currentReads(context.db);
+  const minute = Math.floor(context.now() / MINUTE);
+  return reads.of(`next offer of the waiting list ${minute} ${[...wanted.left_out].join()}`, () =>
+    nextOffer(context, reads, wanted),
+  );
+};
+
+/**
+ * Holds a time for an entry and writes the mail, in one transaction. Returns false if the entry has ended meanwhile or
+ * its person has been offered another time. Throws 409 if the time is taken.
+ */
+const offerTo = async (context: Context, { entry, time, service }: NextOffer, held_until: number): Promise<boolean> => {
+  const { db: trx } = context;
+  const locked = await lockEntry(trx, entry.id);
+  if (!locked || (await isOffered(trx, locked.mailbox))) return false;
+  const { customer_name, customer_email, customer_phone, language } = locked;
+  const offer_id = await holdOffer(context, {
+    service,
+    people: locked.people,
+    times: [time],
+    person: { customer_name, customer_email, customer_phone, language },
+    contact_id: null,
+    held_until,
+    created_by: 'waiting_list',
+    mode: 'public',
+  });
+  await insertWaitingOffer(trx, {
+    offer_id,
+    waiting_entry_id: locked.id,
+    mailbox: locked.mailbox,
+    photographer_id: time.photographer_id,
+    starts_at: time.start,
+    ends_at: time.end,
+  });
+  const addressee = { id: offer_id, customer_name, customer_email, language };
+  await queueOfferMail(trx, { kind: 'offer_made', waiting_entry_id: locked.id }, addressee, context.now());
+  return true;
+};

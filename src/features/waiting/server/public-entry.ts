@@ -1,0 +1,18 @@
+import { offerToTell } from '#features/offers/server/api.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { WaitingEntry } from '../contract.ts';
+import { entryFields, surroundings } from './entry-view.ts';
+import { entryOfLink } from './leave.ts';
+import { offeredToEntries } from './offer-store.ts';
+
+/** Returns the entry of a secret link with its place and the open offer; throws 404 for any other text. */
+export const publicEntry = async (context: Context, link: string): Promise<WaitingEntry> => {
+  const entry = await entryOfLink(context.db, link);
+  const open = (await offeredToEntries(context.db, [entry.id])).find(({ is_open }) => is_open);
+  const told = open && (await offerToTell(context, open.offer_id));
+  return {
+    ...(await entryFields(context, entry, await surroundings(context))),
+    offer: told?.state === 'open' ? { url: told.url, held_until: formatInstant(told.held_until) } : null,
+  };
+};

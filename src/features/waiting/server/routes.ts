@@ -1,0 +1,25 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { waitingContract } from '../contract.ts';
+import { entryFields, surroundings } from './entry-view.ts';
+import { joinWaitingList } from './join.ts';
+import { endWaiting, entryOfLink } from './leave.ts';
+import { liftPerson, removePerson, waitingPersons } from './manage.ts';
+import { publicEntry } from './public-entry.ts';
+
+export const waitingRoutes = (context: Context) =>
+  mounted(waitingContract, {
+    'POST /api/waiting-list': async ({ body }, { language }) =>
+      entryFields(context, await joinWaitingList(context, body, language), await surroundings(context)),
+    'GET /api/waiting-list/{link}': ({ params }) => publicEntry(context, params.link),
+    'POST /api/waiting-list/{link}/leave': async ({ params }, { language }) => {
+      const { id } = await entryOfLink(context.db, params.link);
+      await endWaiting(context, id, { outcome: 'left', language });
+      return publicEntry(context, params.link);
+    },
+    'GET /api/admin/waiting-list': () => waitingPersons(context),
+    'POST /api/admin/waiting-list/{id}/lift': ({ params, body }, { administrator, language }) =>
+      liftPerson(context, params.id, body.reason, { actor: administrator.id, language }),
+    'POST /api/admin/waiting-list/{id}/remove': ({ params }, { administrator, language }) =>
+      removePerson(context, params.id, { actor: administrator.id, language }),
+  });

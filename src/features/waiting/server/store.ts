@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#shared/kernel/language.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { EntryOutcome } from '../domain/entry-state.ts';
+
+/** Instants are epoch ms. */
+export interface EntryRow {
+  readonly id: string;
+  readonly link_hash: Buffer;
+  readonly service_id: string;
+  readonly people: number | null;
+  readonly photographer_id: string | null;
+  readonly first_day: string;
+  readonly last_day: string;
+  readonly weekdays: readonly number[];
+  readonly from_minute: number;
+  readonly until_minute: number;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly language: Language;
+  readonly joined_at: number;
+  readonly number: number;
+  readonly missed: number;
+  readonly lifted_at: number | null;
+  readonly lifted_because: string | null;
+  readonly outcome: EntryOutcome | null;
+  readonly ended_at: number | null;
+  /** The mailbox of the person, however the address is spelled. */
+  readonly mailbox: string;
+}
+
+export type NewEntryRow = Omit<
+  EntryRow,
+  'lifted_at' | 'lifted_because' | 'outcome' | 'ended_at' | 'mailbox' | 'number' | 'missed'
+>;
+
+/** Returns whether the entry was inserted; not if the person already waits for the same service and days. */
+export const insertEntry = async (trx: Database, row: NewEntryRow): Promise<boolean> => {
+  const { rows } = await sql`
+    INSERT INTO waiting_entry (id, link_hash, service_id, people, photographer_id, first_day, last_day, weekdays,
+                               from_minute, until_minute, customer_name, customer_email, customer_phone, language,
+                               joined_at)
+    VALUES (${row.id}, ${row.link_hash}, ${row.service_id}, ${row.people}, ${row.photographer_id}, ${row.first_day},
+            ${row.last_day}, ${[...row.weekdays]}, ${row.from_minute}, ${row.until_minute}, ${row.customer_name},
+            ${row.customer_email}, ${row.customer_phone}, ${row.language}, ${at(row.joined_at)})
+    ON CONFLICT (canonical_email(customer_email), service_id, first_day, last_day) WHERE outcome IS NULL DO NOTHING
+    RETURNING id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Locks a mailbox until the end of the transaction, so that its entries are counted one after the other. */
+export const lockMailbox = async (trx: Database, address: string): Promise<void> => {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended('waiting ' || canonical_email(${address}), 0))`.execute(trx);
+};
+
+const select = (where: RawBuilder<unknown>): RawBuilder<EntryRow> => sql<EntryRow>`
+  SELECT waiting_entry.*, canonical_email(customer_email) AS mailbox FROM waiting_entry WHERE ${where}`;
+
+export const entryById = async (db: Database, id: string): Promise<EntryRow | undefined> =>
+  (await select(sql`id = ${id}`).execute(db)).rows[0];
+
+export const entryByLink = async (db: Database, linkHash: Buffer): Promise<EntryRow | undefined> =>
+  (await select(sql`link_hash = ${linkHash}`).execute(db)).rows[0];
+
+/** Locks an entry until the end of the transaction; undefined once it has ended. */
+export const lockEntry = async (trx: Database, id: string): Promise<EntryRow | undefined> =>
+  (await sql<EntryRow>`${select(sql`id = ${id} AND outcome IS NULL`)} FOR UPDATE`.execute(trx)).rows[0];
+
+/** Returns the entries that have not ended on a Berlin date. */
+export const openEntries = async (db: Database, today: string): Promise<EntryRow[]> =>
+  (await select(sql`outcome IS NULL AND last_day >= ${today}`).execute(db)).rows;
+
+/** Returns the open entries of a mailbox on a Berlin date. */
+export const entriesOfMailbox = async (db: Database, address: string, today: string): Promise<EntryRow[]> =>
+  (
+    await select(sql`outcome IS NULL AND last_day >= ${today}
+      AND canonical_email(customer_email) = canonical_email(${address})`).execute(db)
+  ).rows;
+
+/** Returns the entries that have ended on a Berlin date, the last ones first. */
+export const endedEntries = async (db: Database, today: string, limit: number): Promise<EntryRow[]> => {
+  const { rows } = await sql<EntryRow>`
+    ${select(sql`outcome IS NOT NULL OR last_day < ${today}`)}
+    ORDER BY ended_at DESC NULLS FIRST, id LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
+/** Stores how an entry ended, unless it has ended before. `now`: epoch ms. */
+export const endEntry = async (trx: Database, id: string, outcome: EntryOutcome, now: number): Promise<void> => {
+  await sql`
+    UPDATE waiting_entry SET outcome = ${outcome}, ended_at = ${at(now)}
+    WHERE id = ${id} AND outcome IS NULL`.execute(trx);
+};
+
+/** Ends the entries whose last day has passed on a Berlin date. `now`: epoch ms. */
+export const endOver = async (db: Database, today: string, now: number): Promise<void> => {
+  await sql`
+    UPDATE waiting_entry SET outcome = 'over', ended_at = ${at(now)}
+    WHERE id IN (SELECT id FROM waiting_entry WHERE outcome IS NULL AND last_day < ${today} FOR UPDATE SKIP LOCKED)`.execute(
+    db,
+  );
+};
+
+/** Lifts an entry that is open. `now`: epoch ms. */
+export const liftEntry = async (trx: Database, id: string, reason: string, now: number): Promise<void> => {
+  await sql`
+    UPDATE waiting_entry SET lifted_at = ${at(now)}, lifted_because = ${reason} WHERE id = ${id}`.execute(trx);
+};
+
+/** Whether any entry has not ended. */
+export const isAnybodyWaiting = async (db: Database): Promise<boolean> =>
+  (await sql`SELECT 1 FROM waiting_entry WHERE outcome IS NULL LIMIT 1`.execute(db)).rows.length > 0;

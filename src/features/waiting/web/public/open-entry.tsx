@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import type { Weekday } from '#shared/kernel/calendar-date.ts';
+import { formatShort, formatShortDate, shortWeekdayName } from '#shared/kernel/format.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
+import { caller } from '#shared/web/call.ts';
+import { Card } from '#shared/web/card.tsx';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { WaitingEntry, waitingContract } from '../../contract.ts';
+import { useWaitingTexts } from './use-waiting-texts.ts';
+
+const call = caller<typeof waitingContract>();
+
+interface OpenEntryProps {
+  readonly entry: WaitingEntry;
+  readonly link: string;
+  readonly company: string;
+  readonly onChange: (entry: WaitingEntry) => void;
+}
+
+/** The place of a person who waits, what is held, what is waited for, and one button that leaves the list. */
+export const OpenEntry = ({ entry, link, company, onChange }: OpenEntryProps) => {
+  const page = useWaitingTexts();
+  const { language } = useLanguage();
+  const leaving = useLeaving(link, onChange);
+  const { place, offer } = entry;
+  return (
+    <PageFrame title={page.title} lead={page.lead(company)}>
+      <div className="space-y-6">
+        {leaving.error !== undefined && <ErrorBox title={page.failed} message={leaving.error} />}
+        {offer !== null && offer.url !== null && (
+          <Card className="space-y-5">
+            <p className="tabular text-lg font-semibold">
+              {page.held(formatShort(epochOf(offer.held_until), language))}
+            </p>
+            <ButtonLink href={offer.url} className="w-full sm:w-auto">
+              {page.toOffer}
+            </ButtonLink>
+          </Card>
+        )}
+        <Card className="space-y-6">
+          {place !== null && (
+            <p>
+              <span className="tabular block text-3xl font-semibold tracking-tight">{page.place(place)}</span>
+              <span className="mt-1 block text-muted">{place === 1 ? page.first : page.before(place - 1)}</span>
+            </p>
+          )}
+          <Wishes entry={entry} />
+        </Card>
+        <noscript>
+          <p className="font-medium text-danger">{page.script}</p>
+        </noscript>
+        <div className="text-center">
+          <p className="text-sm text-ground-muted">{page.leaveText}</p>
+          <Button look="quiet" busy={leaving.busy} onClick={leaving.leave} className="text-ground-muted">
+            {page.leave}
+          </Button>
+        </div>
+      </div>
+    </PageFrame>
+  );
+};
+
+const Wishes = ({ entry }: { readonly entry: WaitingEntry }) => {
+  const page = useWaitingTexts();
+  const { language } = useLanguage();
+  const names = { name: entry.service_name, name_de: entry.service_name_de, name_ru: entry.service_name_ru };
+  const isAnyHour = entry.earliest_start === '00:00' && entry.latest_start === '23:59';
+  const rows = [
+    [page.service, serviceName(names, language)],
+    [page.photographer, entry.photographer_name ?? page.anyone],
+    [page.people, entry.people === null ? '' : `${entry.people}`],
+    [page.days, daysOf(entry, language)],
+    [page.weekdays, entry.weekdays.length === 7 ? '' : weekdaysOf(entry, language)],
+    [page.hours, isAnyHour ? '' : page.between({ from: entry.earliest_start, until: entry.latest_start })],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular -mt-2 font-medium break-words sm:mt-0">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+const daysOf = ({ first_day, last_day }: WaitingEntry, language: Language): string => {
+  const first = formatShortDate(first_day, language);
+  return first_day === last_day ? first : `${first} – ${formatShortDate(last_day, language)}`;
+};
+
+const weekdaysOf = ({ weekdays }: WaitingEntry, language: Language): string =>
+  weekdays.map((weekday) => shortWeekdayName(weekday as Weekday, language)).join(', ');
+
+/** Leaves the list. One attempt at a time. */
+const useLeaving = (link: string, onChange: (entry: WaitingEntry) => void) => {
+  const messageOf = useErrorMessage();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const running = useRef(false);
+  const leave = (): void => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    void call('POST /api/waiting-list/{link}/leave', { params: { link } })
+      .then(onChange)
+      .catch((failure: unknown) => setError(messageOf(failure)))
+      .finally(() => {
+        running.current = false;
+        setBusy(false);
+      });
+  };
+  return { leave, busy, error };
+};

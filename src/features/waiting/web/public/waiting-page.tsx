@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Page, PageProps } from '#shared/web/page.ts';
+import type { WaitingEntry } from '../../contract.ts';
+import { waitingPageTexts } from '../../texts/page-texts.ts';
+import { EntryOver, EntryUnknown } from './entry-over.tsx';
+import { OpenEntry } from './open-entry.tsx';
+
+export interface WaitingData {
+  readonly entry?: WaitingEntry;
+  /** Whether no entry has this link; without it and without an entry the read failed. */
+  readonly isUnknown?: boolean;
+}
+
+/** The page of the link of a waiting entry. Opening it changes nothing, because mail programs open links by themselves. */
+const WaitingPage = ({ data, params, site }: PageProps<WaitingData>) => {
+  const [entry, setEntry] = useState(data.entry);
+  if (!entry) return <EntryUnknown isUnknown={data.isUnknown ?? false} />;
+  if (entry.state !== 'waiting') return <EntryOver entry={entry} arriving={entry !== data.entry} />;
+  return <OpenEntry entry={entry} link={params.link ?? ''} company={site.company_name} onChange={setEntry} />;
+};
+
+export const waitingPage: Page<WaitingData> = {
+  Component: WaitingPage,
+  head: ({ site }, _, language) => ({ title: `${waitingPageTexts[language].title} · ${site.company_name}` }),
+};
