@@ -47,9 +47,10 @@ describe('what is stored about a person', () => {
     expect(JSON.stringify(rows)).not.toContain('zoe');
   });
 
-  it('cannot be looked up for the placeholder address', async () => {
+  it('cannot be looked up, exported or erased for the placeholder address', async () => {
     for (const response of [
       await ask('lookup', 'kunde@fotobooking.invalid'),
+      await ask('export', 'kunde@fotobooking.invalid'),
       await erase('kunde@fotobooking.invalid'),
     ]) {
       expect(response).toMatchObject({ status: 400, body: { code: 'shared_address' } });
