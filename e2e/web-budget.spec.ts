@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { publicRoutes } from '../src/app/web/public/public-routes.ts';
+import { makeCampaign } from './campaigns.ts';
 import { offerTimes } from './offers.ts';
 import { bookSomething, consoleErrorsOf, hydrated } from './public-site.ts';
 import { expect, startStudio, test } from './studio.ts';
@@ -31,7 +32,7 @@ const load = async (page: Page, path: string): Promise<Loaded> => {
   return { urls, weight: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
-for (const { path } of publicRoutes.filter((route) => route.index)) {
+for (const { path } of publicRoutes.filter((route) => route.index && !route.path.includes(':'))) {
   test(`${path} loads at most ${kilobytes} kB in at most ${requests} requests, all from the studio`, async ({
     page,
     studio,
@@ -110,7 +111,7 @@ for (const language of ['de', 'ru'] as const) {
   });
 }
 
-test(`the pages of a booking, success, cancel and confirm, and that of an offer load at most ${kilobytes} kB, all from the studio`, async ({
+test(`the pages of a booking, success, cancel and confirm, that of an offer and that of a campaign load at most ${kilobytes} kB, all from the studio`, async ({
   page,
   studio,
 }) => {
@@ -120,6 +121,7 @@ test(`the pages of a booking, success, cancel and confirm, and that of an offer 
     `/cancel/${booking_id}?token=${cancel_token}`,
     `/booking/confirm/${booking_id}?token=x`,
     (await offerTimes(studio, ['10:00', '14:00'])).path,
+    `/aktion/${(await makeCampaign(studio)).slug}`,
   ];
   for (const path of paths) {
     const { urls, weight } = await load(page, path);

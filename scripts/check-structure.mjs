@@ -32,6 +32,7 @@ const withoutGuard = new Set([
   // Its state is kept until the booking is made.
   'src/features/booking/web/public/wizard/later/details-step.tsx',
   'src/features/offers/web/public/open-offer.tsx',
+  'src/features/campaigns/web/public/open-campaign.tsx',
   // The frame of every form in a dialog, inside a guarded dialog.
   'src/shared/web/admin/form-modal.tsx',
   // Asks itself.

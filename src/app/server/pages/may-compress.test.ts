@@ -16,6 +16,8 @@ test.each<[PageName, string, boolean]>([
   ['confirm', 'token=abc&x=1', false],
   ['offer', '', true],
   ['offer', 'x=1', false],
+  ['campaign', '', true],
+  ['campaign', 'early=x', false],
   ['cancel', 'Token=abc', false],
 ])('%s?%s compressed: %s (SRV-67)', (page, query, expected) => {
   expect(mayCompress(page, new URLSearchParams(query))).toBe(expected);

@@ -1,7 +1,7 @@
 import type { PageName } from '../../web/public/pages.ts';
 
-/** Pages that contain a customer's data. */
-const personal: ReadonlySet<PageName> = new Set(['success', 'cancel', 'confirm', 'offer', 'waiting']);
+/** Pages that contain a customer's data, or a secret of their address. */
+const personal: ReadonlySet<PageName> = new Set(['success', 'cancel', 'confirm', 'offer', 'waiting', 'campaign']);
 
 /**
  * Whether a page may be compressed (docs/security.md, "Compression"). A page contains the query of its address. A

@@ -1,4 +1,5 @@
 import type { PublicBooking } from '#features/booking/contract.ts';
+import type { CampaignData } from '#features/campaigns/web/public/campaign-page.tsx';
 import type { OfferData } from '#features/offers/web/public/offer-page.tsx';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import { type LegalTexts, legalTexts } from '#features/settings/texts/legal/legal-texts.ts';
@@ -66,6 +67,14 @@ export const pageData: Loaders = {
     return { ...found, data: { ...found.data, mustConfirm, whatsapp } };
   },
   waiting: (request) => waitingOf(request, request.params.link ?? ''),
+  campaign: async (request) => {
+    const [found, mustConfirm, whatsapp] = await Promise.all([
+      campaignOf(request, request.params.slug ?? '', request.query.get('early') ?? undefined),
+      maybe(request, request.reads.mustConfirm()),
+      maybe(request, request.reads.offersWhatsapp()),
+    ]);
+    return { ...found, data: { ...found.data, mustConfirm, whatsapp } };
+  },
   imprint: async (request) => ({ data: { texts: await legalPage(request, 'imprint') } }),
   privacy: async (request) => ({ data: { texts: await legalPage(request, 'privacy') } }),
   terms: async (request) => ({ data: { texts: await legalPage(request, 'terms') } }),
@@ -122,6 +131,20 @@ const offerOf = async (request: PageRequest, link: string): Promise<Loaded<Offer
 const waitingOf = async (request: PageRequest, link: string): Promise<Loaded<WaitingData>> => {
   try {
     return { data: { entry: await request.reads.waiting(link) } };
+  } catch (error) {
+    if (error instanceof Problem) return { data: { isUnknown: true }, status: error.status };
+    request.failed(error);
+    return { data: {}, status: 503 };
+  }
+};
+
+const campaignOf = async (
+  request: PageRequest,
+  slug: string,
+  early: string | undefined,
+): Promise<Loaded<CampaignData>> => {
+  try {
+    return { data: { campaign: await request.reads.campaign(slug, early) } };
   } catch (error) {
     if (error instanceof Problem) return { data: { isUnknown: true }, status: error.status };
     request.failed(error);

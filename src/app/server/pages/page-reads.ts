@@ -1,5 +1,6 @@
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PublicBooking } from '#features/booking/contract.ts';
+import type { PublicCampaign } from '#features/campaigns/contract.ts';
 import type { PublicOffer } from '#features/offers/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
@@ -41,6 +42,8 @@ export interface PageReads {
   readonly offer: (link: string) => Promise<PublicOffer>;
   /** The same for a waiting entry. */
   readonly waiting: (link: string) => Promise<WaitingEntry>;
+  /** Throws a Problem (404) like the endpoint of the same name. */
+  readonly campaign: (slug: string, early: string | undefined) => Promise<PublicCampaign>;
   /** The UID and sequence of a booking in the customer's calendar; throws 404 as above. */
   readonly calendarEntry: (id: string) => Promise<{ readonly uid: string; readonly sequence: number }>;
 }

@@ -1,5 +1,6 @@
 import { readPublicCalendar } from '#features/availability/server/api.ts';
 import { calendarEntry, publicBooking, readLegalFacts, wantsConfirmation } from '#features/booking/server/api.ts';
+import { publicCampaign } from '#features/campaigns/server/api.ts';
 import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts';
 import { publicOffer } from '#features/offers/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
@@ -26,5 +27,6 @@ export const readsFrom = (context: Context): PageReads => ({
   booking: (id, reader) => publicBooking(context, { id, ...reader }),
   offer: (link) => publicOffer(context, link),
   waiting: (link) => publicEntry(context, link),
+  campaign: (slug, early) => publicCampaign(context, slug, early),
   calendarEntry: (id) => calendarEntry(context, id),
 });

@@ -36,6 +36,10 @@ export const pages = {
     'src/features/waiting/web/public/waiting-page.tsx',
     async () => (await import('#features/waiting/web/public/waiting-page.tsx')).waitingPage,
   ),
+  campaign: page(
+    'src/features/campaigns/web/public/campaign-page.tsx',
+    async () => (await import('#features/campaigns/web/public/campaign-page.tsx')).campaignPage,
+  ),
   privacy: page(
     'src/features/settings/web/public/legal-page.tsx',
     async () => (await import('#features/settings/web/public/legal-page.tsx')).legalPage,

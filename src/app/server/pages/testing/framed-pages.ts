@@ -35,6 +35,7 @@ export const pagesOf = (origins: () => Promise<readonly string[]>) => {
     booking: unknown,
     offer: unknown,
     waiting: unknown,
+    campaign: unknown,
     calendarEntry: unknown,
   };
   addSecurityHeaders(server, { secure: false });

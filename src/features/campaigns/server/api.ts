@@ -1,0 +1,1 @@
+export { publicCampaign } from './public-campaign-view.ts';

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Page, PageProps } from '#shared/web/page.ts';
+import type { PublicCampaign } from '../../contract.ts';
+import { campaignPageTexts } from '../../texts/page-texts.ts';
+import { nameIn } from './campaign-head.tsx';
+import { CampaignOver, CampaignUnknown } from './campaign-over.tsx';
+import { CampaignSoon } from './campaign-soon.tsx';
+import { OpenCampaign } from './open-campaign.tsx';
+
+export interface CampaignData {
+  readonly campaign?: PublicCampaign;
+  /** Whether no campaign has this address; without it and without a campaign the read failed. */
+  readonly isUnknown?: boolean;
+  readonly mustConfirm?: boolean | undefined;
+  /** Whether the studio sends reminders by WhatsApp. */
+  readonly whatsapp?: boolean | undefined;
+}
+
+/** The page of a campaign: what it is, when it opens, and its spots to book. */
+const CampaignPage = ({ data, site, search }: PageProps<CampaignData>) => {
+  const [campaign, setCampaign] = useState(data.campaign);
+  if (!campaign) return <CampaignUnknown isUnknown={data.isUnknown ?? false} />;
+  const early = new URLSearchParams(search).get('early') ?? undefined;
+  const shown = { campaign, early, onChange: setCampaign };
+  if (campaign.state === 'before') return <CampaignSoon key={campaign.now} {...shown} />;
+  if (campaign.state !== 'open') return <CampaignOver {...shown} arriving={campaign !== data.campaign} />;
+  return (
+    <OpenCampaign
+      {...shown}
+      site={site}
+      mustConfirm={data.mustConfirm ?? false}
+      offersWhatsapp={data.whatsapp ?? false}
+    />
+  );
+};
+
+export const campaignPage: Page<CampaignData> = {
+  Component: CampaignPage,
+  head: ({ site, data }, _, language) => {
+    const name = data.campaign ? nameIn(data.campaign, language) : campaignPageTexts[language].title;
+    return { title: `${name} · ${site.company_name}` };
+  },
+};

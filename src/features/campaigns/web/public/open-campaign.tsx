@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { confirmMinutes } from '#features/booking/domain/confirm-by.ts';
+import { orderKind } from '#features/booking/domain/order-kind.ts';
+import { bookingTexts } from '#features/booking/texts/handle.ts';
+import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
+import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';
+import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
+import { NewTabLink } from '#features/booking/web/parts/public/new-tab-link.tsx';
+import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
+import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
+import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { Button } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import type { Site } from '#shared/web/page.ts';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { epochOf, When } from '#shared/web/when.tsx';
+import type { PublicCampaign } from '../../contract.ts';
+import { CampaignFacts, nameIn } from './campaign-head.tsx';
+import type { Shown } from './read-campaign.ts';
+import { SpotChoice } from './spot-choice.tsx';
+import { SpotPrice, SpotRefunds } from './spot-price.tsx';
+import { useBookingSpot } from './use-booking-spot.ts';
+import { useCampaignTexts } from './use-campaign-texts.ts';
+
+interface OpenCampaignProps extends Shown {
+  readonly site: Site;
+  readonly mustConfirm: boolean;
+  readonly offersWhatsapp: boolean;
+}
+
+const nothingTyped: Details = { name: '', email: '', phone: '', notes: '', consent: false, whatsapp: false };
+
+/** The spots to choose from, the form of the booking page, and one button that books. */
+export const OpenCampaign = (props: OpenCampaignProps) => {
+  const { campaign, site, mustConfirm, offersWhatsapp } = props;
+  const { language } = useLanguage();
+  const page = useCampaignTexts();
+  const [details, setDetails] = useState(nothingTyped);
+  const [picked, setPicked] = useState<string>();
+  const spot = campaign.spots.find(({ id, state }) => id === picked && state === 'free');
+  const booking = useBookingSpot(props);
+  const missing = useMissing(spot !== undefined, details);
+  return (
+    <PageFrame title={nameIn(campaign, language)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (spot && missing === undefined) booking.book(spot, details);
+        }}
+        className="space-y-6"
+      >
+        <Problem error={booking.error} />
+        {booking.news && <PriceChanged news={booking.news} />}
+        <Card className="space-y-6">
+          <CampaignFacts campaign={campaign} />
+          {campaign.early && <p className="font-medium">{page.early(formatDateTime(epochOf(campaign.opens_at)))}</p>}
+          <SpotChoice spots={campaign.spots} chosen={spot?.id} onChoose={setPicked} />
+          {campaign.once_per_person && <p className="text-sm text-muted">{page.once}</p>}
+        </Card>
+        <Card as="section" className="space-y-6">
+          <h2 className="text-lg font-semibold">{page.details}</h2>
+          <DetailsFields
+            details={details}
+            onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
+            offersWhatsapp={offersWhatsapp}
+          />
+        </Card>
+        <Card className="space-y-5">
+          {spot && <Chosen spot={spot} regime={site.vat_regime} />}
+          {mustConfirm && <p className="text-sm text-muted">{page.byMail(confirmMinutes)}</p>}
+          <noscript>
+            <p className="font-medium text-danger">{page.script}</p>
+          </noscript>
+          <Order spot={spot} busy={booking.busy} missing={missing} mustConfirm={mustConfirm} />
+        </Card>
+      </form>
+    </PageFrame>
+  );
+};
+
+type Spot = PublicCampaign['spots'][number];
+
+const kindOf = ({ price, prepayment }: Pick<Spot, 'price' | 'prepayment'>) => orderKind({ price, due: prepayment });
+
+const Chosen = ({ spot, regime }: { readonly spot: Spot; readonly regime: Site['vat_regime'] }) => {
+  const page = useCampaignTexts();
+  const t = useTexts(bookingTexts);
+  return (
+    <>
+      <section className="space-y-1">
+        <h2 className="text-lg font-semibold">{page.yours}</h2>
+        <When start={spot.start} end={spot.end} clock={t('booking.clock')} />
+      </section>
+      <div>
+        <SpotPrice spot={spot} />
+        <VatNote regime={regime} kind={kindOf(spot)} />
+      </div>
+      <SpotRefunds spot={spot} />
+    </>
+  );
+};
+
+interface OrderProps {
+  readonly spot: Spot | undefined;
+  readonly busy: boolean;
+  readonly missing: string | undefined;
+  readonly mustConfirm: boolean;
+}
+
+/** The button names the obligation (§ 312j BGB); without a spot it has no price yet. */
+const Order = ({ spot, busy, missing, mustConfirm }: OrderProps) => {
+  const t = useTexts(wizardTexts);
+  return (
+    <>
+      <div>
+        <Button type="submit" busy={busy} disabled={missing !== undefined} className="w-full">
+          {mustConfirm ? t('confirmation.reserve') : <OrderLabel kind={kindOf(spot ?? { price: 1, prepayment: 0 })} />}
+        </Button>
+        <output className="mt-2 block min-h-6 text-sm text-muted">{missing}</output>
+      </div>
+      <p className="text-sm text-muted">
+        {t('confirmation.legal')}{' '}
+        <NewTabLink href="/terms" className="inline-flex min-h-11 items-center">
+          {t('confirmation.terms')}
+        </NewTabLink>
+      </p>
+    </>
+  );
+};
+
+/** What is missing to book, as text; undefined: nothing. */
+const useMissing = (isChosen: boolean, details: Details): string | undefined => {
+  const page = useCampaignTexts();
+  const t = useTexts(wizardTexts);
+  if (!isChosen) return page.chooseFirst;
+  const problems = problemsOf(details);
+  if (problems.length === 0) return undefined;
+  return t('details.missing', problems.map((field) => t(`details.missing.${field}`)).join(', '));
+};
+
+/** Why the spot could not be booked; scrolled into view when it appears. */
+const Problem = ({ error }: { readonly error: string | undefined }) => {
+  const t = useTexts(wizardTexts);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== undefined) box.current?.focus();
+  }, [error]);
+  if (error === undefined) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
+      <ErrorBox title={t('confirmation.error')} message={`${error} ${t('confirmation.kept')}`} />
+    </div>
+  );
+};

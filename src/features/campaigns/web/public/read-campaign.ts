@@ -1,0 +1,15 @@
+import { caller } from '#shared/web/call.ts';
+import type { campaignsContract, PublicCampaign } from '../../contract.ts';
+
+const call = caller<typeof campaignsContract>();
+
+/** What every state of the page shows and can renew. */
+export interface Shown {
+  readonly campaign: PublicCampaign;
+  /** The secret of the early link. */
+  readonly early: string | undefined;
+  readonly onChange: (campaign: PublicCampaign) => void;
+}
+
+export const readCampaign = (slug: string, early: string | undefined): Promise<PublicCampaign> =>
+  call('GET /api/campaigns/{slug}', { params: { slug }, query: early === undefined ? {} : { early } });

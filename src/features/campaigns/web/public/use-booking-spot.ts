@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { bookingContract } from '#features/booking/contract.ts';
+import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
+import { keepToken } from '#features/booking/web/parts/public/kept-token.ts';
+import { type PriceNews, priceNewsOf } from '#features/booking/web/parts/public/price-news.ts';
+import { caller } from '#shared/web/call.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { leaveFor } from '#shared/web/host-page.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import type { campaignsContract, PublicCampaign } from '../../contract.ts';
+import { readCampaign, type Shown } from './read-campaign.ts';
+
+const call = caller<typeof campaignsContract & typeof bookingContract>();
+
+type Spot = PublicCampaign['spots'][number];
+
+/** Books a spot. One attempt at a time; what was typed stays after an error, and the page then shows what is left. */
+export const useBookingSpot = ({ campaign, early, onChange }: Shown) => {
+  const { language } = useLanguage();
+  const messageOf = useErrorMessage();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const [error, setError] = useState<string>();
+  const [news, setNews] = useState<PriceNews>();
+
+  const book = async (spot: Spot, { name, email, phone, whatsapp, notes }: Details): Promise<void> => {
+    const booked = await call('POST /api/campaigns/{slug}/book', {
+      params: { slug: campaign.slug },
+      body: {
+        spot_id: spot.id,
+        ...(early !== undefined && { early }),
+        customer: {
+          name: name.trim(),
+          email: email.trim(),
+          phone: phone.trim(),
+          ...(whatsapp && { whatsapp_notifications: true }),
+        },
+        notes: notes.trim(),
+        language,
+        expected_price: spot.price,
+        expected_prepayment: spot.prepayment,
+      },
+    });
+    keepToken(booked.booking_id, booked.cancel_token);
+    // Where the address is to be confirmed, paying comes after that.
+    const paysNow = spot.prepayment > 0 && !booked.confirm_by;
+    leaveFor(paysNow ? await paymentOf(booked) : pageOf(booked.booking_id));
+  };
+
+  const report = async (failure: unknown, spot: Spot): Promise<void> => {
+    const changed = priceNewsOf(failure, spot);
+    if (changed) setNews(changed);
+    else setError(messageOf(failure));
+    if (failure instanceof CallError && failure.status === 409) {
+      await readCampaign(campaign.slug, early).then(onChange, () => undefined);
+    }
+  };
+
+  const once = (spot: Spot, details: Details): void => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    setNews(undefined);
+    void book(spot, details)
+      .catch((failure: unknown) => report(failure, spot))
+      .finally(() => {
+        running.current = false;
+        setBusy(false);
+      });
+  };
+
+  return { busy, error, news, book: once };
+};
+
+const pageOf = (bookingId: string): string => `/booking/success/${bookingId}`;
+
+/** The page of the payment; if it cannot be opened, that of the booking, which offers to pay again. */
+const paymentOf = ({ booking_id, cancel_token }: { booking_id: string; cancel_token: string }): Promise<string> => {
+  const [params, query] = [{ id: booking_id }, { token: cancel_token }];
+  return call('POST /api/payments/create-checkout-session/{id}', { params, query }).then(
+    ({ checkout_url }) => checkout_url,
+    () => pageOf(booking_id),
+  );
+};
