@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { LinkUnknown } from '#shared/web/link-over.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import type { PublicOffer } from '../../contract.ts';
 import { offerPageTexts } from '../../texts/page-texts.ts';
-import { OfferOver, OfferUnknown } from './offer-over.tsx';
+import { OfferOver } from './offer-over.tsx';
 import { OpenOffer } from './open-offer.tsx';
+import { useOfferTexts } from './use-offer-texts.ts';
 
 export interface OfferData {
   readonly offer?: PublicOffer;
@@ -17,8 +19,9 @@ export interface OfferData {
 
 /** The page of the link of an offer. Opening it changes nothing, because mail programs open links by themselves. */
 const OfferPage = ({ data, params, site }: PageProps<OfferData>) => {
+  const page = useOfferTexts();
   const [offer, setOffer] = useState(data.offer);
-  if (!offer) return <OfferUnknown isUnknown={data.isUnknown ?? false} />;
+  if (!offer) return <LinkUnknown isUnknown={data.isUnknown ?? false} texts={page} />;
   if (offer.state !== 'open') return <OfferOver offer={offer} arriving={offer !== data.offer} />;
   return (
     <OpenOffer

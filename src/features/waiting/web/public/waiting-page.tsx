@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { LinkUnknown } from '#shared/web/link-over.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import type { WaitingEntry } from '../../contract.ts';
 import { waitingPageTexts } from '../../texts/page-texts.ts';
-import { EntryOver, EntryUnknown } from './entry-over.tsx';
+import { EntryOver } from './entry-over.tsx';
 import { OpenEntry } from './open-entry.tsx';
+import { useWaitingTexts } from './use-waiting-texts.ts';
 
 export interface WaitingData {
   readonly entry?: WaitingEntry;
@@ -13,8 +15,9 @@ export interface WaitingData {
 
 /** The page of the link of a waiting entry. Opening it changes nothing, because mail programs open links by themselves. */
 const WaitingPage = ({ data, params, site }: PageProps<WaitingData>) => {
+  const page = useWaitingTexts();
   const [entry, setEntry] = useState(data.entry);
-  if (!entry) return <EntryUnknown isUnknown={data.isUnknown ?? false} />;
+  if (!entry) return <LinkUnknown isUnknown={data.isUnknown ?? false} texts={page} />;
   if (entry.state !== 'waiting') return <EntryOver entry={entry} arriving={entry !== data.entry} />;
   return <OpenEntry entry={entry} link={params.link ?? ''} company={site.company_name} onChange={setEntry} />;
 };
