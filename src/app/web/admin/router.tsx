@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Navigate, Outlet, useLocation } from 'react-router';
 import { RequireSession, SessionLoading } from '#features/auth/web/admin/require-session.tsx';
 import { loadContactsTexts } from '#features/contacts/texts/load-area-texts.ts';
+import { loadIntegrationsTexts } from '#features/integrations/texts/load-area-texts.ts';
 import { LeaveGuard } from '#shared/web/admin/unsaved/leave-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -18,11 +19,15 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
   lazy: async () => ({ Component: await load() }),
 });
 
-/** A page of the contacts, whose texts are loaded at the same time. */
-const withContactsTexts = (path: string, load: () => Promise<ComponentType>): RouteObject =>
+/** A page whose texts are in a file of their own, loaded at the same time. */
+const withTexts = (
+  loadTexts: typeof loadContactsTexts,
+  path: string,
+  load: () => Promise<ComponentType>,
+): RouteObject =>
   screen(path, async () => {
     const language = document.documentElement.lang === 'ru' ? 'ru' : 'de';
-    const [component] = await Promise.all([load(), loadContactsTexts(language)]);
+    const [component] = await Promise.all([load(), loadTexts(language)]);
     return component;
   });
 
@@ -40,7 +45,8 @@ const screens: readonly RouteObject[] = [
     'dashboard',
     async () => (await import('#features/reports/web/admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
   ),
-  withContactsTexts(
+  withTexts(
+    loadContactsTexts,
     'kontakten',
     async () => (await import('#features/contacts/web/admin/contacts-screen.tsx')).ContactsScreen,
   ),
@@ -70,7 +76,8 @@ const screens: readonly RouteObject[] = [
   screen('privacy', async () => (await import('#features/privacy/web/admin/privacy-screen.tsx')).PrivacyScreen),
   screen('account', async () => (await import('./account-page.tsx')).AccountPage),
   screen('widget', async () => (await import('#features/widget/web/admin/widget-screen.tsx')).WidgetScreen),
-  screen(
+  withTexts(
+    loadIntegrationsTexts,
     'integrations',
     async () => (await import('#features/integrations/web/admin/integrations-screen.tsx')).IntegrationsScreen,
   ),
@@ -86,7 +93,8 @@ const screens: readonly RouteObject[] = [
 
 /** Pages without the frame. */
 const unframed: readonly RouteObject[] = [
-  withContactsTexts(
+  withTexts(
+    loadContactsTexts,
     'kontakten/fullscreen',
     async () => (await import('#features/contacts/web/admin/fullscreen-screen.tsx')).FullscreenScreen,
   ),

@@ -168,8 +168,6 @@ export const de = {
   'delivery.loadError': 'Die Zustellung konnte nicht geladen werden',
   'delivery.beingSent': 'Sie wird gerade gesendet. Bitte einen Moment warten.',
   'delivery.isOff': 'Der Webhook ist aus. Schalten Sie ihn zuerst ein.',
-
-  'notice.off': plural('de', { one: '# Webhook wurde abgeschaltet', other: '# Webhooks wurden abgeschaltet' }),
 } as const;
 
 export type IntegrationsAdminTexts = TextsOf<typeof de>;

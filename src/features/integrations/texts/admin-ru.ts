@@ -166,11 +166,4 @@ export const ru: IntegrationsAdminTexts = {
   'delivery.loadError': 'Не удалось загрузить доставку',
   'delivery.beingSent': 'Она как раз отправляется. Подождите немного.',
   'delivery.isOff': 'Вебхук выключен. Сначала включите его.',
-
-  'notice.off': plural('ru', {
-    one: '# вебхук отключён',
-    few: '# вебхука отключены',
-    many: '# вебхуков отключено',
-    other: '# вебхука отключены',
-  }),
 };

@@ -35,6 +35,7 @@ export const de = {
     one: '# Nachricht konnte nicht gesendet werden',
     other: '# Nachrichten konnten nicht gesendet werden',
   }),
+  'attention.webhooks': plural('de', { one: '# Webhook wurde abgeschaltet', other: '# Webhooks wurden abgeschaltet' }),
   'attention.confirm': (name: string) => `Buchung von ${name} bestätigen`,
   'recent.title': 'Neueste Buchungen',
   'recent.all': 'Alle Buchungen',

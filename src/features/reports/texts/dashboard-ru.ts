@@ -57,6 +57,12 @@ export const ru: DashboardTexts = {
     many: '# сообщений не удалось отправить',
     other: '# сообщения не удалось отправить',
   }),
+  'attention.webhooks': plural('ru', {
+    one: '# вебхук отключён',
+    few: '# вебхука отключены',
+    many: '# вебхуков отключено',
+    other: '# вебхука отключены',
+  }),
   'attention.confirm': (name: string) => `Подтвердить запись: ${name}`,
   'recent.title': 'Последние записи',
   'recent.all': 'Все записи',

@@ -6,7 +6,6 @@ import { de as bookingMoney } from '#features/booking/texts/money-de.ts';
 import { de as bookingRequest } from '#features/booking/texts/request-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
-import { de as integrationsAdmin } from '#features/integrations/texts/admin-de.ts';
 import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';
 import { de as paymentsAdmin } from '#features/payments/texts/admin-de.ts';
 import { de as refund } from '#features/payments/texts/de.ts';
@@ -34,7 +33,6 @@ export const texts: AllTexts = {
   bookingRequest,
   calendar,
   emailAdmin,
-  integrationsAdmin,
   paymentsAdmin,
   refund,
   customers,

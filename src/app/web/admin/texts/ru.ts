@@ -6,7 +6,6 @@ import { ru as bookingMoney } from '#features/booking/texts/money-ru.ts';
 import { ru as bookingRequest } from '#features/booking/texts/request-ru.ts';
 import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
-import { ru as integrationsAdmin } from '#features/integrations/texts/admin-ru.ts';
 import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
 import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
 import { ru as refund } from '#features/payments/texts/ru.ts';
@@ -34,7 +33,6 @@ export const texts: AllTexts = {
   bookingRequest,
   calendar,
   emailAdmin,
-  integrationsAdmin,
   paymentsAdmin,
   refund,
   customers,

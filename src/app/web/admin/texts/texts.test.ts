@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { bookingStatuses } from '#features/booking/domain/booking-status.ts';
 import { texts as contactsDe } from '#features/contacts/texts/area-de.ts';
 import { texts as contactsRu } from '#features/contacts/texts/area-ru.ts';
+import { texts as integrationsDe } from '#features/integrations/texts/area-de.ts';
+import { texts as integrationsRu } from '#features/integrations/texts/area-ru.ts';
 import type { AllTexts, Text } from '#shared/web/texts.tsx';
 import { texts as germanTexts } from './de.ts';
 import { texts as russianTexts } from './ru.ts';
 
-const de: AllTexts = { ...germanTexts, ...contactsDe };
-const ru: AllTexts = { ...russianTexts, ...contactsRu };
+const de: AllTexts = { ...germanTexts, ...contactsDe, ...integrationsDe };
+const ru: AllTexts = { ...russianTexts, ...contactsRu, ...integrationsRu };
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 const said = (text: Text | undefined): string =>

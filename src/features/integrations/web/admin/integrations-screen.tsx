@@ -1,11 +1,19 @@
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
+import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
+import { loadIntegrationsTexts } from '../../texts/load-area-texts.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
 /** Access for other programs: API keys and webhooks. */
-export const IntegrationsScreen = () => {
+export const IntegrationsScreen = () => (
+  <AreaTexts load={loadIntegrationsTexts}>
+    <Integrations />
+  </AreaTexts>
+);
+
+const Integrations = () => {
   const t = useTexts(integrationsAdminTexts);
   return (
     <SettingsPage title={t('title')} subtitle={t('subtitle')}>

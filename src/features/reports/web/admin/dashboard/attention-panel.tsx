@@ -6,7 +6,6 @@ import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-w
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useLatePayments } from '#features/booking/web/parts/admin/use-late-payments.ts';
-import { integrationsAdminTexts } from '#features/integrations/texts/admin-handle.ts';
 import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-webhooks.ts';
 import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
 import { formatShort } from '#shared/kernel/format.ts';
@@ -106,8 +105,8 @@ const LatePayments = ({ count }: { readonly count: number }) => {
 };
 
 const BrokenWebhooks = ({ count }: { readonly count: number }) => {
-  const t = useTexts(integrationsAdminTexts);
-  return count > 0 && <MoreLink to="/admin/integrations">{t('notice.off', count)}</MoreLink>;
+  const t = useTexts(dashboardTexts);
+  return count > 0 && <MoreLink to="/admin/integrations">{t('attention.webhooks', count)}</MoreLink>;
 };
 
 interface RequestProps {

@@ -1,0 +1,3 @@
+import { de as integrationsAdmin } from './admin-de.ts';
+
+export const texts = { integrationsAdmin };

@@ -1,0 +1,3 @@
+import { ru as integrationsAdmin } from './admin-ru.ts';
+
+export const texts = { integrationsAdmin };
