@@ -1,5 +1,5 @@
 import { berlinDay, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
-import { offerTimes, withoutOffers } from './offers.ts';
+import { offerTimes, withOptions, withoutOffers } from './offers.ts';
 import { expect, type Studio, test } from './studio.ts';
 
 const addContact = async (studio: Studio, more: object = {}): Promise<string> => {
@@ -81,6 +81,50 @@ test('a time that is taken meanwhile holds nothing, and what was chosen stays (O
   await expect(dialog).toContainText('Eine der Zeiten ist nicht mehr frei.');
   await expect(dialog.getByRole('heading', { name: 'Angeboten werden (1 von 5)' })).toBeVisible();
   await expect(dialog.getByLabel('Reservieren für')).toHaveValue('72');
+});
+
+test('extras are chosen with the offer: a required one and the usual people in advance, the times fit (OFFER-12)', async ({
+  page,
+  studio,
+}) => {
+  const service = await withOptions(
+    studio,
+    [
+      { name_de: 'Studiopauschale', price: 10, required: true },
+      { name_de: 'Make-up', price: 60, extra_minutes: 45 },
+    ],
+    { included: 2, max: 4, price_each: 15, minutes_each: 10 },
+  );
+  const id = await addContact(studio);
+  await enter(page, studio, '/admin/kontakten');
+  await page.locator(`[data-opens="${id}"]`).click();
+  await page.getByRole('button', { name: 'Termin anbieten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Termin anbieten' });
+  await dialog.getByLabel('Service').selectOption(service.id);
+  const extras = dialog.getByRole('group', { name: 'Extras' });
+  await expect(extras.getByLabel('Studiopauschale')).toBeChecked();
+  await dialog.getByLabel('Tag').fill(openDay());
+  await dialog.getByLabel('Tag').blur();
+  const free = dialog.getByRole('group', { name: 'Freie Zeiten' }).getByRole('button');
+  await free.nth(0).click();
+  await expect(dialog.getByRole('heading', { name: /Angeboten werden/ })).toBeVisible();
+  const before = await free.count();
+  await extras.getByLabel('Make-up').check();
+  await expect(dialog.getByRole('heading', { name: /Angeboten werden/ })).toHaveCount(0);
+  await expect.poll(() => free.count()).toBeLessThan(before);
+  await extras.getByLabel('Personen').selectOption('3');
+  await free.nth(0).click();
+  await expectAccessible(page);
+  await page.screenshot({ path: '.tmp/screenshots/offer-extras-dialog.png' });
+  await dialog.getByRole('button', { name: 'Anbieten', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Offene Angebote' })).toContainText(
+    'Studiopauschale, Make-up, Personen: 3',
+  );
+  const rows = await studio.sql(
+    'SELECT (extract(epoch FROM ends_at - starts_at) / 60)::int AS minutes FROM offer_time',
+  );
+  expect(rows).toEqual([{ minutes: service.duration_min + 55 }]);
 });
 
 test('an offer to a contact who wrote in Russian starts in Russian (OFFER-11)', async ({ page, studio }) => {

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './admin.ts';
-import { fillOffer, offerTimes, person, withoutOffers } from './offers.ts';
+import { fillOffer, offerTimes, person, withOptions, withoutOffers } from './offers.ts';
 import { consoleErrorsOf, open } from './public-site.ts';
 import { afterThisTest, expect, test } from './studio.ts';
 
@@ -38,6 +38,26 @@ test('the page of an offer shows what is held and until when, and one press book
   await page.waitForURL(`/booking/success/${offer.times[1]?.id}`);
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test('the page of an offer names what is added, with its price, and asks for the whole (OFFER-12)', async ({
+  page,
+  studio,
+}) => {
+  const service = await withOptions(studio, [{ name_de: 'Make-up', name_ru: 'Макияж', price: 40, extra_minutes: 30 }]);
+  const offer = await offerTimes(studio, ['10:00', '14:00'], { options: [{ id: service.options[0].id }] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, offer.path);
+  await expect(page.getByText('Make-up · 40,00')).toBeVisible();
+  await expect(page.getByText(`${service.duration_min + 30} Min`)).toBeVisible();
+  await expect(page.getByText(`${service.price_eur + 40},00`).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: '.tmp/screenshots/offer-extras-page.png', fullPage: true });
+  await fillOffer(page, '14:00');
+  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
+  await page.waitForURL(`/booking/success/${offer.times[1]?.id}`);
+  await expect(page.getByText('Make-up')).toBeVisible();
 });
 
 test('opening the link changes nothing, is not indexed, and passes the address to nobody (OFFER-05)', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from './admin.ts';
-import type { Studio } from './studio.ts';
+import { afterThisTest, type Studio } from './studio.ts';
 
 export const person = { name: 'Mia Kern', email: 'mia.kern@kunde.example', phone: '+49 170 7654321' };
 
@@ -29,6 +29,16 @@ export const offerTimes = async (
   });
   if (status !== 201) throw new Error(`Not offered: ${JSON.stringify(body)}`);
   return { ...(body as Made), path: new URL((body as Made).url).pathname };
+};
+
+/** Gives the first service, which `offerTimes` offers, these options for the time of a test; returns the service. */
+export const withOptions = async (studio: Studio, options: readonly object[], people: object | null = null) => {
+  const [{ id }] = (await studio.visit('GET', '/api/services')).body;
+  const path = `/api/admin/services/${id}`;
+  const { status, body } = await studio.api('PUT', path, { options, people });
+  if (status !== 200) throw new Error(`Not saved: ${JSON.stringify(body)}`);
+  afterThisTest(async () => void (await studio.api('PUT', path, { options: [], people: null })));
+  return body;
 };
 
 /** Removes all offers with what they hold, and the bookings that came of them. */

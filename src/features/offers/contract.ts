@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { createBooking, createdBooking } from '#features/booking/contract.ts';
+import { bookedItem, createBooking, createdBooking } from '#features/booking/contract.ts';
+import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, email, instant, language, line, personName, reference } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
@@ -23,6 +24,8 @@ const offerFields = z.object({
   /** Until when the times are held; ISO with the Berlin offset, as all instants here. */
   held_until: z.string(),
   times: z.array(offeredTime),
+  /** Options and people, with the prices of the moment the offer was made. */
+  items: z.array(bookedItem),
 });
 
 /** An offer as the studio sees it. */
@@ -76,6 +79,9 @@ export const newOffer = z.object({
     .array(z.object({ photographer_id: reference, start: instant }))
     .min(1)
     .max(mostOfferedTimes),
+  /** What is added to the service; each time takes its minutes too. The studio may leave out required options. */
+  options: chosenOptions.nullish(),
+  people: chosenPeople.nullish(),
   /** For how many hours the times are held. */
   hours: z.int().min(1).max(mostHeldHours).default(usualHeldHours),
   /** A contact on the board; what is left out of `customer` is taken from it. */

@@ -21,6 +21,7 @@ export {
 } from './every-booking.ts';
 export { mostAhead, tooManyAhead } from './hoarding.ts';
 export { deleteOldResponses, idempotentRequest } from './idempotency-store.ts';
+export { itemView } from './item-view.ts';
 export { readLegalFacts } from './legal-facts.ts';
 export { moveToTell } from './move-url.ts';
 export {

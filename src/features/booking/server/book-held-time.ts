@@ -1,5 +1,6 @@
 import { knownPhotographer } from '#features/photographers/server/api.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
+import type { Item } from '#features/services/domain/extras/booked-item.ts';
+import { soldWith } from '#features/services/domain/extras/sold-service.ts';
 import { choiceProblem, type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -18,7 +19,8 @@ import { type WriteRefusal, writeBooking } from './write-booking.ts';
 export interface HeldTime {
   readonly id: string;
   readonly service_id: string;
-  readonly people?: number | undefined;
+  /** What was promised with it, at the prices of then. */
+  readonly items?: readonly Item[];
   readonly photographer_id: string;
   readonly start: number;
   readonly end: number;
@@ -61,11 +63,7 @@ export const bookHeldTime = async (
   { customer, notes, language, network, request, most_ahead, ...wanted }: Taker,
 ): Promise<Result<BookedResponse & Pick<CreatedBooking, 'cancel_token'>, Problem | HeldRefusal>> => {
   const { agreed, refund_stages, studio_moves, payments, must_confirm } = await currentTerms(context);
-  const bought = sold(
-    await serviceById(context.db, held.service_id),
-    { options: [], people: held.people },
-    { mode: 'staff' },
-  );
+  const bought = soldWith(await serviceById(context.db, held.service_id), held.items ?? []);
   if (!bought.ok) return refused(choiceProblem(bought.refusal, language));
   const { items } = bought.value;
   const service = { ...bought.value.service, ...held.sold_as };

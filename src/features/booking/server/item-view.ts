@@ -20,7 +20,8 @@ export const itemViews = ({ items, starts_at, ends_at }: Pick<BookingRow, 'items
   }));
 };
 
-const itemView = (item: Item) => ({
+/** Returns one item; prices become EUR. */
+export const itemView = (item: Item) => ({
   kind: item.kind,
   option_id: item.option_id,
   name_de: item.name_de,

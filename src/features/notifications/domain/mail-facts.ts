@@ -84,6 +84,7 @@ export interface MailOffer {
   readonly service_name_ru: string | null;
   /** Null: no price is shown, as for system services. */
   readonly price_cents: number | null;
+  readonly items: readonly MailItem[];
   readonly held_until: number;
   readonly times: readonly { readonly start: number; readonly end: number; readonly photographer_name: string }[];
 }

@@ -7,7 +7,7 @@ import { cleanLine, cleanText } from '#shared/kernel/text.ts';
 import { de, type MailTexts } from '../texts/de.ts';
 import { ru } from '../texts/ru.ts';
 import type { Detail } from './mail-content.ts';
-import type { CommonFacts, MailBooking, MailFacts } from './mail-facts.ts';
+import type { CommonFacts, MailBooking, MailFacts, MailItem } from './mail-facts.ts';
 
 /** The texts of one language, and the name of the studio. */
 export interface CommonWriter {
@@ -72,7 +72,11 @@ export const partsDetail = ({ booking, texts, language }: MailWriter): Detail =>
 });
 
 /** What was booked besides the service, one line each, with its price. */
-export const itemsDetail = ({ booking, texts, language }: MailWriter): Detail => ({
+export const itemsDetail = ({
+  booking,
+  texts,
+  language,
+}: Pick<MailWriter, 'texts' | 'language'> & { readonly booking: { readonly items: readonly MailItem[] } }): Detail => ({
   label: texts.labels.items,
   value: booking.items
     .map(

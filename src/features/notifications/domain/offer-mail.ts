@@ -5,7 +5,7 @@ import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailOffer, OfferFacts } from './mail-facts.ts';
-import { amount, type CommonWriter, filled } from './mail-writer.ts';
+import { amount, type CommonWriter, filled, itemsDetail } from './mail-writer.ts';
 
 /** Returns the content of the mail with the link of an offer: the times, until when they are held, and the link. */
 export const offerMail = (
@@ -30,6 +30,7 @@ export const offerMail = (
     details: filled([
       { label: said.times, value: single ? '' : linesOf(offer, language), kind: 'lines' },
       { label: texts.labels.service, value: service },
+      itemsDetail({ booking: offer, texts, language }),
       { label: texts.labels.photographer, value: single ? (offer.times[0]?.photographer_name ?? '') : '' },
       { label: texts.labels.price, value: priceOf(offer, texts.free) },
       { label: said.until, value: said.clock(until) },

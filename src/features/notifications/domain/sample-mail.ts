@@ -55,6 +55,7 @@ export const sampleOfferFacts = (given: Parameters<typeof sampleFacts>[1]): Offe
     service_name_de: sampleBooking.service_name_de,
     service_name_ru: sampleBooking.service_name_ru,
     price_cents: sampleBooking.price_cents,
+    items: [],
     held_until: start - 5 * DAY,
     times: [0, 1, 3].map((day) => ({
       start: start + day * DAY,

@@ -5,7 +5,7 @@ import { deliverDueMails } from './deliver-mails.ts';
 import { MailConnections } from './mail-server.ts';
 import { type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts';
 
-const { studio, offer, tryOffer, withdraw, book, linkOf } = offeringStudio();
+const { studio, service, offer, tryOffer, withdraw, book, linkOf } = offeringStudio();
 const db = () => studio().database.db;
 let sink: SmtpSink;
 let connections: MailConnections;
@@ -43,6 +43,16 @@ it.each([
     expect(mail?.text).toContain(word);
   expect(mail?.html).toContain(made.url);
   expect(mail?.attachments).toEqual([]);
+});
+
+it('names what is added to the service, and the price of the whole (OFFER-12)', async () => {
+  const path = `/api/admin/services/${service()}`;
+  const options = [{ name_de: 'Make-up', name_ru: 'Макияж', price: 40, extra_minutes: 30 }];
+  const { body } = await studio().adminCall('PUT', path, { options });
+  await offer(['05T10:00'], { options: [{ id: body.options[0].id }], customer: { ...mia, language: 'ru' } });
+  await studio().adminCall('PUT', path, { options: [] });
+  await deliver();
+  for (const text of ['Макияж · 40,00', '190,00', '10:00–11:30']) expect(sink.received[0]?.text).toContain(text);
 });
 
 it('is in the outbox with the offer, or neither is (OFFER-04)', async () => {

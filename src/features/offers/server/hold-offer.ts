@@ -4,6 +4,8 @@ import { askedWith, freeTime, holdTime } from '#features/availability/server/api
 import { candidatesFor } from '#features/booking/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { blockClaims } from '#features/resources/server/api.ts';
+import { itemsOf } from '#features/services/domain/extras/items-of-choice.ts';
+import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import { conflict, orThrow } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -21,9 +23,10 @@ export interface WantedTime {
 }
 
 interface ToHold {
-  /** As it is sold, with the people. */
+  /** As it is sold, with the options and people. */
   readonly service: ServiceRow;
-  readonly people?: number | null;
+  readonly options?: Choice['options'];
+  readonly people?: number | null | undefined;
   readonly times: readonly WantedTime[];
   readonly person: Pick<NewOfferRow, 'customer_name' | 'customer_email' | 'customer_phone' | 'language'>;
   readonly contact_id: string | null;
@@ -41,14 +44,16 @@ interface ToHold {
  */
 export const holdOffer = async (
   context: Context,
-  { service, people = null, times, person, mode = 'staff', ...offered }: ToHold,
+  { service, options = [], people, times, person, mode = 'staff', ...offered }: ToHold,
 ): Promise<string> => {
   const id = randomUUID();
+  const items = itemsOf(service, { options, people: people ?? undefined }, { mode: 'staff' });
+  if (!items.ok) throw new Error(`The service was sold with another choice: ${items.refusal}`);
   await insertOffer(context.db, {
     id,
     link_hash: hashOfSecret(secretOf(firstKey(context.secretKey), id)),
     service_id: service.id,
-    people,
+    items: items.value,
     ...person,
     ...offered,
     created_at: context.now(),

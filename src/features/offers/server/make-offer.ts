@@ -1,5 +1,6 @@
 import { contactLanguage } from '#features/contacts/domain/contact-language.ts';
 import { selectContact } from '#features/contacts/server/api.ts';
+import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { activeService, choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed, notFound } from '#shared/contract/problem.ts';
@@ -30,11 +31,20 @@ export const makeOffer = async (context: Context, wanted: NewOffer, { actor, lan
   const times = timesOf(wanted);
   const id = await inTransaction(context.db, async (trx) => {
     const within = { ...context, db: trx };
-    const service = await serviceToOffer(within, wanted.service_id, language);
+    const choice = { options: wanted.options ?? [], people: wanted.people ?? undefined };
+    const service = await serviceToOffer(within, wanted.service_id, choice, language);
     const person = await personOf(within, wanted);
     const held_until = heldUntil(now + wanted.hours * HOUR, times);
     const contact_id = wanted.contact_id ?? null;
-    const offer_id = await holdOffer(within, { service, times, person, contact_id, held_until, created_by: actor });
+    const offer_id = await holdOffer(within, {
+      service,
+      ...choice,
+      times,
+      person,
+      contact_id,
+      held_until,
+      created_by: actor,
+    });
     const addressee = { id: offer_id, customer_name: person.customer_name, customer_email: person.customer_email };
     await queueOfferMail(trx, { kind: 'offer_made' }, { ...addressee, language: person.language }, now);
     const details = { offer_id, service_id: service.id, times: times.length };
@@ -56,8 +66,14 @@ const timesOf = ({ times }: NewOffer): WantedTime[] =>
 const heldUntil = (until: number, times: readonly WantedTime[]): number =>
   Math.min(until, Math.max(...times.map(({ start }) => start)));
 
-const serviceToOffer = async (context: Context, id: string, language: Language): Promise<ServiceRow> => {
-  const bought = sold(await activeService(context, id), { options: [], people: undefined }, { mode: 'staff' });
+/** Returns a service as it is offered with a choice. An offer has one session. */
+const serviceToOffer = async (
+  context: Context,
+  id: string,
+  choice: Choice,
+  language: Language,
+): Promise<ServiceRow> => {
+  const bought = sold({ ...(await activeService(context, id)), second_sessions: [] }, choice, { mode: 'staff' });
   if (!bought.ok) throw choiceProblem(bought.refusal, language);
   return bought.value.service;
 };

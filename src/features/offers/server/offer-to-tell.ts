@@ -1,7 +1,8 @@
-import { serviceById } from '#features/services/server/api.ts';
+import { type Item, priceOfItem } from '#features/services/domain/extras/booked-item.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type OfferState, offerState } from '../domain/offer-state.ts';
 import { offerUrl } from './offer-link.ts';
+import { offeredService } from './offered-service.ts';
 import { offerById } from './store.ts';
 
 /** An offer as the mail about it needs it. Instants are epoch ms, money is whole cents. */
@@ -17,6 +18,7 @@ export interface OfferToTell {
   /** Null for a system service, whose price customers do not see. */
   readonly price_cents: number | null;
   readonly held_until: number;
+  readonly items: readonly (Item & { readonly price_cents: number })[];
   readonly times: readonly { readonly start: number; readonly end: number; readonly photographer_name: string }[];
 }
 
@@ -24,7 +26,7 @@ export interface OfferToTell {
 export const offerToTell = async (context: Context, id: string): Promise<OfferToTell | undefined> => {
   const offer = await offerById(context.db, id);
   if (!offer) return undefined;
-  const { name, name_de, name_ru, is_system_service, price_cents } = await serviceById(context.db, offer.service_id);
+  const { name, name_de, name_ru, is_system_service, price_cents } = await offeredService(context, offer);
   return {
     state: offerState(offer, context.now()),
     url: offerUrl(context, offer),
@@ -35,6 +37,7 @@ export const offerToTell = async (context: Context, id: string): Promise<OfferTo
     service_name_ru: name_ru,
     price_cents: is_system_service ? null : price_cents,
     held_until: offer.held_until,
+    items: offer.items.map((item) => ({ ...item, price_cents: priceOfItem(item) })),
     times: offer.times.map(({ starts_at: start, ends_at: end, photographer_name }) => ({
       start,
       end,

@@ -1,3 +1,4 @@
+import { itemView } from '#features/booking/server/api.ts';
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -37,6 +38,7 @@ export const fieldsOf = (row: OfferRow, service: ServiceRow, now: number) => ({
     start: formatInstant(starts_at),
     end: formatInstant(ends_at),
   })),
+  items: row.items.map(itemView),
   customer: {
     name: row.customer_name,
     email: row.customer_email,

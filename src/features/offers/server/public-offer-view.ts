@@ -5,20 +5,20 @@ import { refundTerms, takesPayments } from '#features/payments/domain/payment-se
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
 import { type RefundStage, refundPeriods } from '#features/payments/domain/refund-rule.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
-import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
+import type { ServiceRow } from '#features/services/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicOffer } from '../contract.ts';
 import { fieldsOf } from './offer-view.ts';
+import { offeredService } from './offered-service.ts';
 import type { OfferedTime, OfferRow } from './store.ts';
 
 /** An offer for the person who has its link, with what taking it costs now. */
 export const publicOfferView = async (context: Context, row: OfferRow): Promise<PublicOffer> => {
   const now = context.now();
-  const service = await soldService(context, row);
+  const service = await offeredService(context, row);
   const terms = await termsOf(context, service);
   const fields = fieldsOf(row, service, now);
   const claimed = await claimedResources(
@@ -46,13 +46,6 @@ export const publicOfferView = async (context: Context, row: OfferRow): Promise<
     is_system_service: service.is_system_service,
     booking_id: row.booking_id,
   };
-};
-
-/** As it is booked without a choice; if it needs one by now, the service itself, and taking it says what is missing. */
-const soldService = async ({ db }: Context, { service_id, people }: OfferRow): Promise<ServiceRow> => {
-  const service = await serviceById(db, service_id);
-  const bought = sold(service, { options: [], people: people ?? undefined }, { mode: 'staff' });
-  return bought.ok ? bought.value.service : service;
 };
 
 interface Terms {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
@@ -19,12 +20,12 @@ export interface OfferRow {
   readonly link_hash: Buffer;
   readonly contact_id: string | null;
   readonly service_id: string;
-  /** Null: the service does not ask for people. */
-  readonly people: number | null;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;
   readonly language: Language;
+  /** As they were offered. */
+  readonly items: readonly Item[];
   readonly held_until: number;
   readonly created_at: number;
   readonly created_by: string;
@@ -38,9 +39,9 @@ export type NewOfferRow = Omit<OfferRow, 'outcome' | 'ended_at' | 'booking_id' |
 
 export const insertOffer = async (trx: Database, row: NewOfferRow): Promise<void> => {
   await sql`
-    INSERT INTO offer (id, link_hash, contact_id, service_id, people, customer_name, customer_email, customer_phone, language,
+    INSERT INTO offer (id, link_hash, contact_id, service_id, items, customer_name, customer_email, customer_phone, language,
                        held_until, created_at, created_by)
-    VALUES (${row.id}, ${row.link_hash}, ${row.contact_id}, ${row.service_id}, ${row.people}, ${row.customer_name},
+    VALUES (${row.id}, ${row.link_hash}, ${row.contact_id}, ${row.service_id}, ${JSON.stringify(row.items)}::jsonb, ${row.customer_name},
             ${row.customer_email}, ${row.customer_phone}, ${row.language}, ${at(row.held_until)},
             ${at(row.created_at)}, ${row.created_by})`.execute(trx);
 };

@@ -58,12 +58,12 @@ export const takeOffer = async (
 };
 
 const heldTimeOf = (
-  { service_id, people, customer_email }: OfferRow,
+  { service_id, items, customer_email }: OfferRow,
   { id, photographer_id, starts_at, ends_at }: OfferedTime,
 ) => ({
   id,
   service_id,
-  people: people ?? undefined,
+  items,
   photographer_id,
   start: starts_at,
   end: ends_at,

@@ -8,12 +8,14 @@ import { NewTabLink } from '#features/booking/web/parts/public/new-tab-link.tsx'
 import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
+import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';
+import { euroText } from '#shared/web/money.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -135,9 +137,17 @@ const Service = ({ offer }: { readonly offer: PublicOffer }) => {
       <span className="tabular block text-base font-normal text-muted">
         {t('service.minutes', offer.duration_minutes)}
       </span>
+      {offer.items.length > 0 && (
+        <span className="tabular block text-base font-normal whitespace-pre-line text-muted">
+          {offer.items.map((item) => itemWords(item, language) + priceOf(item)).join('\n')}
+        </span>
+      )}
     </p>
   );
 };
+
+/** Empty for what costs nothing. */
+const priceOf = ({ price }: PublicOffer['items'][number]): string => (price > 0 ? ` · ${euroText(price)}` : '');
 
 /** Why the offer could not be taken or declined; scrolled into view when it appears. */
 const Problem = ({ error }: { readonly error: string | undefined }) => {

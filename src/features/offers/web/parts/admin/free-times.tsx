@@ -3,12 +3,9 @@ import { formatTime } from '#shared/kernel/format.ts';
 import { SkeletonRows } from '#shared/web/skeleton.tsx';
 import { mostOfferedTimes } from '../../../domain/offer-state.ts';
 import { useOfferWords } from './use-offer-words.ts';
-import { type FreeTime, useFreeTimes } from './use-offers.ts';
+import { type FreeFor, type FreeTime, useFreeTimes } from './use-offers.ts';
 
-interface FreeTimesProps {
-  readonly service: string;
-  readonly photographers: readonly { readonly id: string }[];
-  readonly date: string;
+interface FreeTimesProps extends FreeFor {
   readonly chosen: readonly FreeTime[];
   readonly onChange: (chosen: readonly FreeTime[]) => void;
 }
@@ -17,12 +14,12 @@ const times = 'grid grid-cols-4 gap-1.5 sm:grid-cols-6';
 const usualTimes = 12;
 
 /** The free times of a day; each press adds a time to the offer or removes it. */
-export const FreeTimes = ({ service, photographers, date, chosen, onChange }: FreeTimesProps) => {
+export const FreeTimes = ({ chosen, onChange, ...wanted }: FreeTimesProps) => {
   const words = useOfferWords();
-  const ids = photographers.map(({ id }) => id);
-  const free = useFreeTimes(service, ids, isDate(date) ? date : '');
+  const { service_id, date } = wanted;
+  const free = useFreeTimes({ ...wanted, date: isDate(date) ? date : '' });
   const note = 'rounded-field bg-sunken px-3 py-2 text-muted';
-  if (service === '' || !isDate(date)) return <p className={note}>{words.first}</p>;
+  if (service_id === '' || !isDate(date)) return <p className={note}>{words.first}</p>;
   if (free.isError) return <output className={note}>{words.slotsError}</output>;
   if (free.data?.length === 0) return <output className={note}>{words.none}</output>;
   const isChosen = ({ start }: FreeTime): boolean => chosen.some((one) => one.start === start);

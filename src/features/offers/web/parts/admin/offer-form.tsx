@@ -1,38 +1,22 @@
-import { X } from 'lucide-react';
-import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
+import type { AdminService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { useServices } from '#features/services/web/parts/admin/use-services.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { formatShort } from '#shared/kernel/format.ts';
-import type { Language } from '#shared/kernel/language.ts';
+import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-fields.tsx';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
-import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
+import type { Form } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { showToast } from '#shared/web/toasts.tsx';
-import { mostOfferedTimes, usualHeldHours } from '../../../domain/offer-state.ts';
+import { usualHeldHours } from '../../../domain/offer-state.ts';
+import { ChosenTimes } from './chosen-times.tsx';
 import { FreeTimes } from './free-times.tsx';
+import { type NewOffer, useOfferForm } from './use-offer-form.ts';
 import { useOfferWords } from './use-offer-words.ts';
-import { type FreeTime, type OfferedTo, useMakeOffer } from './use-offers.ts';
+import type { OfferedTo } from './use-offers.ts';
 
 interface OfferFormProps {
   readonly person: OfferedTo;
   readonly onClose: () => void;
-}
-
-interface NewOffer {
-  readonly service_id: string;
-  /** '': all who offer the service. */
-  readonly photographer_id: string;
-  readonly date: string;
-  readonly times: readonly FreeTime[];
-  readonly hours: string;
-  readonly language: Language;
 }
 
 const hourChoices = [12, 24, usualHeldHours, 72, 168];
@@ -40,26 +24,13 @@ const hourChoices = [12, 24, usualHeldHours, 72, 168];
 /** Offers up to five free times to a person. What was chosen stays if the server refuses it. */
 export const OfferForm = ({ person, onClose }: OfferFormProps) => {
   const words = useOfferWords();
-  const { form, photographers, services } = useOfferForm(person, onClose);
+  const { form, photographers, services, service, extras } = useOfferForm(person, onClose);
   const { values, field, change } = form;
-  const { language } = useLanguage();
   return (
     <FormModal wide title={words.make} submitLabel={words.submit} form={form} onClose={onClose}>
       <p className="text-muted">{isPlaceholder(person.email) ? words.noMail : words.lead(person.name)}</p>
       <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField
-          {...field('service_id')}
-          label={words.service}
-          required
-          onChange={(service_id) => change({ service_id, photographer_id: '', times: [] })}
-        >
-          <option value="">{words.choose}</option>
-          {services.map((service) => (
-            <option key={service.id} value={service.id}>
-              {serviceName(service, language)}
-            </option>
-          ))}
-        </SelectField>
+        <ServiceChoice form={form} services={services} />
         <SelectField {...field('photographer_id')} label={words.photographer}>
           <option value="">{words.anyone}</option>
           {photographers.map(({ id, name }) => (
@@ -70,108 +41,75 @@ export const OfferForm = ({ person, onClose }: OfferFormProps) => {
         </SelectField>
         <DateField {...field('date')} label={words.date} />
       </div>
+      {service && extras && (
+        <ExtrasFields
+          {...field('extras')}
+          service={service}
+          value={extras.choice}
+          onChange={(chosen) => change({ extras: chosen, times: [] })}
+        />
+      )}
       <FreeTimes
-        service={values.service_id}
-        photographers={photographers.filter(({ id }) => values.photographer_id === '' || id === values.photographer_id)}
+        service_id={values.service_id}
+        extras={extras?.query}
+        photographers={photographers
+          .map(({ id }) => id)
+          .filter((id) => values.photographer_id === '' || id === values.photographer_id)}
         date={values.date}
         chosen={values.times}
         onChange={(times) => change({ times })}
       />
-      <Chosen form={form} names={photographers} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...field('hours')} label={words.hours}>
-          {hourChoices.map((hours) => (
-            <option key={hours} value={String(hours)}>
-              {words.hoursOf(hours)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          {...field('language')}
-          label={words.language}
-          onChange={(chosen) => change({ language: chosen === 'ru' ? 'ru' : 'de' })}
-        >
-          <option value="de">{words.languages.de}</option>
-          <option value="ru">{words.languages.ru}</option>
-        </SelectField>
-      </div>
+      <ChosenTimes form={form} names={photographers} />
+      <Terms form={form} />
     </FormModal>
   );
 };
 
-const useOfferForm = (person: OfferedTo, onClose: () => void) => {
-  const words = useOfferWords();
-  const message = useErrorMessage();
-  const make = useMakeOffer();
-  const services = (useServices().data ?? []).filter(({ active }) => active);
-  const all = usePhotographers().data ?? [];
-  const noMail = isPlaceholder(person.email);
-  const form = useForm<NewOffer>({
-    initial: {
-      service_id: '',
-      photographer_id: '',
-      date: '',
-      times: [],
-      hours: String(usualHeldHours),
-      language: person.language ?? 'de',
-    },
-    check: ({ times }) => (times.length === 0 ? { date: words.missing } : {}),
-    save: ({ service_id, times, hours, language }) =>
-      make.mutateAsync({
-        service_id,
-        times: times.map(({ photographer_id, start }) => ({ photographer_id, start: formatInstant(start) })),
-        hours: Number(hours),
-        ...(person.contact_id !== undefined && { contact_id: person.contact_id }),
-        customer: { name: person.name, email: person.email, phone: person.phone, language },
-      }),
-    done: () => {
-      showToast(noMail ? words.madeOnly : words.made(person.email), 'success');
-      onClose();
-    },
-    failed: (error) => (error instanceof CallError && error.code === 'slot_taken' ? words.taken : message(error)),
-  });
-  const assigned = services.find(({ id }) => id === form.values.service_id)?.assigned_photographers ?? [];
-  const photographers = all.filter(
-    ({ id, is_active }) => is_active && (assigned.length === 0 || assigned.includes(id)),
-  );
-  return { form, photographers, services };
-};
-
-interface ChosenProps {
-  readonly form: Pick<Form<NewOffer>, 'values' | 'change'>;
-  readonly names: readonly { readonly id: string; readonly name: string }[];
+interface ServiceChoiceProps {
+  readonly form: Pick<Form<NewOffer>, 'field' | 'change'>;
+  readonly services: readonly AdminService[];
 }
 
-/** The chosen times, each with a button that removes it. */
-const Chosen = ({ form: { values, change }, names }: ChosenProps) => {
+const ServiceChoice = ({ form: { field, change }, services }: ServiceChoiceProps) => {
   const words = useOfferWords();
   const { language } = useLanguage();
-  const { times } = values;
-  if (times.length === 0) return null;
   return (
-    <section aria-label={words.chosen(times.length)}>
-      <h3 className="mb-1.5 font-medium">{words.chosen(times.length)}</h3>
-      <ul className="grid gap-1.5">
-        {times.map((time) => {
-          const text = formatShort(time.start, language);
-          return (
-            <li
-              key={time.start}
-              className="flex items-center justify-between gap-2 rounded-field border border-line bg-sunken pl-3"
-            >
-              <span className="tabular">
-                {text} · {names.find(({ id }) => id === time.photographer_id)?.name}
-              </span>
-              <IconButton
-                label={words.remove(text)}
-                icon={X}
-                onClick={() => change({ times: times.filter((one) => one !== time) })}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      {times.length === mostOfferedTimes && <p className="mt-1 text-sm text-muted">{words.enough}</p>}
-    </section>
+    <SelectField
+      {...field('service_id')}
+      label={words.service}
+      required
+      onChange={(service_id) => change({ service_id, photographer_id: '', extras: undefined, times: [] })}
+    >
+      <option value="">{words.choose}</option>
+      {services.map((one) => (
+        <option key={one.id} value={one.id}>
+          {serviceName(one, language)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+/** For how long the times are held, and the language of the mail. */
+const Terms = ({ form: { field, change } }: { readonly form: Form<NewOffer> }) => {
+  const words = useOfferWords();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField {...field('hours')} label={words.hours}>
+        {hourChoices.map((hours) => (
+          <option key={hours} value={String(hours)}>
+            {words.hoursOf(hours)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...field('language')}
+        label={words.language}
+        onChange={(chosen) => change({ language: chosen === 'ru' ? 'ru' : 'de' })}
+      >
+        <option value="de">{words.languages.de}</option>
+        <option value="ru">{words.languages.ru}</option>
+      </SelectField>
+    </div>
   );
 };

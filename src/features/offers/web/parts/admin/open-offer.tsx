@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { whatsAppAddress } from '#features/contacts/domain/ways-to-reach.ts';
+import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { formatShort } from '#shared/kernel/format.ts';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
@@ -40,6 +41,11 @@ export const OpenOffer = ({ offer, onWithdrawn }: OpenOfferProps) => {
   return (
     <article className="rounded-field border border-line bg-sunken p-3">
       <p className="font-semibold break-words">{serviceName(names, language)}</p>
+      {offer.items.length > 0 && (
+        <p className="text-sm break-words text-muted">
+          {offer.items.map((item) => itemWords(item, language)).join(', ')}
+        </p>
+      )}
       <p className="text-sm text-muted">
         {words.times(offer.times.length)}, {words.until(formatShort(epochOf(offer.held_until), language))}
       </p>

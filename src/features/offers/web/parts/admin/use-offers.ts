@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { availabilityContract } from '#features/availability/contract.ts';
+import type { ChosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { caller } from '#shared/web/call.ts';
@@ -74,14 +75,24 @@ export interface FreeTime {
   readonly start: number;
 }
 
+export interface FreeFor {
+  /** '': none is chosen yet. */
+  readonly service_id: string;
+  /** Options and people, as in the query of free times. */
+  readonly extras: ChosenExtras['query'] | undefined;
+  readonly photographers: readonly string[];
+  /** '': none. */
+  readonly date: string;
+}
+
 /** The free times of a day of one or several photographers, ascending; each start once. */
-export const useFreeTimes = (service_id: string, photographers: readonly string[], date: string) =>
+export const useFreeTimes = ({ service_id, extras, photographers, date }: FreeFor) =>
   useQuery({
-    queryKey: ['slots', 'offer', service_id, photographers, date],
+    queryKey: ['slots', 'offer', service_id, extras, photographers, date],
     queryFn: async ({ signal }): Promise<readonly FreeTime[]> => {
       const days = await Promise.all(
         photographers.map(async (photographer_id) => {
-          const query = { service_id, photographer_id, date, notice: 'none' } as const;
+          const query = { service_id, photographer_id, date, notice: 'none', ...extras } as const;
           const { slots } = await publicCall('GET /api/availability', { query }, { signal });
           return slots.map(({ start }) => ({ photographer_id, start: epochOf(start) }));
         }),
