@@ -33,6 +33,8 @@ const withoutGuard = new Set([
   'src/features/booking/web/public/wizard/later/details-step.tsx',
   'src/features/offers/web/public/open-offer.tsx',
   'src/features/campaigns/web/public/open-campaign.tsx',
+  // A few fields of a visitor, without a dialog.
+  'src/features/waiting/web/parts/public/join-form.tsx',
   // The frame of every form in a dialog, inside a guarded dialog.
   'src/shared/web/admin/form-modal.tsx',
   // Asks itself.

@@ -101,6 +101,11 @@ export const de = {
   'rules.any_photographer': '„Egal, wer“ anbieten',
   'rules.any_photographer.hint':
     'Kunden können die früheste freie Zeit nehmen, gleich bei wem. Den Termin bekommt, wer in der Woche am wenigsten gebucht ist.',
+  'rules.waiting_list': 'Warteliste führen',
+  'rules.waiting_list.hint':
+    'Wer keine freie Zeit findet, kann sich benachrichtigen lassen. Wird etwas frei, halten wir es für die erste passende Person frei und schreiben ihr.',
+  'rules.waiting_list_hours': 'So lange frei halten (Stunden)',
+  'rules.waiting_list_hours.hint': 'Von 1 bis 48. Es zählt nur die Zeit von 8 bis 21 Uhr.',
   'rules.problem': ({ min, max, step }: { min: number; max: number; step: number }) =>
     `Bitte eine ganze Zahl von ${min} bis ${max}${step > 1 ? ` in Schritten von ${step}` : ''} angeben`,
   'notice.title': 'Vorlauf',

@@ -10,7 +10,7 @@ const de = {
     count === 1
       ? 'Eine Person wartet vor Ihnen auf dieselben Tage.'
       : `${count} Personen warten vor Ihnen auf dieselben Tage.`,
-  service: 'Service',
+  service: 'Shooting',
   photographer: 'Fotograf',
   anyone: 'egal, wer',
   people: 'Personen',
@@ -50,7 +50,7 @@ const ru: WaitingPageTexts = {
   place: (place) => `Место ${place}`,
   first: 'Вы следующие.',
   before: (count) => `Перед вами этих дней ждут: ${count}.`,
-  service: 'Услуга',
+  service: 'Съёмка',
   photographer: 'Фотограф',
   anyone: 'любой',
   people: 'Человек',

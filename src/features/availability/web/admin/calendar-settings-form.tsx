@@ -14,7 +14,7 @@ import { showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminCalendarSettings } from '../../contract.ts';
 import { weekdayKeys } from '../../domain/calendar-settings.ts';
-import { settingLimits } from '../../domain/calendar-settings-rules.ts';
+import { settingLimits, waitingListHours } from '../../domain/calendar-settings-rules.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 import { MovesFields } from '../parts/admin/moves-fields.tsx';
 import { NoticeFields } from '../parts/admin/notice-fields.tsx';
@@ -31,6 +31,7 @@ import {
   sentSettings,
   settingsOf,
 } from './settings-draft.ts';
+import { WaitingFields } from './waiting-fields.tsx';
 import { WeekFields } from './week-fields.tsx';
 
 /** The form for the weekly schedule and the booking rules, with a preview of their effect. */
@@ -104,6 +105,7 @@ const RulesPanel = ({ values, field }: FieldsOf<SettingsDraft>) => {
           label={t('rules.any_photographer')}
           hint={t('rules.any_photographer.hint')}
         />
+        <WaitingFields {...field('waiting_list_hours')} />
       </div>
     </Panel>
   );
@@ -150,6 +152,7 @@ const useProblemText = () => {
   const t = useTexts(availabilityAdminTexts);
   return ({ field, type }: Pick<DraftProblem, 'field' | 'type'>): string => {
     if (isNumber(field)) return t('rules.problem', settingLimits[field]);
+    if (field === 'waiting_list_hours') return t('rules.problem', { ...waitingListHours, step: 1 });
     return t(type === 'time' ? 'week.problem.time' : 'week.problem.order');
   };
 };

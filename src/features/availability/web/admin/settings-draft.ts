@@ -1,7 +1,7 @@
 import { moveRulesProblems } from '#features/services/domain/move-rules.ts';
 import type { AdminCalendarSettings } from '../../contract.ts';
 import { type CalendarSettings, type WeekdayKey, weekdayKeys } from '../../domain/calendar-settings.ts';
-import { calendarSettingsProblems, settingLimits } from '../../domain/calendar-settings-rules.ts';
+import { calendarSettingsProblems, settingLimits, waitingListProblems } from '../../domain/calendar-settings-rules.ts';
 import { type MovesDraft, movesDraftOf, movesOf, rulesOf } from '../parts/admin/moves-draft.ts';
 import { type NoticeDraft, noticeDraftOf, noticeOf } from '../parts/admin/notice-draft.ts';
 
@@ -17,6 +17,8 @@ export type SettingsDraft = Readonly<Record<NumberSetting, string>> &
     readonly minimum_notice: NoticeDraft;
     readonly move_rules: MovesDraft;
     readonly any_photographer: boolean;
+    /** Null: no waiting list. */
+    readonly waiting_list_hours: string | null;
   };
 export type DraftField = keyof SettingsDraft;
 export const draftFields = [
@@ -24,6 +26,7 @@ export const draftFields = [
   'minimum_notice',
   'move_rules',
   'any_photographer',
+  'waiting_list_hours',
   ...weekdayKeys,
 ] as const satisfies readonly DraftField[];
 
@@ -39,6 +42,7 @@ export const draftOf = (settings: Omit<AdminCalendarSettings, 'version'>): Setti
   minimum_notice: noticeDraftOf(settings.minimum_notice),
   move_rules: movesDraftOf(settings.move_rules),
   any_photographer: settings.any_photographer,
+  waiting_list_hours: settings.waiting_list_hours === null ? null : String(settings.waiting_list_hours),
   ...settings.weekly_schedule,
 });
 
@@ -57,17 +61,28 @@ export const settingsOf = (draft: SettingsDraft): CalendarSettings => {
 };
 
 /** Returns the settings as they are sent. */
-export const sentSettings = (draft: SettingsDraft) => ({ ...settingsOf(draft), move_rules: movesOf(draft.move_rules) });
+export const sentSettings = (draft: SettingsDraft) => ({
+  ...settingsOf(draft),
+  move_rules: movesOf(draft.move_rules),
+  waiting_list_hours: hoursOf(draft),
+});
+
+const hoursOf = ({ waiting_list_hours }: SettingsDraft): number | null => {
+  if (waiting_list_hours === null) return null;
+  return waiting_list_hours.trim() === '' ? Number.NaN : Number(waiting_list_hours);
+};
 
 /** Returns the problems of a draft by field, by the rules of the server. */
 export const problemsOf = (draft: SettingsDraft) =>
-  [...calendarSettingsProblems(settingsOf(draft)), ...moveRulesProblems(rulesOf(draft.move_rules), ['move_rules'])].map(
-    ({ loc, type }) => ({
-      /** A day of the week schedule is a field of its own. */
-      field: (loc[0] === 'weekly_schedule' ? loc[1] : loc[0]) as DraftField,
-      /** The time of a day. */
-      part: loc[2],
-      type,
-    }),
-  );
+  [
+    ...calendarSettingsProblems(settingsOf(draft)),
+    ...moveRulesProblems(rulesOf(draft.move_rules), ['move_rules']),
+    ...waitingListProblems(hoursOf(draft)),
+  ].map(({ loc, type }) => ({
+    /** A day of the week schedule is a field of its own. */
+    field: (loc[0] === 'weekly_schedule' ? loc[1] : loc[0]) as DraftField,
+    /** The time of a day. */
+    part: loc[2],
+    type,
+  }));
 export type DraftProblem = ReturnType<typeof problemsOf>[number];

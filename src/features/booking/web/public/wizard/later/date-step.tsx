@@ -1,6 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MonthAvailability, PublicCalendarSettings, SlotView } from '#features/availability/contract.ts';
+import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { wallMinuteOf } from '#shared/kernel/berlin-time.ts';
 import { weekdayOf } from '#shared/kernel/calendar-date.ts';
 import { formatDate } from '#shared/kernel/format.ts';
@@ -18,6 +19,10 @@ import { DaySlots } from './day-slots.tsx';
 import { NextTimes } from './next-times.tsx';
 import { type BookableSpan, readMonth } from './use-first-free-month.ts';
 
+const WaitingList = lazy(async () => ({
+  default: (await import('#features/waiting/web/parts/public/waiting-list.tsx')).WaitingList,
+}));
+
 interface DateStepProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
@@ -25,6 +30,10 @@ interface DateStepProps {
   /** undefined if it could not be loaded; then every day can be selected. */
   readonly calendar: PublicCalendarSettings | undefined;
   readonly span: BookableSpan;
+  /** One of the photographers, or anyone. */
+  readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
+  /** The photographers who offer the service. */
+  readonly photographers: readonly PublicPhotographer[];
   /** The first month with free days. */
   readonly first: Loading<MonthAvailability>;
   /** Shown if no day is free at all; undefined while one may be. */
@@ -32,7 +41,8 @@ interface DateStepProps {
 }
 
 /** Step 2: day and time. */
-export const DateStep = ({ state, dispatch, slots, calendar, span, first, wayOut }: DateStepProps) => {
+export const DateStep = (props: DateStepProps) => {
+  const { state, dispatch, slots, calendar, span, first, wayOut } = props;
   const t = useTexts(wizardTexts);
   const [arrivedWith] = useState(state.date);
   const { today, last } = span;
@@ -77,9 +87,18 @@ export const DateStep = ({ state, dispatch, slots, calendar, span, first, wayOut
         ) : (
           <NextTimes free={free} onSlot={(date, start) => dispatch({ type: 'slot', date, start })} />
         ))}
+      <Waiting {...props} />
     </Card>
   );
 };
+
+/** Where nothing is free, a studio with a waiting list offers to wait. */
+const Waiting = (props: DateStepProps) =>
+  props.calendar?.waiting_list ? (
+    <Suspense>
+      <WaitingList {...props} />
+    </Suspense>
+  ) : null;
 
 /**
  * The displayed month and its free days. Starts with the month of the chosen day, else with the first month that has

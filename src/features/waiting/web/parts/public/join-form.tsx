@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { anyone } from '#features/photographers/domain/anyone.ts';
+import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { Button } from '#shared/web/button.tsx';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { spansFor } from '../../../domain/spans.ts';
+import type { JoinTexts } from '../../../texts/join-texts.ts';
+import { useJoining } from './use-joining.ts';
+import { HourFields, SpanField, Tick, WeekdayField } from './wish-fields.tsx';
+
+export interface JoinFormProps {
+  readonly service_id: string;
+  /** One of the photographers, or anyone. */
+  readonly photographer: { readonly id: string; readonly name: string };
+  /** Whether somebody else may take the session. */
+  readonly hasOthers: boolean;
+  readonly people: number | undefined;
+  /** The chosen day; undefined: no day is free at all. */
+  readonly date: string | undefined;
+  readonly span: { readonly today: string; readonly last: string };
+  /** What was typed in the wizard before. */
+  readonly known: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly texts: JoinTexts;
+  /** Called with the place on the list. */
+  readonly onJoined: (place: number | null) => void;
+}
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+/** What the person wishes for and how to reach her. What was typed stays after an error. */
+export const JoinForm = (props: JoinFormProps) => {
+  const { service_id, photographer, hasOthers, people, date, span, known, texts, onJoined } = props;
+  const spans = spansFor(date, span);
+  const [kind, setKind] = useState(spans[0]?.kind);
+  const [weekdays, setWeekdays] = useState<readonly number[]>(everyDay);
+  const [hours, setHours] = useState({ from: '', until: '' });
+  const [isAnyone, setAnyone] = useState(false);
+  const { name, email, phone } = known;
+  const [person, setPerson] = useState({ name, email, phone });
+  const joining = useJoining(onJoined);
+  const days = spans.find((one) => one.kind === kind) ?? spans[0];
+  const isLong = days?.kind !== 'day';
+  const missing = missingOf(person, isLong ? weekdays : everyDay, texts);
+  const send = (): void => {
+    if (!days) return;
+    joining.join({
+      service_id,
+      photographer_id: isAnyone ? anyone : photographer.id,
+      people,
+      first_day: days.first_day,
+      last_day: days.last_day,
+      weekdays: [...(isLong ? weekdays : everyDay)],
+      ...(hours.from && { earliest_start: hours.from }),
+      ...(hours.until && { latest_start: hours.until }),
+      customer: person,
+    });
+  };
+  return (
+    <form
+      noValidate
+      className="mt-5 animate-appear space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (missing === undefined) send();
+      }}
+    >
+      {spans.length > 1 && <SpanField spans={spans} chosen={kind} onChoose={setKind} texts={texts} />}
+      {isLong && <WeekdayField chosen={weekdays} onChange={setWeekdays} texts={texts} />}
+      <HourFields hours={hours} onChange={setHours} texts={texts} />
+      {hasOthers && photographer.id !== anyone && (
+        <Tick checked={isAnyone} onChange={setAnyone}>
+          {texts.anyone(photographer.name)}
+        </Tick>
+      )}
+      <PersonFields person={person} onChange={setPerson} texts={texts} />
+      {joining.error !== undefined && <ErrorBox title={texts.failed} message={joining.error} />}
+      <div>
+        <Button type="submit" busy={joining.busy} disabled={missing !== undefined} className="w-full sm:w-auto">
+          {texts.send}
+        </Button>
+        <output className="mt-2 block min-h-6 text-sm text-muted">{missing ?? texts.privacy}</output>
+      </div>
+    </form>
+  );
+};
+
+type Person = JoinFormProps['known'];
+
+const missingOf = ({ name, email }: Person, weekdays: readonly number[], texts: JoinTexts): string | undefined => {
+  if (weekdays.length === 0) return texts.noWeekday;
+  return hasLetter(cleanLine(name)) && isEmail(cleanLine(email)) ? undefined : texts.missing;
+};
+
+interface PersonFieldsProps {
+  readonly person: Person;
+  readonly onChange: (person: Person) => void;
+  readonly texts: JoinTexts;
+}
+
+const PersonFields = ({ person, onChange, texts }: PersonFieldsProps) => {
+  const id = useId();
+  const input = (field: keyof Person) => ({
+    name: `${id}-${field}`,
+    value: person[field],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ ...person, [field]: event.target.value }),
+  });
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <Field label={texts.name}>
+        {(control) => (
+          <input {...control} {...input('name')} required autoComplete="name" maxLength={limits.customerName} />
+        )}
+      </Field>
+      <Field label={texts.email} hint={texts.emailHint}>
+        {(control) => (
+          <input {...control} {...input('email')} required type="email" autoComplete="email" maxLength={limits.email} />
+        )}
+      </Field>
+      <Field label={texts.phone} optional>
+        {(control) => <input {...control} {...input('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />}
+      </Field>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '#shared/web/button.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { joinTexts } from '../../../texts/join-texts.ts';
+import { JoinForm, type JoinFormProps } from './join-form.tsx';
+
+/** The step of the wizard in which the time is chosen, as far as it is needed here. */
+interface WaitingListProps {
+  readonly state: {
+    readonly service_id: string | undefined;
+    readonly extras: { readonly people?: number | undefined } | undefined;
+    readonly date: string | undefined;
+    readonly details: JoinFormProps['known'];
+  };
+  readonly photographer: JoinFormProps['photographer'] | undefined;
+  /** All who offer the service. */
+  readonly photographers: readonly unknown[];
+  readonly span: { readonly today: string; readonly last: string | undefined };
+  /** The free times of the chosen day. */
+  readonly slots: { readonly value?: readonly unknown[] | undefined };
+  /** Set if no day is free at all. */
+  readonly wayOut: unknown;
+}
+
+/** Offers to wait where no time is free: on a full day, or if all days are full. */
+export const WaitingList = (props: WaitingListProps) => {
+  const { state, photographer, photographers, slots, wayOut } = props;
+  const { today, last } = props.span;
+  const isFull = Boolean(wayOut) || slots.value?.length === 0;
+  if (!isFull || !state.service_id || !photographer || last === undefined) return null;
+  return (
+    <Joining
+      key={state.date}
+      service_id={state.service_id}
+      photographer={photographer}
+      hasOthers={photographers.length > 1}
+      people={state.extras?.people}
+      date={wayOut ? undefined : state.date}
+      span={{ today, last }}
+      known={state.details}
+    />
+  );
+};
+
+/** Opens the form, and says the place once a person has joined. */
+const Joining = (props: Omit<JoinFormProps, 'onJoined' | 'texts'>) => {
+  const texts = joinTexts[useLanguage().language];
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<number | null>();
+  if (place !== undefined) {
+    return (
+      <output className="block animate-appear rounded-field bg-success-soft p-4 text-ink sm:p-5 md:col-span-2">
+        <h3 className="text-lg font-semibold">{texts.done}</h3>
+        {place !== null && <p className="mt-1 font-medium">{texts.place(place)}</p>}
+        <p className="mt-1 max-w-prose">{texts.mail}</p>
+      </output>
+    );
+  }
+  return (
+    <section className="rounded-field border border-line p-4 sm:p-5 md:col-span-2">
+      <h3 className="text-lg font-semibold">{texts.heading}</h3>
+      <p className="mt-1 max-w-prose text-muted">{texts.text}</p>
+      {isOpen ? (
+        <JoinForm {...props} texts={texts} onJoined={setPlace} />
+      ) : (
+        <Button look="secondary" className="mt-4" onClick={() => setOpen(true)}>
+          {texts.open}
+        </Button>
+      )}
+    </section>
+  );
+};
