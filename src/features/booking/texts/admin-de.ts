@@ -158,6 +158,7 @@ export const de = {
   'unconfirmed.until': (time: string) => `E‑Mail-Adresse unbestätigt, reserviert bis ${time}`,
   'action.confirmAddress': 'Adresse bestätigen',
   'toast.addressConfirmed': (name: string) => `E‑Mail-Adresse von ${name} bestätigt`,
+  'event.lengthChanged': 'Dauer geändert',
   'event.paidTwice': 'zweimal bezahlt',
   'event.toStudio': 'an das Studio',
   'mail.booking_received': 'Eingang der Buchung',

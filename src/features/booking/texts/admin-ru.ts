@@ -165,6 +165,7 @@ export const ru: BookingAdminTexts = {
   'unconfirmed.until': (time) => `Адрес e‑mail не подтверждён, время держится до ${time}`,
   'action.confirmAddress': 'Подтвердить адрес',
   'toast.addressConfirmed': (name) => `Адрес e‑mail подтверждён: ${name}`,
+  'event.lengthChanged': 'Изменена длительность',
   'event.paidTwice': 'оплачено дважды',
   'event.toStudio': 'для студии',
   'mail.booking_received': 'Получение заявки',

@@ -1,9 +1,9 @@
-import { formatDateTime, formatEuro } from '#shared/kernel/format.ts';
+import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import type { TimelineEntry } from '../../../timeline-contract.ts';
-import { msOf } from '../../parts/admin/booking-words.ts';
+import { isLengthChange, timesOf } from './time-change.ts';
 
 /** Returns a function that describes a timeline entry in words. An action without a text is shown by its name. */
 export const useEventText = (): ((entry: TimelineEntry) => string) => {
@@ -18,7 +18,7 @@ export const useEventText = (): ((entry: TimelineEntry) => string) => {
   };
   const changes = (details: Details): string[] =>
     [
-      [instant(details['old_start']), instant(details['new_start'])],
+      timesOf(details),
       [text(details['old_service_name']), text(details['new_service_name'])],
       [text(details['old_photographer_name']), text(details['new_photographer_name'])],
       [text(details['old_resources']), text(details['new_resources'])],
@@ -35,7 +35,8 @@ export const useEventText = (): ((entry: TimelineEntry) => string) => {
       typeof problem === 'string' ? (named('payment.problem', problem) ?? t('payment.problem.other')) : undefined,
       typeof actual_revenue === 'number' ? formatEuro(wholeCentsOf(actual_revenue), language) : undefined,
     ].filter(Boolean);
-    const event = (named('event', action) ?? action) + (recipient === 'studio' ? ` (${t('event.toStudio')})` : '');
+    const happened = isLengthChange(details) ? t('event.lengthChanged') : (named('event', action) ?? action);
+    const event = happened + (recipient === 'studio' ? ` (${t('event.toStudio')})` : '');
     return about.length === 0 ? event : `${event}: ${about.join(', ')}`;
   };
 };
@@ -43,5 +44,3 @@ export const useEventText = (): ((entry: TimelineEntry) => string) => {
 type Details = TimelineEntry['details'];
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const instant = (value: unknown): string | undefined =>
-  typeof value === 'string' ? formatDateTime(msOf(value)) : undefined;
