@@ -50,7 +50,7 @@ export const views = {
   photographers: ['photographer_fact'],
   availability: ['occupied_fact'],
   payments: ['payment_fact'],
-  booking: ['booking_fact', 'booking_item_fact', 'booking_money', 'live_booking', 'notified_booking'],
+  booking: ['booking_fact', 'booking_item_fact', 'booking_money', 'live_booking', 'live_session', 'notified_booking'],
   contacts: ['contact_fact'],
   // The former name of `message`, for processes of earlier versions (decision 0015).
   notifications: ['mail'],
@@ -59,6 +59,7 @@ export const views = {
 const readByAll = [
   'booking_fact',
   'live_booking',
+  'live_session',
   'needed_resource',
   'occupied_fact',
   'photographer_fact',

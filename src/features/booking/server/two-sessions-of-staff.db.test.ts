@@ -92,3 +92,17 @@ it('the only room serves both sessions, and what only the second needs is taken 
   expect((await check({})).body).toMatchObject({ available: false, reason: 'booked' });
   expect((await check({ datetime: at('14:00') })).body.available).toBe(true);
 });
+
+it('before a service is deleted, future bookings with it as their second session count too, each once (PLAN-33)', async () => {
+  const upcoming = async (id: string): Promise<number> =>
+    (await studio().adminCall('GET', `/api/admin/services/${id}`)).body.upcoming_bookings;
+  const before = [await upcoming(service()), await upcoming(second())];
+  const { booking_id } = await book(at('10:00'), both());
+  expect([await upcoming(service()), await upcoming(second())]).toEqual(before.map((count) => count + 1));
+  await changeSecond({ minutes_before: 0 });
+  const order = { service_id: second(), photographer_id: photographer(), start: at('15:00'), customer, ...both() };
+  expect((await studio().adminCall('POST', '/api/admin/bookings', order)).status).toBe(201);
+  expect(await upcoming(second())).toBe((before[1] ?? 0) + 2);
+  await cancel(booking_id);
+  expect([await upcoming(service()), await upcoming(second())]).toEqual([before[0], (before[1] ?? 0) + 1]);
+});

@@ -169,12 +169,11 @@ export const assignPhotographers = async (trx: Database, serviceId: string, ids:
     SELECT ${serviceId}::uuid, unnest(${ids}::uuid[])`.execute(trx);
 };
 
-/** Returns the number of future bookings of each service at `now`. */
+/** Returns the number of future bookings of each service at `now`, those with it as their second session included. */
 export const upcomingBookings = async (db: Database, now: number): Promise<Map<string, number>> => {
   const { rows } = await sql<{ service_id: string; bookings: number }>`
-    SELECT service_id, count(*) AS bookings FROM live_booking WHERE starts_at > ${at(now)} GROUP BY service_id`.execute(
-    db,
-  );
+    SELECT service_id, count(DISTINCT booking_id) AS bookings FROM live_session
+    WHERE starts_at > ${at(now)} GROUP BY service_id`.execute(db);
   return new Map(rows.map((row) => [row.service_id, row.bookings]));
 };
 
@@ -187,6 +186,6 @@ export const holdExamples = async (trx: Database): Promise<ServiceRow[]> => {
 /** Returns which of `ids` have bookings, past or future. */
 export const bookedServices = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ service_id: string }>`
-    SELECT DISTINCT service_id FROM live_booking WHERE service_id = ANY(${ids}::uuid[])`.execute(trx);
+    SELECT DISTINCT service_id FROM live_session WHERE service_id = ANY(${ids}::uuid[])`.execute(trx);
   return new Set(rows.map((row) => row.service_id));
 };
