@@ -21,6 +21,7 @@ const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin/services': 'Services',
   '/admin/photographers': 'Fotografen',
   '/admin/resources': 'Räume & Ausstattung',
+  '/admin/campaigns': 'Mini-Shootings',
   '/admin/calendar': 'Kalender',
   '/admin/calendar/settings': 'Kalendereinstellungen',
   '/admin/reports': 'Berichte',

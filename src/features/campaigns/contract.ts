@@ -129,6 +129,7 @@ export const newCampaign = z.object({
   break_minutes: minutes(campaignLimits.break_minutes).default(0),
 });
 export type NewCampaign = z.output<typeof newCampaign>;
+export type SentCampaign = z.input<typeof newCampaign>;
 
 export const campaignChanges = z.object({
   slug: slug.optional(),
@@ -141,6 +142,7 @@ export const campaignChanges = z.object({
   once_per_person: z.boolean().optional(),
 });
 export type CampaignChanges = z.output<typeof campaignChanges>;
+export type SentChanges = z.input<typeof campaignChanges>;
 
 const spotChanges = z.object({ paused: z.boolean().optional(), own_price: eur.nullable().optional() });
 export type SpotChanges = z.output<typeof spotChanges>;

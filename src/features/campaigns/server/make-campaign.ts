@@ -3,7 +3,7 @@ import { holdTime, lanesFreeFor } from '#features/availability/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { blockClaims } from '#features/resources/server/api.ts';
 import { activeService } from '#features/services/server/api.ts';
-import { conflict, malformed, notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
@@ -14,9 +14,9 @@ import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { CampaignWithSpots, NewCampaign } from '../contract.ts';
-import { type SpotsRefusal, spotsOf } from '../domain/campaign-spots.ts';
 import { campaignWithSpotsById } from './campaign-view.ts';
 import { insertCampaign, isSlugTaken, type NewCampaignRow, type SpotRow } from './store.ts';
+import { wantedSpots } from './wanted-spots.ts';
 
 /**
  * Makes a campaign whose spots hold their time from now on, all of them or none. It may lie outside the working hours;
@@ -91,26 +91,6 @@ const holdSpot = async (trx: Database, row: NewCampaignRow, { id, starts_at, end
 /** Throws 409 if another campaign has the address. */
 export const refuseSlug = (error: unknown): never => {
   throw isSlugTaken(error) ? conflict('slug_taken', 'Another mini-session day has this address') : error;
-};
-
-const wantedSpots = (wanted: NewCampaign, now: number): readonly TimeRange[] => {
-  const spots = spotsOf(wanted);
-  if (!spots.ok) throw malformed(['body', fieldOf[spots.refusal]], refusals[spots.refusal], spots.refusal);
-  if ((spots.value[0]?.start ?? now) <= now) throw malformed(['body', 'date'], 'must not have begun', 'past');
-  return spots.value;
-};
-
-const fieldOf: Readonly<Record<SpotsRefusal, string>> = {
-  unreadable: 'date',
-  skipped: 'from',
-  no_spot: 'to',
-  too_many: 'to',
-};
-const refusals: Readonly<Record<SpotsRefusal, string>> = {
-  unreadable: 'must be a date with times like 10:00',
-  skipped: 'this time does not exist in Berlin: the clocks are put forward',
-  no_spot: 'must leave time for one session',
-  too_many: 'must not make more than 150 spots',
 };
 
 const lanesOf = async (

@@ -15,11 +15,12 @@ import {
   Send,
   ShieldCheck,
   Store,
+  Timer,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
-import { settingsAdminTexts } from '../../texts/admin-handle.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { type HubTexts, hubTexts } from '../../texts/hub-texts.ts';
 
 const cards: readonly {
   readonly to: string;
@@ -60,6 +61,7 @@ const groups = [
     name: 'studio',
     links: [
       { to: '/admin/resources', icon: DoorOpen, name: 'resources' },
+      { to: '/admin/campaigns', icon: Timer, name: 'campaigns' },
       { to: '/admin/account', icon: KeyRound, name: 'account' },
       { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },
     ],
@@ -68,10 +70,11 @@ const groups = [
 
 /** The start page of the settings. */
 export const SettingsHub = () => {
-  const t = useTexts(settingsAdminTexts);
+  const { language } = useLanguage();
+  const t = (key: keyof HubTexts): string => hubTexts[language][key];
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader title={t('hub.title')} subtitle={t('hub.subtitle')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
         {cards.map(({ to, icon: Icon, name }) => (
           <li key={to} className="grid">
@@ -83,8 +86,8 @@ export const SettingsHub = () => {
                 <Icon size={22} aria-hidden="true" />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block text-lg font-semibold tracking-tight">{t(`hub.${name}`)}</span>
-                <span className="block text-sm text-muted">{t(`hub.${name}Text`)}</span>
+                <span className="block text-lg font-semibold tracking-tight">{t(`${name}`)}</span>
+                <span className="block text-sm text-muted">{t(`${name}Text`)}</span>
               </span>
               <ChevronRight
                 size={18}
@@ -95,11 +98,11 @@ export const SettingsHub = () => {
           </li>
         ))}
       </ul>
-      <nav aria-label={t('hub.more')} className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <nav aria-label={t('more')} className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {groups.map((group) => (
           <section key={group.name} aria-labelledby={`settings-${group.name}`}>
             <h2 id={`settings-${group.name}`} className="mb-1 font-semibold tracking-tight">
-              {t(`hub.group.${group.name}`)}
+              {t(`group.${group.name}`)}
             </h2>
             {group.links.map(({ to, icon: Icon, name }) => (
               <Link
@@ -112,10 +115,10 @@ export const SettingsHub = () => {
                 <Icon size={20} aria-hidden="true" className="shrink-0 text-accent-text" />
                 <span className="min-w-0 flex-1 leading-snug">
                   <span id={`settings-to-${name}`} className="block font-medium">
-                    {t(`hub.${name}`)}
+                    {t(`${name}`)}
                   </span>
                   <span id={`settings-about-${name}`} className="block text-sm text-muted">
-                    {t(`hub.${name}Text`)}
+                    {t(`${name}Text`)}
                   </span>
                 </span>
                 <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />

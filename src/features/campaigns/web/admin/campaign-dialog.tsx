@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { CampaignWithSpots } from '../../contract.ts';
+import { CampaignAddresses } from './campaign-addresses.tsx';
+import { CampaignSpots } from './campaign-spots-list.tsx';
+import { EditCampaign } from './edit-campaign.tsx';
+import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaign, useCloseCampaign } from './use-campaigns.ts';
+
+interface CampaignDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A mini-session day: its addresses, its spots and who has them; edit it, pause spots, end it. */
+export const CampaignDialog = ({ id, onClose }: CampaignDialogProps) => {
+  const words = useCampaignWords();
+  const { language } = useLanguage();
+  const campaign = useCampaign(id);
+  const close = useCloseCampaign(id);
+  const [editing, setEditing] = useState(false);
+  const { data } = campaign;
+  const end = async (): Promise<void> => {
+    const wording = { title: words.closeTitle, confirm: words.close, tone: 'danger' } as const;
+    if (!(await askConfirmation(words.closeQuestion, wording))) return;
+    await close.mutateAsync(undefined).catch(() => void showAlert(words.changeError));
+  };
+  const isOn = data !== undefined && data.state !== 'closed';
+  return (
+    <Modal
+      wide
+      title={data ? (language === 'ru' && data.name_ru) || data.name_de : words.title}
+      onClose={onClose}
+      footer={
+        <>
+          {isOn && (
+            <>
+              <Button look="danger" busy={close.isPending} onClick={() => void end()}>
+                {words.close}
+              </Button>
+              <Button look="secondary" onClick={() => setEditing(true)}>
+                {words.edit}
+              </Button>
+            </>
+          )}
+          <Button onClick={onClose}>{words.done}</Button>
+        </>
+      }
+    >
+      {data ? (
+        <Details campaign={data} />
+      ) : campaign.error ? (
+        <LoadFailure title={words.loadError} error={campaign.error} onRetry={() => void campaign.refetch()} />
+      ) : (
+        <Loading className="grid gap-2">
+          <SkeletonRows count={4} className="h-12" />
+        </Loading>
+      )}
+      {editing && data && <EditCampaign campaign={data} onClose={() => setEditing(false)} />}
+    </Modal>
+  );
+};
+
+const Details = ({ campaign }: { readonly campaign: CampaignWithSpots }) => {
+  const words = useCampaignWords();
+  const { language } = useLanguage();
+  const { date, start, end, photographer_name, resources, state, counts, opens_at } = campaign;
+  const facts = [photographer_name, ...resources.map(({ name }) => name)];
+  return (
+    <div className="grid gap-5">
+      <div className="tabular">
+        <p className="font-semibold first-letter:uppercase">
+          {formatLongDate(date, language)}, {formatTime(epochOf(start))}–{formatTime(epochOf(end))}
+        </p>
+        <p className="text-muted">{facts.join(' · ')}</p>
+        <p className="text-muted">
+          {words.sold(counts)} ·{' '}
+          {state === 'before' ? words.opensAt(formatDateTime(epochOf(opens_at))) : words.states[state]}
+        </p>
+      </div>
+      {state !== 'closed' && <CampaignAddresses campaign={campaign} />}
+      <CampaignSpots campaign={campaign} />
+    </div>
+  );
+};

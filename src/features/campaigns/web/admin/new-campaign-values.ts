@@ -1,0 +1,22 @@
+import type { Described } from './described-fields.tsx';
+
+/** What the form of a new mini-session day contains. */
+export interface NewCampaignValues extends Described {
+  readonly service_id: string;
+  readonly photographer_id: string;
+  readonly resource_ids: readonly string[];
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+  readonly session_minutes: string;
+  readonly break_minutes: string;
+}
+
+/** When the sessions are, as far as it was entered. */
+export const dayOf = ({ date, from, to, session_minutes, break_minutes }: NewCampaignValues) => ({
+  date,
+  from,
+  to,
+  session_minutes: Number(session_minutes),
+  break_minutes: Number(break_minutes),
+});

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { campaignsContract, SentCampaign, SentChanges } from '../../contract.ts';
+
+const call = adminCaller<typeof campaignsContract>();
+const key = ['campaigns'] as const;
+
+export const useCampaigns = () =>
+  useQuery({
+    queryKey: [...key, 'list'],
+    queryFn: ({ signal }) => call('GET /api/admin/campaigns', undefined, { signal }),
+  });
+
+/** A campaign with its spots; asked again now and then, because customers book meanwhile. */
+export const useCampaign = (id: string) =>
+  useQuery({
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => call('GET /api/admin/campaigns/{id}', { params: { id } }, { signal }),
+    refetchInterval: 30_000,
+  });
+
+const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      void [key, ['slots'], ['calendar']].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
+  });
+};
+
+export const useMakeCampaign = () => useChange((body: SentCampaign) => call('POST /api/admin/campaigns', { body }));
+
+export const useChangeCampaign = (id: string) =>
+  useChange((body: SentChanges) => call('PUT /api/admin/campaigns/{id}', { params: { id }, body }));
+
+export const useCloseCampaign = (id: string) =>
+  useChange(() => call('POST /api/admin/campaigns/{id}/close', { params: { id } }));
+
+export const usePauseSpot = (id: string) =>
+  useChange(({ spot_id, paused }: { readonly spot_id: string; readonly paused: boolean }) =>
+    call('PUT /api/admin/campaigns/{id}/spots/{spot_id}', { params: { id, spot_id }, body: { paused } }),
+  );
