@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { prepareBookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
 import { CancelDayButton } from '#features/days/web/parts/admin/cancel-day.tsx';
 import { MoveDayButton } from '#features/days/web/parts/admin/move-day.tsx';
+import { WaitingListButton } from '#features/waiting/web/parts/admin/waiting-list-button.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { PrintButton } from '#shared/web/admin/print-button.tsx';
@@ -99,6 +100,7 @@ const Header = ({ address, today, onOpen }: HeaderProps) => {
   return (
     <PageHeader title={t('calendar.title')}>
       <PrintButton />
+      <WaitingListButton />
       <ShownDay address={address} today={today} className="max-sm:hidden" onOpen={onOpen} />
       <Button look="secondary" onClick={() => onOpen({ what: 'timeoff-form', at })}>
         <CalendarOff size={17} aria-hidden="true" />
