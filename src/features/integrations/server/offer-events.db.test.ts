@@ -122,11 +122,16 @@ it.each([
       await applyRetention(studio().context);
     },
   ],
-])('an offer that is deleted %s is sent by its id alone (OFFER-10)', async (_, remove) => {
-  await listen({ events: ['offer.deleted'] });
-  const contact = await admin<{ id: string }>('POST', 'contacts', { ...mia, source: 'fb' });
-  const made = await offer({ contact_id: contact.id });
-  await remove(contact.id);
-  await deliver();
-  expect(receivedBodies()).toMatchObject([{ type: 'offer.deleted', data: { id: made.id }, details: {} }]);
-});
+])(
+  'of an offer that is deleted %s only its id is sent and kept, also if its events were waiting (OFFER-10)',
+  async (_, remove) => {
+    await listen({ events: ['offer.made', 'offer.deleted'] });
+    const contact = await admin<{ id: string }>('POST', 'contacts', { ...mia, source: 'fb' });
+    const made = await offer({ contact_id: contact.id });
+    expect(await stored()).toContain(mia.email);
+    await remove(contact.id);
+    expect(await stored()).not.toContain(mia.email);
+    await deliver();
+    expect(receivedBodies()).toMatchObject([{ type: 'offer.deleted', data: { id: made.id }, details: {} }]);
+  },
+);
