@@ -79,3 +79,10 @@ it('the demo has an open offer of three times to a contact of the board', async 
   expect(offers).toMatchObject([{ state: 'open', customer: { name: 'Sophie Lange' } }]);
   expect(offers[0].times).toHaveLength(3);
 });
+
+it('the demo has a mini-session day that can be booked (MINI-01)', async () => {
+  const { body: campaigns } = await studio().adminCall('GET', '/api/admin/campaigns');
+  expect(campaigns).toMatchObject([
+    { slug: 'mini-shootings', state: 'open', counts: { total: 14, sold: 0, free: 14 } },
+  ]);
+});

@@ -15,6 +15,7 @@ import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
 import { sampleChoice } from './sample-choice.ts';
 import { company, customers, notes, photographers, services } from './sample-studio.ts';
+import { seedCampaign } from './seed-campaign.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedResources } from './seed-resources.ts';
@@ -48,6 +49,7 @@ export const seedDemo = async (context: Context): Promise<void> => {
   }
   await seedPayments(context);
   await seedLeads(context);
+  await seedCampaign(context);
 };
 
 interface DemoDay {

@@ -1,1 +1,2 @@
+export { makeCampaign } from './make-campaign.ts';
 export { publicCampaign } from './public-campaign-view.ts';

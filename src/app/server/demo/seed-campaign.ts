@@ -1,0 +1,52 @@
+import { newCampaign } from '#features/campaigns/contract.ts';
+import { makeCampaign } from '#features/campaigns/server/api.ts';
+import { activePhotographers, offers } from '#features/photographers/server/api.ts';
+import { servicesOnOffer } from '#features/services/server/api.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { addDays, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import type { Context } from '#shared/server/context.ts';
+
+const sunday = 7;
+
+/** A mini-session day on a Sunday about three weeks ahead, on which the studio is closed for other sessions. */
+export const seedCampaign = async (context: Context): Promise<void> => {
+  const service = (await servicesOnOffer(context)).find(
+    ({ needs, options, is_system_service }) => needs.length === 0 && options.length === 0 && !is_system_service,
+  );
+  const today = berlinDateOf(context.now());
+  const date = [19, 20, 21, 22, 23, 24, 25]
+    .map((days) => addDays(today, days))
+    .find((one) => weekdayOf(one) === sunday);
+  if (!service) return;
+  for (const photographer of await activePhotographers(context)) {
+    if (!offers(service, photographer.id)) continue;
+    const wanted = newCampaign.parse({ ...sample, service_id: service.id, photographer_id: photographer.id, date });
+    if (await isMade(makeCampaign(context, wanted, 'system'))) return;
+  }
+};
+
+/** Whether the time was free: a photographer may be away on that day. */
+const isMade = (made: Promise<unknown>): Promise<boolean> =>
+  made.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem && error.code === 'slot_taken') return false;
+      throw error;
+    },
+  );
+
+const sample = {
+  slug: 'mini-shootings',
+  name_de: 'Mini-Shootings am Sonntag',
+  name_ru: 'Мини-съёмки в воскресенье',
+  text_de:
+    'Zwanzig Minuten vor der Kulisse der Saison, für Familien, Paare und alle, die schnell ein schönes Bild brauchen.\nDrei bearbeitete Bilder sind im Preis enthalten.',
+  text_ru:
+    'Двадцать минут в сезонных декорациях: для семей, пар и всех, кому быстро нужен красивый снимок.\nВ цену входят три обработанных кадра.',
+  from: '10:00',
+  to: '16:00',
+  session_minutes: 20,
+  break_minutes: 5,
+  price: 79,
+};
