@@ -63,6 +63,7 @@ for (const width of [320, 375, 768, 1440]) {
         '/',
         '/terms',
         '/accessibility',
+        '/withdrawal',
         '/contact',
         '/nope',
         `/booking/success/${booked.booking_id}`,

@@ -8,6 +8,7 @@ test('no page shows a text key or words of the other language (I18N-018)', async
     '/privacy',
     '/terms',
     '/accessibility',
+    '/withdrawal',
     '/contact',
     '/nope',
     `/booking/success/${booked.booking_id}`,

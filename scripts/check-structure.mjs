@@ -38,6 +38,7 @@ const withoutGuard = new Set([
   // The frame of every form in a dialog, inside a guarded dialog.
   'src/shared/web/admin/form-modal.tsx',
   // Asks itself.
+  'src/features/booking/web/public/withdrawal-form.tsx',
   'src/features/contacts/web/parts/write-message.tsx',
   // The guarding components and what they are built from.
   'src/shared/web/modal-dialog.tsx',

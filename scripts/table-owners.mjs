@@ -30,7 +30,7 @@ export const tables = {
   availability: ['date_exception', 'holiday_import', 'occupied_time', 'own_hours', 'time_before_in_use', 'time_off'],
   customers: ['customer_note'],
   payments: ['cash_payment', 'charge_refund', 'payment', 'payment_event', 'refund'],
-  booking: ['booking', 'booking_item', 'booking_origin', 'idempotent_answer', 'time_request'],
+  booking: ['booking', 'booking_item', 'booking_origin', 'idempotent_answer', 'time_request', 'withdrawal_declaration'],
   calendar: ['calendar_feed'],
   contacts: ['contact', 'contact_import', 'contact_note'],
   offers: ['offer', 'offer_time'],

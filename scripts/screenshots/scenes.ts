@@ -93,6 +93,7 @@ export const scenes: readonly Scene[] = [
   { name: 'cancel-invalid', path: '/cancel' },
   { name: 'imprint', path: '/imprint' },
   { name: 'accessibility', path: '/accessibility' },
+  { name: 'withdrawal', path: '/withdrawal' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'contact', path: '/contact' },

@@ -14,6 +14,7 @@ import { newsRoutes } from '#features/booking/server/news.ts';
 import { customerLinkRoutes } from '#features/booking/server/renew-link.ts';
 import { bookingRoutes } from '#features/booking/server/routes.ts';
 import { timeRequestRoutes } from '#features/booking/server/time-request-routes.ts';
+import { withdrawalRoutes } from '#features/booking/server/withdrawal-routes.ts';
 import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { campaignsRoutes } from '#features/campaigns/server/routes.ts';
@@ -73,6 +74,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   alternativesRoutes(context),
   customerLinkRoutes(context),
   timeRequestRoutes(context),
+  withdrawalRoutes(context),
   calendarRoutes(context),
   feedRoutes(context),
   contactsRoutes(context),

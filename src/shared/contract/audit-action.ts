@@ -17,6 +17,7 @@ export type TimelineAction =
   | 'booking.new_time_asked'
   | 'booking.new_time_withdrawn'
   | 'booking.new_time_declined'
+  | 'booking.withdrawal_declared'
   | 'booking.revenue_recorded'
   | 'booking.payment_started'
   | 'booking.paid'

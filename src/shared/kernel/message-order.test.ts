@@ -17,6 +17,7 @@ const toStudio: readonly MailKind[] = [
   'studio_refund_needed',
   'studio_payment_of_deleted',
   'studio_new_message',
+  'studio_withdrawal',
 ];
 const toCustomer: readonly MailKind[] = [
   'booking_received',
@@ -28,6 +29,7 @@ const toCustomer: readonly MailKind[] = [
   'new_time_asked',
   'payment_received',
   'reminder',
+  'withdrawal_received',
   'offer_made',
   'waiting_joined',
 ];

@@ -3,6 +3,7 @@ import { languages } from './language.ts';
 
 const instant = z.int();
 const cents = z.int().min(0);
+const declared = { name: z.string(), email: z.string(), reference: z.string(), declared_at: instant };
 
 /**
  * Every mail the product sends: its kind, and the parameters that cannot be read from the booking when it is sent.
@@ -49,6 +50,16 @@ export const mailOrder = z.discriminatedUnion('kind', [
     message: z.string(),
     language: z.enum(languages).optional(),
   }),
+  /** About a declaration of withdrawal: what was declared, repeated to its author, and to the studio with its effect. */
+  z.object({ kind: z.literal('withdrawal_received'), ...declared }),
+  z.object({
+    kind: z.literal('studio_withdrawal'),
+    ...declared,
+    outcome: z.enum(['cancelled', 'proposed', 'request', 'unknown']),
+    refund_cents: cents,
+    /** Of the booking that was found; '': none. */
+    code: z.string(),
+  }),
   /** About an offer instead of a booking: the times that are held, and the link to take one. */
   /** `waiting_entry_id`: the time became free, and the person was the next on the waiting list. */
   z.object({ kind: z.literal('offer_made'), waiting_entry_id: z.string().optional() }),
@@ -58,14 +69,21 @@ export const mailOrder = z.discriminatedUnion('kind', [
 export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
 export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
-/** Mails to the studio that are not about a booking. */
-export type OrderWithoutBooking = MessageOrder | PaymentOrder;
+export type WithdrawalOrder = Extract<MailOrder, { kind: 'withdrawal_received' | 'studio_withdrawal' }>;
+/** Mails that are rendered without a booking. */
+export type OrderWithoutBooking = MessageOrder | PaymentOrder | WithdrawalOrder;
 export type OfferOrder = Extract<MailOrder, { kind: 'offer_made' }>;
 export type WaitingOrder = Extract<MailOrder, { kind: 'waiting_joined' }>;
 export type BookingOrder = Exclude<MailOrder, OrderWithoutBooking | OfferOrder | WaitingOrder>;
 
-export const isWithoutBooking = (order: MailOrder): order is OrderWithoutBooking =>
-  order.kind === 'studio_new_message' || order.kind === 'studio_payment_of_deleted';
+export const isWithoutBooking = (order: MailOrder): order is OrderWithoutBooking => withoutBooking.has(order.kind);
+const withoutBooking: ReadonlySet<string> = new Set([
+  'studio_new_message',
+  'studio_payment_of_deleted',
+  'withdrawal_received',
+  'studio_withdrawal',
+] satisfies OrderWithoutBooking['kind'][]);
+
 export const isOfferOrder = (order: MailOrder): order is OfferOrder => order.kind === 'offer_made';
 export const isWaitingOrder = (order: MailOrder): order is WaitingOrder => order.kind === 'waiting_joined';
 export type MailKind = MailOrder['kind'];

@@ -23,7 +23,13 @@ export interface MailedBooking {
 }
 
 /** What a message is about: the column of the outbox that refers to it. */
-export type MessageSubject = 'booking_id' | 'contact_id' | 'payment_id' | 'offer_id' | 'waiting_entry_id';
+export type MessageSubject =
+  | 'booking_id'
+  | 'contact_id'
+  | 'payment_id'
+  | 'offer_id'
+  | 'waiting_entry_id'
+  | 'declaration_id';
 
 /** A message that is written to the outbox. Without an address it goes to the studio. */
 export interface NewMessage {
@@ -151,6 +157,36 @@ export const queueWaitingMail = async (
   const { id, customer_email: to_address, customer_name: to_name, language } = entry;
   const mail = toCustomer({ kind, params, to_address, to_name, language });
   await queueMessages(trx, { subject: 'waiting_entry_id', id }, [mail], now);
+};
+
+interface MailedDeclaration {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly declared_at: number;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly reference: string;
+  readonly language: Language;
+  readonly outcome: 'cancelled' | 'proposed' | 'request' | 'unknown';
+  readonly refund_cents: number;
+}
+
+/**
+ * Writes the mails about a declaration of withdrawal, to its author and to the studio. `code`: of its booking, or ''.
+ */
+export const queueDeclarationMails = async (
+  trx: Database,
+  { id, customer_name: name, customer_email: email, declared_at, reference, ...row }: MailedDeclaration,
+  code: string,
+): Promise<void> => {
+  const declared = { name, email, reference, declared_at };
+  const { outcome, refund_cents, language } = row;
+  const received = { kind: 'withdrawal_received', params: declared, to_address: email, to_name: name } as const;
+  const messages = [
+    toCustomer({ ...received, language }),
+    toStudio({ kind: 'studio_withdrawal', ...declared, outcome, refund_cents, code }),
+  ];
+  await queueMessages(trx, { subject: 'declaration_id', id }, messages, declared_at);
 };
 
 /** A mail about a booking in the form that `messagesInsert` takes. */

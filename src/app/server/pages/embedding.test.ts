@@ -18,6 +18,7 @@ describe('frame-ancestors of the pages (SRV-67)', () => {
     '/contact',
     '/imprint',
     '/accessibility',
+    '/withdrawal',
     '/privacy',
     '/terms',
     '/nope',

@@ -79,6 +79,7 @@ export const pageData: Loaders = {
   privacy: async (request) => ({ data: { texts: await legalPage(request, 'privacy') } }),
   terms: async (request) => ({ data: { texts: await legalPage(request, 'terms') } }),
   accessibility: async (request) => ({ data: { texts: await legalPage(request, 'accessibility') } }),
+  withdrawal: async () => ({ data: null }),
   contact: async () => ({ data: null }),
   booking: async (request) => {
     const [services, paymentConfigs, payment, calendar, whatsapp, mustConfirm] = await Promise.all([

@@ -8,7 +8,6 @@ import type { Site } from '#shared/web/page.ts';
 import { embeddedScript, embeddedStyle } from '../../web/public/embedded.ts';
 import { pageStateId } from '../../web/public/page-state.ts';
 import type { PageName } from '../../web/public/pages.ts';
-import { pages } from '../../web/public/pages.ts';
 import { publicRoutes } from '../../web/public/public-routes.ts';
 import { renderPage } from '../../web/public/render.tsx';
 import { textsModule } from '../../web/public/texts/load-texts.ts';
@@ -17,6 +16,7 @@ import { htmlDocument, newNonce } from './html-document.ts';
 import { mayCompress } from './may-compress.ts';
 import { pageData } from './page-data.ts';
 import { languageChoice, pageLanguage } from './page-language.ts';
+import { pageModules } from './page-modules.ts';
 import type { PageReads } from './page-reads.ts';
 import { fontPreloads, pageStyle } from './page-style.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
@@ -138,7 +138,7 @@ interface PageToRender {
 const htmlOf = async ({ state, design, canonical, embedded, nonce, assets, route }: PageToRender): Promise<string> => {
   const { page, language, props } = state;
   const rendered = await renderPage(state);
-  const urls = assets.urls(entry, [pages[page].module, textsModule(language)]);
+  const urls = assets.urls(entry, [pageModules[page], textsModule(language)]);
   // Public pages are compressed and contain their style sheet, so nothing delays the first paint.
   const inlined = route.index
     ? { assets: { ...urls, styles: [] }, css: assets.text(urls.styles) }

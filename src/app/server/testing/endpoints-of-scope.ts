@@ -31,6 +31,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/timeoff',
     'GET /api/admin/timeoff/photographer/{id}',
     'GET /api/admin/waiting-list',
+    'GET /api/admin/withdrawals',
   ],
   'bookings:write': [
     'POST /api/admin/bookings',

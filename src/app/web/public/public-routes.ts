@@ -25,6 +25,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/privacy', page: 'privacy', index: true },
   { path: '/terms', page: 'terms', index: true },
   { path: '/imprint', page: 'imprint', index: true },
+  { path: '/withdrawal', page: 'withdrawal', index: true },
   { path: '/accessibility', page: 'accessibility', index: true },
   { path: '/contact', page: 'contact', index: true },
 ];

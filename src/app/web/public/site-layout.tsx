@@ -49,7 +49,7 @@ export const SiteLayout = ({ site, search, embedded, children }: SiteLayoutProps
   );
 };
 
-const footerPages = ['imprint', 'accessibility', 'privacy', 'terms', 'contact'] as const;
+const footerPages = ['imprint', 'accessibility', 'privacy', 'terms', 'withdrawal', 'contact'] as const;
 
 const Footer = ({ site }: { readonly site: Site }) => {
   const t = useTexts(siteTexts);

@@ -13,6 +13,7 @@ export { candidatesFor } from './candidates.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { completePastBookings } from './complete-past.ts';
 export { expireUnconfirmed } from './confirm-address.ts';
+export { declarationRecords } from './declaration-store.ts';
 export {
   type BookingWithPayment,
   type BookingWithResources,
@@ -42,5 +43,4 @@ export { requestOutcomes } from './time-request-store.ts';
 export { timelineEntryView } from './timeline-view.ts';
 export { wantsConfirmation } from './wants-confirmation.ts';
 export { withdrawLocked } from './withdraw-request.ts';
-
 export { writeBooking } from './write-booking.ts';

@@ -84,6 +84,13 @@ export const sampleWaitingFacts = (given: Parameters<typeof sampleFacts>[1]): Wa
 
 export const sampleOrder = <Kind extends MailKind>(kind: Kind): MailOrder & { kind: Kind } => orders[kind];
 
+const declared = {
+  name: 'Erika Sommer',
+  email: 'erika.sommer@example.com',
+  reference: 'FB-7KQ2MX9D',
+  declared_at: start - 8 * DAY + 7000,
+};
+
 const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   booking_received: { kind: 'booking_received' },
   confirm_address: { kind: 'confirm_address' },
@@ -109,6 +116,14 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   },
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
   studio_payment_of_deleted: { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: 'FB-7KQ2MX9D' },
+  withdrawal_received: { kind: 'withdrawal_received', ...declared },
+  studio_withdrawal: {
+    kind: 'studio_withdrawal',
+    ...declared,
+    outcome: 'cancelled',
+    refund_cents: 7500,
+    code: 'FB-7KQ2MX9D',
+  },
   offer_made: { kind: 'offer_made' },
   waiting_joined: { kind: 'waiting_joined' },
   studio_new_message: {

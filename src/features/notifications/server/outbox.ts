@@ -65,7 +65,14 @@ const copyOf = async (trx: Database, row: OutboxRow, now: number): Promise<strin
 };
 
 const subjectOf = (row: OutboxRow): { readonly subject: MessageSubject; readonly id: string } => {
-  for (const subject of ['booking_id', 'contact_id', 'payment_id', 'offer_id', 'waiting_entry_id'] as const) {
+  for (const subject of [
+    'booking_id',
+    'contact_id',
+    'payment_id',
+    'offer_id',
+    'waiting_entry_id',
+    'declaration_id',
+  ] as const) {
     const id = row[subject];
     if (id !== null) return { subject, id };
   }

@@ -11,7 +11,7 @@ import {
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';
-import type { MailFacts } from '../domain/mail-facts.ts';
+import type { CommonFacts, MailFacts } from '../domain/mail-facts.ts';
 import { skipReasonOf } from '../domain/still-worth-sending.ts';
 import { admissionOf, unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
 import {
@@ -119,13 +119,24 @@ const prepareHouseMail = async (
   sender: Sender,
 ): Promise<PreparedMail | RefusedMessage> => {
   const { settings, logo } = sender;
-  const envelope = envelopeOf(mail, mail, sender, context.now());
+  const now = context.now();
+  // Anybody can type any address on the page that receives declarations.
+  const limited = { id: mail.id, to_address: mail.to_address, limit: unconfirmedMailsPerDay, now };
+  if (order.kind === 'withdrawal_received' && !(await admitMail(context.db, limited))) {
+    return { status: 'skipped', why: 'too_many' };
+  }
+  const envelope = envelopeOf(mail, mail, sender, now);
   if (!envelope) return notAnAddress;
   const facts = await readCommonFacts(context, settings.design, logoIn(logo));
   const rendered = renderMailWithoutBooking(order, facts, mail.language);
-  const replyTo = order.kind === 'studio_new_message' ? recipientAddress(order.name, order.email) : undefined;
+  const replyTo = replyAddress(order, facts);
   const message = composeMessage(rendered, envelope, { replyTo }, logo);
   return { message, sent: sentMessage(rendered, mail) };
+};
+
+const replyAddress = (order: OrderWithoutBooking, facts: CommonFacts) => {
+  if (order.kind === 'withdrawal_received') return studioAddress(facts);
+  return order.kind === 'studio_payment_of_deleted' ? undefined : recipientAddress(order.name, order.email);
 };
 
 /**

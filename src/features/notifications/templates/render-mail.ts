@@ -11,6 +11,7 @@ import { offerMail } from '../domain/offer-mail.ts';
 import { paymentMail } from '../domain/payment-mail.ts';
 import { studioMail } from '../domain/studio-mail.ts';
 import { waitingMail } from '../domain/waiting-mail.ts';
+import { withdrawalMail } from '../domain/withdrawal-mail.ts';
 import { mailHtml } from './mail-page.tsx';
 import { mailText } from './mail-text.ts';
 
@@ -34,9 +35,14 @@ export const renderMailWithoutBooking = (
   language: Language,
 ): RenderedMail => {
   const writer = commonWriter(facts, language);
-  const content =
-    order.kind === 'studio_new_message' ? messageMail(order, writer, facts) : paymentMail(order, writer, facts);
-  return laidOut(content, writer, facts, language);
+  return laidOut(contentOf(order, writer, facts), writer, facts, language);
+};
+
+const contentOf = (order: OrderWithoutBooking, writer: CommonWriter, facts: CommonFacts): MailContent => {
+  if (order.kind === 'studio_new_message') return messageMail(order, writer, facts);
+  return order.kind === 'studio_payment_of_deleted'
+    ? paymentMail(order, writer, facts)
+    : withdrawalMail(order, writer, facts);
 };
 
 /** Renders the mail with the link of an offer. */

@@ -16,6 +16,8 @@ export const outboxDe = {
   'kind.payment_received': 'Zahlung erhalten',
   'kind.reminder': 'Erinnerung',
   'kind.whatsapp_reminder': 'Erinnerung per WhatsApp',
+  'kind.withdrawal_received': 'Widerruf eingegangen',
+  'kind.studio_withdrawal': 'Widerruf',
   'kind.offer_made': 'Terminangebot',
   'kind.waiting_joined': 'Auf der Warteliste',
   'kind.studio_new_booking': 'An das Studio: neue Buchung',

@@ -17,6 +17,8 @@ export const outboxRu: TextsOf<typeof outboxDe> = {
   'kind.payment_received': 'Оплата получена',
   'kind.reminder': 'Напоминание',
   'kind.whatsapp_reminder': 'Напоминание в WhatsApp',
+  'kind.withdrawal_received': 'Отказ от договора получен',
+  'kind.studio_withdrawal': 'Отказ от договора',
   'kind.offer_made': 'Предложение времени',
   'kind.waiting_joined': 'Лист ожидания',
   'kind.studio_new_booking': 'Студии: новая запись',

@@ -33,7 +33,18 @@ export const exportPerson = async (context: Context, email: string, actor: strin
 type Resources = Awaited<ReturnType<typeof claimedResources>>;
 
 const portable = (
-  { bookings, payments, messages, audit, former_messages, customer_notes, contacts, offers, waiting_entries }: Person,
+  {
+    bookings,
+    payments,
+    messages,
+    audit,
+    former_messages,
+    customer_notes,
+    contacts,
+    offers,
+    waiting_entries,
+    withdrawals,
+  }: Person,
   resources: Resources,
 ) => ({
   bookings: bookings.map(({ id, record }) => ({
@@ -55,6 +66,7 @@ const portable = (
   contacts,
   offers,
   waiting_entries,
+  withdrawals,
 });
 
 /** Only those that the studio shows to customers. */

@@ -1,4 +1,4 @@
-import { bookingRecords, type PersonalBooking } from '#features/booking/server/api.ts';
+import { bookingRecords, declarationRecords, type PersonalBooking } from '#features/booking/server/api.ts';
 import { contactRecords } from '#features/contacts/server/api.ts';
 import { noteRecords } from '#features/customers/server/api.ts';
 import {
@@ -33,6 +33,8 @@ export interface Person {
   readonly contacts: Records;
   readonly offers: Records;
   readonly waiting_entries: Records;
+  /** Declarations of withdrawal; an erasure keeps them. */
+  readonly withdrawals: Records;
 }
 
 /** Throws for an address that is the placeholder of all customers without one: its data belongs to many people. */
@@ -45,16 +47,18 @@ export const refuseStandIn = (email: string): void => {
 export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email: string): Promise<Person> => {
   const bookings = await bookingRecords({ db, now }, email);
   const ids = bookings.map(({ id }) => id);
-  const [payments, messages, audit, former_messages, customer_notes, contacts, offers, entries] = await Promise.all([
-    paymentRecords(db, ids),
-    messageRecords(db, ids),
-    auditOfBookings(db, ids),
-    messagesToFormerAddress(db, email),
-    noteRecords(db, email),
-    contactRecords(db, email),
-    offerRecords(db, email),
-    waitingRecords(db, email),
-  ]);
+  const [payments, messages, audit, former_messages, customer_notes, contacts, offers, entries, withdrawals] =
+    await Promise.all([
+      paymentRecords(db, ids),
+      messageRecords(db, ids),
+      auditOfBookings(db, ids),
+      messagesToFormerAddress(db, email),
+      noteRecords(db, email),
+      contactRecords(db, email),
+      offerRecords(db, email),
+      waitingRecords(db, email),
+      declarationRecords(db, email),
+    ]);
   const idsOf = (records: Records): string[] => records.map(({ id }) => String(id));
   const written = await messageRecordsOfContacts(db, idsOf(contacts));
   const offering = await messageRecordsOfOffers(db, idsOf(offers));
@@ -66,6 +70,7 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     audit,
     former_messages,
     customer_notes,
+    withdrawals,
     offers: offers.map((offer) => ({
       ...offer,
       messages: offering.filter(({ offer_id }) => offer_id === offer['id']).map(({ record }) => record),

@@ -8,6 +8,7 @@ export const de = {
   'footer.privacy': 'Datenschutz',
   'footer.terms': 'AGB',
   'footer.accessibility': 'Barrierefreiheit',
+  'footer.withdrawal': 'Vertrag widerrufen',
   'footer.contact': 'Kontakt',
   'footer.label': 'Rechtliches und Kontakt',
   'notFound.heading': 'Seite nicht gefunden',

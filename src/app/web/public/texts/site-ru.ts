@@ -8,6 +8,7 @@ export const ru: SiteTexts = {
   'footer.privacy': 'Конфиденциальность',
   'footer.terms': 'Условия',
   'footer.accessibility': 'Доступность',
+  'footer.withdrawal': 'Отказаться от договора',
   'footer.contact': 'Контакты',
   'footer.label': 'Правовая информация и контакты',
   'notFound.heading': 'Страница не найдена',

@@ -25,6 +25,7 @@ const kinds = Object.keys({
   new_time_asked: true,
   payment_received: true,
   reminder: true,
+  withdrawal_received: true,
   offer_made: true,
   waiting_joined: true,
   studio_new_booking: true,
@@ -33,6 +34,7 @@ const kinds = Object.keys({
   studio_refund_needed: true,
   studio_payment_of_deleted: true,
   studio_new_message: true,
+  studio_withdrawal: true,
 } satisfies Record<MailKind, true>) as MailKind[];
 
 interface MailPreviewProps {

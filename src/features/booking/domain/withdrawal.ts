@@ -1,0 +1,35 @@
+import type { WithdrawalRight } from '#features/services/domain/withdrawal-right.ts';
+import type { BookingStatus } from './booking-status.ts';
+import { withdrawalEnd } from './withdrawal-period.ts';
+
+/**
+ * What became of a declaration. `cancelled`: the booking is cancelled and everything refunded. `proposed`: it is
+ * cancelled, and the studio decides what is refunded, because the customer had asked for an early start. `request`:
+ * nothing was changed, the studio decides. `unknown`: no booking was found, the studio decides.
+ */
+export const withdrawalOutcomes = ['cancelled', 'proposed', 'request', 'unknown'] as const;
+export type WithdrawalOutcome = (typeof withdrawalOutcomes)[number];
+
+/** Instants are epoch ms. */
+interface Withdrawn {
+  readonly status: BookingStatus;
+  readonly starts_at: number;
+  readonly created_at: number;
+  readonly contract_at: number | null;
+  readonly withdrawal_right: WithdrawalRight;
+}
+
+/**
+ * Decides what a declaration about a booking does at `now`. A session that has begun, or whose booking is cancelled
+ * already, is left to the studio.
+ */
+export const withdrawalOutcome = (booking: Withdrawn, now: number): Exclude<WithdrawalOutcome, 'unknown'> => {
+  const { status, withdrawal_right } = booking;
+  if (withdrawal_right === 'no' || status === 'CANCELLED' || status === 'COMPLETED') return 'request';
+  if (now >= booking.starts_at || now >= endOf(booking)) return 'request';
+  return withdrawal_right === 'express_request' ? 'proposed' : 'cancelled';
+};
+
+/** Before a booking is confirmed there is no contract whose period could end. */
+const endOf = ({ status, contract_at, created_at }: Withdrawn): number =>
+  contract_at === null && status !== 'CONFIRMED' ? Number.POSITIVE_INFINITY : withdrawalEnd(contract_at ?? created_at);

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { berlinDay } from '#shared/kernel/berlin-time.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { WithdrawalOutcome } from '../domain/withdrawal.ts';
+import type { Reference } from '../domain/withdrawal-reference.ts';
+
+export interface DeclarationRow {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly declared_at: number;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly reference: string;
+  readonly language: Language;
+  readonly outcome: WithdrawalOutcome;
+  readonly booking_id: string | null;
+  readonly refund_cents: number;
+}
+
+export const insertDeclaration = async (trx: Database, row: DeclarationRow): Promise<void> => {
+  await sql`
+    INSERT INTO withdrawal_declaration (id, declared_at, customer_name, customer_email, reference, language, outcome,
+                                        booking_id, refund_cents)
+    VALUES (${row.id}, ${at(row.declared_at)}, ${row.customer_name}, ${row.customer_email}, ${row.reference},
+            ${row.language}, ${row.outcome}, ${row.booking_id}, ${row.refund_cents})`.execute(trx);
+};
+
+/**
+ * Returns the id of the booking that a customer means: theirs with this code, or the only one of that Berlin day which is
+ * not cancelled.
+ */
+export const meantBooking = async (db: Database, email: string, reference: Reference): Promise<string | undefined> => {
+  const named = 'code' in reference ? sql`confirmation_code = ${reference.code}` : onDay(reference.date);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM booking WHERE lower(customer_email) = lower(${email}) AND NOT internal AND ${named}
+    LIMIT 2`.execute(db);
+  return rows.length === 1 ? rows[0]?.id : undefined;
+};
+
+const onDay = (date: string) => {
+  const { start, end } = berlinDay(date);
+  return sql`starts_at >= ${at(start)} AND starts_at < ${at(end)} AND status <> 'CANCELLED'`;
+};
+
+/** Whether a declaration about a booking has taken effect before. The caller holds the lock of the booking. */
+export const hasTakenEffect = async (trx: Database, bookingId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM withdrawal_declaration
+    WHERE booking_id = ${bookingId} AND outcome IN ('cancelled', 'proposed')`.execute(trx);
+  return rows.length > 0;
+};
+
+export interface ListedDeclaration extends DeclarationRow {
+  readonly confirmation_code: string | null;
+  readonly status: string | null;
+  readonly starts_at: number | null;
+}
+
+/** Returns the newest declarations with their bookings. */
+export const selectDeclarations = async (db: Database): Promise<ListedDeclaration[]> => {
+  const { rows } = await sql<ListedDeclaration>`
+    SELECT d.*, b.confirmation_code, b.status, b.starts_at
+    FROM withdrawal_declaration d LEFT JOIN booking b ON b.id = d.booking_id
+    ORDER BY d.declared_at DESC, d.id LIMIT 200`.execute(db);
+  return rows;
+};
+
+/** Returns every declaration from an address as stored, the oldest first. */
+export const declarationRecords = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
+  const { rows } = await sql<{ record: Record<string, unknown> }>`
+    SELECT to_jsonb(withdrawal_declaration) AS record FROM withdrawal_declaration
+    WHERE lower(customer_email) = lower(${email}) ORDER BY declared_at, id`.execute(db);
+  return rows.map(({ record }) => record);
+};

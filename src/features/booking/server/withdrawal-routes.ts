@@ -1,0 +1,12 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { withdrawalContract } from '../withdrawal-contract.ts';
+import { selectDeclarations } from './declaration-store.ts';
+import { declarationView } from './declaration-view.ts';
+import { declareWithdrawal } from './declare-withdrawal.ts';
+
+export const withdrawalRoutes = (context: Context) =>
+  mounted(withdrawalContract, {
+    'POST /api/withdrawals': ({ body }, { language }) => declareWithdrawal(context, body, language),
+    'GET /api/admin/withdrawals': async () => (await selectDeclarations(context.db)).map(declarationView),
+  });

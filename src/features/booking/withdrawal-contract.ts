@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { email, language, line, personName } from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { withdrawalOutcomes } from './domain/withdrawal.ts';
+import { referenceOf } from './domain/withdrawal-reference.ts';
+
+export const declaration = z.object({
+  name: personName(limits.customerName).pipe(z.string().min(2)),
+  /** The booking code, or the date of the session. */
+  reference: line(40).refine((typed) => referenceOf(typed) !== undefined, 'must be a booking code or a date'),
+  email,
+  language: language.optional(),
+});
+export type Declaration = z.output<typeof declaration>;
+
+/** The same for every declaration, whether or not a booking was found. */
+export const receivedDeclaration = z.object({
+  name: z.string(),
+  reference: z.string(),
+  email: z.string(),
+  /** ISO with the Berlin offset, to the second. */
+  declared_at: z.string(),
+});
+export type ReceivedDeclaration = z.infer<typeof receivedDeclaration>;
+
+/** A declaration as the studio sees it. */
+export const adminDeclaration = receivedDeclaration.extend({
+  id: z.string(),
+  language: z.string(),
+  outcome: z.enum(withdrawalOutcomes),
+  /** What was refunded, or is proposed to be, EUR. */
+  refund: z.number(),
+  /** The booking that was found; null: none, or it was deleted. */
+  booking: z
+    .object({ id: z.string(), confirmation_code: z.string(), status: z.string(), start: z.string() })
+    .nullable(),
+});
+export type AdminDeclaration = z.infer<typeof adminDeclaration>;
+
+export const withdrawalContract = defineContract({
+  'POST /api/withdrawals': {
+    summary: 'Withdraw from the contract about a booking; the response does not say whether there is one',
+    access: 'public',
+    body: declaration,
+    response: receivedDeclaration,
+    status: 201,
+    refuses: [429],
+    hourlyLimit: 20,
+    cache: 'no-store',
+  },
+  'GET /api/admin/withdrawals': {
+    summary: 'Declarations of withdrawal, the newest first',
+    access: 'admin',
+    scope: 'bookings:read',
+    response: z.array(adminDeclaration),
+    cache: 'no-store',
+  },
+});
