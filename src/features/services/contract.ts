@@ -36,8 +36,8 @@ export const publicService = z.object({
   active: z.boolean(),
   /** Changes with each price that customers can choose. Sent with a booking, it books at these prices only. */
   price_list_version: z.string(),
-  /** Whether customers may withdraw from the contract. */
-  withdrawal_right: z.enum(withdrawalRights),
+  /** Whether customers may withdraw from the contract; absent: `yes`. */
+  withdrawal_right: z.enum(withdrawalRights).optional(),
   /** What may be added to it; absent: nothing. */
   options: z.array(publicOption).optional(),
   /** Present only if the service asks for the number of people. */

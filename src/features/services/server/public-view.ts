@@ -20,7 +20,7 @@ export const publicView = (service: ServiceRow): PublicService => ({
   assigned_photographers: [...service.assigned_photographers],
   active: service.active,
   price_list_version: priceListVersion(service),
-  withdrawal_right: service.withdrawal_right,
+  ...(service.withdrawal_right !== 'yes' && { withdrawal_right: service.withdrawal_right }),
   ...offeredOptions(service),
   ...(service.people && { people: peopleView(service.people) }),
   ...offeredSecondSessions(service),

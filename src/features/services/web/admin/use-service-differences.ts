@@ -7,6 +7,7 @@ import { differing } from '#shared/web/admin/edited-twice.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
+import type { WithdrawalRight } from '../../domain/withdrawal-right.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { useNeedChoices } from './use-need-choices.ts';
 
@@ -63,7 +64,7 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
   const movesWords = useMovesWords();
   const needWords = useNeedWords();
   const said = (field: Field, value: AdminService[Field]): string => {
-    if (field === 'withdrawal_right') return t(`withdrawal.${value as AdminService['withdrawal_right']}`);
+    if (field === 'withdrawal_right') return t(`withdrawal.${value as WithdrawalRight}`);
     if (field === 'move_rules') return movesWords(value as AdminService['move_rules']);
     if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
     if (isList(value)) return isOptions(value) ? value.map(({ name_de }) => name_de).join(', ') : needWords(value);
