@@ -60,6 +60,7 @@ test('the spots of any day begin when it begins, have its length and break, end 
 test.each([
   ['a day of the issue', { date: '2026-12-05', from: '10:00', to: '16:00', session_minutes: 20, break_minutes: 5 }, 14],
   ['exactly one', { date: '2026-12-05', from: '10:00', to: '10:20', session_minutes: 20, break_minutes: 240 }, 1],
+  ['the most', { date: '2026-12-05', from: '08:00', to: '20:30', session_minutes: 5, break_minutes: 0 }, 150],
   ['until midnight', { date: '2026-12-05', from: '23:00', to: '24:00', session_minutes: 30, break_minutes: 0 }, 2],
   [
     'a night with an hour less',
@@ -81,7 +82,9 @@ test.each([
   ['less time than one session', { from: '10:00', to: '10:19' }, 'no_spot'],
   ['no time', { from: '10:00', to: '10:00' }, 'no_spot'],
   ['more spots than a page shows', { from: '00:00', to: '24:00', session_minutes: 5, break_minutes: 0 }, 'too_many'],
-  ['an hour that is skipped', { date: '2027-03-28', from: '02:30' }, 'skipped'],
+  ['one spot too many', { from: '08:00', to: '20:35', session_minutes: 5, break_minutes: 0 }, 'too_many'],
+  ['a begin that is skipped', { date: '2027-03-28', from: '02:30' }, 'skipped'],
+  ['an end that is skipped', { date: '2027-03-28', from: '01:00', to: '02:30' }, 'skipped'],
   ['an hour that no clock shows', { from: '25:00' }, 'unreadable'],
   ['a date that no calendar has', { date: '2027-02-30' }, 'unreadable'],
 ])('%s is refused (MINI-01)', (_, changes, refusal) => {
@@ -93,6 +96,11 @@ test('the address that is proposed for any name is one, or empty', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => slugOf(name).length < 2 || isSlug(slugOf(name))));
   expect(slugOf('  Weihnachts-Minis 2030 in Köln! ')).toBe('weihnachts-minis-2030-in-koeln');
   expect(slugOf('Ёлка')).toBe('');
+  expect(slugOf(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
+});
+
+test('an address has 2 to 60 characters', () => {
+  expect(['ab', 'a'.repeat(60)].map(isSlug)).toEqual([true, true]);
 });
 
 test.each(['a', '-ab', 'ab-', 'a--b', 'AB', 'ä-b', 'a b', 'a'.repeat(61)])('"%s" is no address', (slug) => {

@@ -1,4 +1,4 @@
-import { berlinDay, instantOf } from '#shared/kernel/berlin-time.ts';
+import { instantOf } from '#shared/kernel/berlin-time.ts';
 import { parseDate } from '#shared/kernel/calendar-date.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
@@ -36,7 +36,7 @@ const wallTime = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
  */
 export const spotsOf = (day: CampaignDay): Result<readonly TimeRange[], SpotsRefusal> => {
   if (parseDate(day.date) === null || !wallTime.test(day.from) || !wallTime.test(day.to)) return refused('unreadable');
-  const [begin, end] = [instantAt(day.date, day.from), instantAt(day.date, day.to)];
+  const [begin, end] = [instantOf(day.date, minuteOf(day.from)), instantOf(day.date, minuteOf(day.to))];
   if (begin === null || end === null) return refused('skipped');
   const length = day.session_minutes * MINUTE;
   const step = length + day.break_minutes * MINUTE;
@@ -48,8 +48,5 @@ export const spotsOf = (day: CampaignDay): Result<readonly TimeRange[], SpotsRef
     Array.from({ length: count }, (_, i) => ({ start: begin + i * step, end: begin + i * step + length })),
   );
 };
-
-const instantAt = (date: string, wall: string): number | null =>
-  wall === '24:00' ? berlinDay(date).end : instantOf(date, minuteOf(wall));
 
 const minuteOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));

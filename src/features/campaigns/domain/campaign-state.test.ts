@@ -60,6 +60,7 @@ test('a campaign that has opened is sold out exactly if no spot is counted as fr
       expect(total).toBe(spots.length);
       expect(sold + free).toBeLessThanOrEqual(total);
       expect(free).toBe(spots.filter((one) => spotState(one, now) === 'free').length);
+      expect(sold).toBe(spots.filter(({ time }) => time === 'booked').length);
       const state = campaignState({ opens_at: 0, closed_at: null, spots }, now);
       if (state === 'open') expect(free).toBeGreaterThan(0);
       else expect([free, state]).toEqual([0, spots.some(({ starts_at }) => starts_at > now) ? 'sold_out' : 'over']);

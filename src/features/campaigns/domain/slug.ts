@@ -17,6 +17,6 @@ export const slugOf = (name: string): string =>
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, slugLimits.max)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
