@@ -11,13 +11,20 @@ const wishes = {
 
 test.each<[string, Partial<typeof wishes>, readonly string[]]>([
   ['nothing', {}, []],
-  ['dates that do not exist', { first_day: '2030-02-30', last_day: '2030-13-01' }, ['first_day', 'last_day']],
-  ['an end before the start', { last_day: '2030-06-04' }, ['last_day']],
+  [
+    'dates that do not exist',
+    { first_day: '2030-02-30', last_day: '2030-13-01' },
+    ['first_day must be a date like 2030-06-05', 'last_day must be a date like 2030-06-05'],
+  ],
+  ['an end before the start', { last_day: '2030-06-04' }, ['last_day must not be before first_day']],
+  ['one day: nothing', { last_day: '2030-06-05' }, []],
   ['31 days: nothing', { last_day: '2030-07-05' }, []],
-  ['32 days', { last_day: '2030-07-06' }, ['last_day']],
-  ['hours the wrong way round', { until_minute: 599 }, ['latest_start']],
-])('wishes are refused for %s', (_, changed, fields) => {
-  expect(wishProblems({ ...wishes, ...changed }).map(({ loc }) => loc[1])).toEqual(fields);
+  ['32 days', { last_day: '2030-07-06' }, ['last_day must be at most 31 days in all']],
+  ['hours the wrong way round', { until_minute: 599 }, ['latest_start must not be before earliest_start']],
+])('wishes are refused for %s', (_, changed, expected) => {
+  const problems = wishProblems({ ...wishes, ...changed });
+  expect(problems.map(({ loc, msg }) => `${loc[1]} ${msg}`)).toEqual(expected);
+  for (const { loc, type } of problems) expect([loc[0], type]).toEqual(['body', 'value_error']);
 });
 
 test.each([

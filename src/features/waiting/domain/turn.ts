@@ -26,4 +26,4 @@ export const byTurn = (one: Waiting, other: Waiting): number =>
 
 /** The place of an entry, from 1, among those that wait for the same photographers and days. `all` may include it. */
 export const placeOf = (entry: Waiting, all: readonly Waiting[]): number =>
-  1 + all.filter((other) => other.id !== entry.id && compete(other, entry) && byTurn(other, entry) < 0).length;
+  1 + all.filter((other) => compete(other, entry) && byTurn(other, entry) < 0).length;
