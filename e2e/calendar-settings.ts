@@ -23,6 +23,7 @@ export const weekday = (on: boolean, start_time: string, end_time: string) => ({
 
 export const fresh = {
   move_rules: { kind: 'none' },
+  waiting_list_hours: null,
   any_photographer: true,
   slot_duration_minutes: 60,
   buffer_time_minutes: 15,
