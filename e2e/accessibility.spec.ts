@@ -27,6 +27,8 @@ for (const [name, design] of Object.entries(designs)) {
       '/',
       '/contact',
       '/privacy',
+      '/withdrawal',
+      '/accessibility',
       '/nope',
       `/booking/success/${booked.booking_id}`,
       `/cancel/${booked.booking_id}?token=${booked.cancel_token}`,
