@@ -34,6 +34,7 @@ const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin/integrations': 'Integrationen',
   '/admin/legal': 'Rechtliche Seiten',
   '/admin/privacy': 'Datenschutz',
+  '/admin/withdrawals': 'Widerrufe',
   '/admin/account': 'Konto',
   '/admin/widget': 'Auf der eigenen Website einbinden',
   '/admin/page-design': 'Seitengestaltung',

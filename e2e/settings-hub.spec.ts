@@ -27,6 +27,7 @@ test('the hub has exactly five cards, each linking to its settings (SET-001..006
     'Postausgang',
     'Rechtliche Seiten',
     'Datenschutz',
+    'Widerrufe',
     'Auf der eigenen Website einbinden',
     'Integrationen',
     'Räume & Ausstattung',

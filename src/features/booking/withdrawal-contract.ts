@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { email, language, line, personName } from '#shared/contract/fields.ts';
+import { byId, email, language, line, personName, requiredText, success } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { withdrawalOutcomes } from './domain/withdrawal.ts';
 import { referenceOf } from './domain/withdrawal-reference.ts';
@@ -35,6 +35,10 @@ export const adminDeclaration = receivedDeclaration.extend({
   booking: z
     .object({ id: z.string(), confirmation_code: z.string(), status: z.string(), start: z.string() })
     .nullable(),
+  /** What the studio did about it; null: nothing yet, or nothing was left to do. */
+  decision: z.object({ text: z.string(), decided_at: z.string() }).nullable(),
+  /** Whether the studio still has to decide. */
+  is_open: z.boolean(),
 });
 export type AdminDeclaration = z.infer<typeof adminDeclaration>;
 
@@ -54,6 +58,16 @@ export const withdrawalContract = defineContract({
     access: 'admin',
     scope: 'bookings:read',
     response: z.array(adminDeclaration),
+    cache: 'no-store',
+  },
+  'POST /api/admin/withdrawals/{id}/decision': {
+    summary: 'Record what the studio did about a declaration; it cannot be changed afterwards',
+    access: 'admin',
+    scope: 'bookings:write',
+    params: byId,
+    body: z.object({ decision: requiredText(limits.notes) }),
+    response: success,
+    refuses: [400, 404, 409],
     cache: 'no-store',
   },
 });

@@ -87,6 +87,7 @@ type UnseenAction =
   | 'time_off.deleted'
   | 'waiting.lifted'
   | 'waiting.removed'
+  | 'withdrawal.decided'
   | 'webhook.created'
   | 'webhook.changed'
   | 'webhook.deleted'

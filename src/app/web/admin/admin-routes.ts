@@ -23,6 +23,7 @@ export const adminRoutes = [
   '/admin/integrations',
   '/admin/legal',
   '/admin/privacy',
+  '/admin/withdrawals',
   '/admin/account',
   '/admin/widget',
   '/admin/page-design',

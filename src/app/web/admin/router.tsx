@@ -75,6 +75,10 @@ const screens: readonly RouteObject[] = [
   screen('email', async () => (await import('#features/notifications/web/admin/email-screen.tsx')).EmailScreen),
   screen('legal', async () => (await import('#features/settings/web/admin/legal/legal-screen.tsx')).LegalScreen),
   screen('privacy', async () => (await import('#features/privacy/web/admin/privacy-screen.tsx')).PrivacyScreen),
+  screen(
+    'withdrawals',
+    async () => (await import('#features/booking/web/admin/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
+  ),
   screen('account', async () => (await import('./account-page.tsx')).AccountPage),
   screen('widget', async () => (await import('#features/widget/web/admin/widget-screen.tsx')).WidgetScreen),
   withTexts(

@@ -45,6 +45,7 @@ export const sections: readonly Section[] = [
       '/admin/integrations',
       '/admin/legal',
       '/admin/privacy',
+      '/admin/withdrawals',
       '/admin/account',
       '/admin/widget',
       '/admin/page-design',

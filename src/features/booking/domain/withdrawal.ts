@@ -10,6 +10,9 @@ import { withdrawalEnd } from './withdrawal-period.ts';
 export const withdrawalOutcomes = ['cancelled', 'proposed', 'request', 'unknown'] as const;
 export type WithdrawalOutcome = (typeof withdrawalOutcomes)[number];
 
+/** Whether something is left to the studio after a declaration with this outcome. */
+export const isForStudio = (outcome: WithdrawalOutcome): boolean => outcome !== 'cancelled';
+
 /** Instants are epoch ms. */
 interface Withdrawn {
   readonly status: BookingStatus;

@@ -55,21 +55,53 @@ export interface ListedDeclaration extends DeclarationRow {
   readonly confirmation_code: string | null;
   readonly status: string | null;
   readonly starts_at: number | null;
+  readonly decision: string | null;
+  /** Epoch ms. */
+  readonly decided_at: number | null;
 }
 
-/** Returns the newest declarations with their bookings. */
+const listed = sql`
+  SELECT d.*, b.confirmation_code, b.status, b.starts_at, w.decision, w.decided_at
+  FROM withdrawal_declaration d
+  LEFT JOIN booking b ON b.id = d.booking_id
+  LEFT JOIN withdrawal_decision w ON w.declaration_id = d.id`;
+
+/** Returns all declarations without a decision that need one, and the newest of the others, each newest first. */
 export const selectDeclarations = async (db: Database): Promise<ListedDeclaration[]> => {
   const { rows } = await sql<ListedDeclaration>`
-    SELECT d.*, b.confirmation_code, b.status, b.starts_at
-    FROM withdrawal_declaration d LEFT JOIN booking b ON b.id = d.booking_id
-    ORDER BY d.declared_at DESC, d.id LIMIT 200`.execute(db);
+    (${listed} WHERE w.decision IS NULL AND d.outcome <> 'cancelled' ORDER BY d.declared_at DESC, d.id)
+    UNION ALL
+    (${listed} WHERE w.decision IS NOT NULL OR d.outcome = 'cancelled' ORDER BY d.declared_at DESC, d.id LIMIT 200)`.execute(
+    db,
+  );
   return rows;
 };
 
-/** Returns every declaration from an address as stored, the oldest first. */
+export const declarationById = async (db: Database, id: string): Promise<ListedDeclaration | undefined> =>
+  (await sql<ListedDeclaration>`${listed} WHERE d.id = ${id}`.execute(db)).rows[0];
+
+export interface DecisionRow {
+  readonly declaration_id: string;
+  /** Epoch ms. */
+  readonly decided_at: number;
+  readonly decided_by: string;
+  readonly decision: string;
+}
+
+/** Returns whether the decision was inserted; not if there is one already. */
+export const insertDecision = async (trx: Database, row: DecisionRow): Promise<boolean> => {
+  const { rows } = await sql`
+    INSERT INTO withdrawal_decision (declaration_id, decided_at, decided_by, decision)
+    VALUES (${row.declaration_id}, ${at(row.decided_at)}, ${row.decided_by}, ${row.decision})
+    ON CONFLICT DO NOTHING RETURNING declaration_id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Returns every declaration from an address as stored, with the studio's decision, the oldest first. */
 export const declarationRecords = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<{ record: Record<string, unknown> }>`
-    SELECT to_jsonb(withdrawal_declaration) AS record FROM withdrawal_declaration
+    SELECT to_jsonb(d) || jsonb_build_object('decision', w.decision, 'decided_at', w.decided_at) AS record
+    FROM withdrawal_declaration d LEFT JOIN withdrawal_decision w ON w.declaration_id = d.id
     WHERE lower(customer_email) = lower(${email}) ORDER BY declared_at, id`.execute(db);
   return rows.map(({ record }) => record);
 };

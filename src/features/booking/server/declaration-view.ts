@@ -1,5 +1,6 @@
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
+import { isForStudio } from '../domain/withdrawal.ts';
 import type { AdminDeclaration } from '../withdrawal-contract.ts';
 import type { ListedDeclaration } from './declaration-store.ts';
 
@@ -14,6 +15,11 @@ export const declarationView = (row: ListedDeclaration): AdminDeclaration => ({
   outcome: row.outcome,
   refund: euroOf(row.refund_cents),
   booking: bookingView(row),
+  decision:
+    row.decision === null || row.decided_at === null
+      ? null
+      : { text: row.decision, decided_at: formatInstant(row.decided_at) },
+  is_open: row.decision === null && isForStudio(row.outcome),
 });
 
 const bookingView = ({ booking_id, confirmation_code, status, starts_at }: ListedDeclaration) =>

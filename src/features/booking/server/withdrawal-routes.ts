@@ -1,6 +1,7 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { withdrawalContract } from '../withdrawal-contract.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 import { selectDeclarations } from './declaration-store.ts';
 import { declarationView } from './declaration-view.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
@@ -9,4 +10,6 @@ export const withdrawalRoutes = (context: Context) =>
   mounted(withdrawalContract, {
     'POST /api/withdrawals': ({ body }, { language }) => declareWithdrawal(context, body, language),
     'GET /api/admin/withdrawals': async () => (await selectDeclarations(context.db)).map(declarationView),
+    'POST /api/admin/withdrawals/{id}/decision': ({ params, body }, { administrator }) =>
+      decideWithdrawal(context, params.id, body.decision, administrator.id),
   });

@@ -36,6 +36,10 @@ export const de = {
     other: '# Nachrichten konnten nicht gesendet werden',
   }),
   'attention.webhooks': plural('de', { one: '# Webhook wurde abgeschaltet', other: '# Webhooks wurden abgeschaltet' }),
+  'attention.withdrawals': plural('de', {
+    one: '# Widerruf wartet auf Ihre Entscheidung',
+    other: '# Widerrufe warten auf Ihre Entscheidung',
+  }),
   'attention.confirm': (name: string) => `Buchung von ${name} bestätigen`,
   'recent.title': 'Neueste Buchungen',
   'recent.all': 'Alle Buchungen',

@@ -63,6 +63,12 @@ export const ru: DashboardTexts = {
     many: '# вебхуков отключено',
     other: '# вебхука отключены',
   }),
+  'attention.withdrawals': plural('ru', {
+    one: '# отказ от договора ждёт решения',
+    few: '# отказа от договора ждут решения',
+    many: '# отказов от договора ждут решения',
+    other: '# отказа от договора ждут решения',
+  }),
   'attention.confirm': (name: string) => `Подтвердить запись: ${name}`,
   'recent.title': 'Последние записи',
   'recent.all': 'Все записи',

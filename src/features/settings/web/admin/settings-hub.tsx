@@ -16,6 +16,7 @@ import {
   ShieldCheck,
   Store,
   Timer,
+  Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
@@ -48,6 +49,7 @@ const groups = [
     links: [
       { to: '/admin/legal', icon: Scale, name: 'legal' },
       { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
+      { to: '/admin/withdrawals', icon: Undo2, name: 'withdrawals' },
     ],
   },
   {
@@ -70,34 +72,11 @@ const groups = [
 
 /** The start page of the settings. */
 export const SettingsHub = () => {
-  const { language } = useLanguage();
-  const t = (key: keyof HubTexts): string => hubTexts[language][key];
+  const t = useHubTexts();
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-        {cards.map(({ to, icon: Icon, name }) => (
-          <li key={to} className="grid">
-            <Link
-              to={to}
-              className="card group flex items-center gap-4 p-4 transition duration-150 hover:border-control sm:p-5"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-field bg-accent-soft text-accent-text">
-                <Icon size={22} aria-hidden="true" />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block text-lg font-semibold tracking-tight">{t(`${name}`)}</span>
-                <span className="block text-sm text-muted">{t(`${name}Text`)}</span>
-              </span>
-              <ChevronRight
-                size={18}
-                aria-hidden="true"
-                className="shrink-0 text-muted transition duration-150 group-hover:translate-x-0.5 group-hover:text-ink"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Cards />
       <nav aria-label={t('more')} className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {groups.map((group) => (
           <section key={group.name} aria-labelledby={`settings-${group.name}`}>
@@ -115,7 +94,7 @@ export const SettingsHub = () => {
                 <Icon size={20} aria-hidden="true" className="shrink-0 text-accent-text" />
                 <span className="min-w-0 flex-1 leading-snug">
                   <span id={`settings-to-${name}`} className="block font-medium">
-                    {t(`${name}`)}
+                    {t(name)}
                   </span>
                   <span id={`settings-about-${name}`} className="block text-sm text-muted">
                     {t(`${name}Text`)}
@@ -128,5 +107,39 @@ export const SettingsHub = () => {
         ))}
       </nav>
     </div>
+  );
+};
+
+const useHubTexts = () => {
+  const { language } = useLanguage();
+  return (key: keyof HubTexts): string => hubTexts[language][key];
+};
+
+const Cards = () => {
+  const t = useHubTexts();
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+      {cards.map(({ to, icon: Icon, name }) => (
+        <li key={to} className="grid">
+          <Link
+            to={to}
+            className="card group flex items-center gap-4 p-4 transition duration-150 hover:border-control sm:p-5"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-field bg-accent-soft text-accent-text">
+              <Icon size={22} aria-hidden="true" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block text-lg font-semibold tracking-tight">{t(name)}</span>
+              <span className="block text-sm text-muted">{t(`${name}Text`)}</span>
+            </span>
+            <ChevronRight
+              size={18}
+              aria-hidden="true"
+              className="shrink-0 text-muted transition duration-150 group-hover:translate-x-0.5 group-hover:text-ink"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 };

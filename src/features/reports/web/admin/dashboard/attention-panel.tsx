@@ -6,6 +6,7 @@ import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-w
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useLatePayments } from '#features/booking/web/parts/admin/use-late-payments.ts';
+import { useOpenWithdrawals } from '#features/booking/web/parts/admin/use-withdrawals.ts';
 import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-webhooks.ts';
 import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
 import { formatShort } from '#shared/kernel/format.ts';
@@ -23,7 +24,7 @@ const shown = 5;
 
 /**
  * What the studio has to handle: requests to confirm, the most urgent first, overdue payments, refunds, undelivered
- * messages and disabled webhooks.
+ * messages, disabled webhooks, and withdrawals that the studio has to decide.
  */
 export const AttentionPanel = () => {
   const t = useTexts(dashboardTexts);
@@ -63,12 +64,12 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   // there.
   const numbers = useOverview(allTime, { retryOnMount: false }).data;
   const unpaid = numbers?.status_breakdown.payment_pending ?? 0;
-  const { unsent, broken, late } = useTroubles();
+  const { unsent, broken, late, withdrawals } = useTroubles();
   const refunds = numbers?.payments.refunds_needed ?? [];
   const more = requests.length < shown ? 0 : (numbers?.status_breakdown.pending ?? 0) - requests.length;
   return (
     <>
-      {numbers && requests.length + unpaid + unsent + refunds.length + late + broken === 0 && (
+      {numbers && requests.length + unpaid + unsent + refunds.length + late + broken + withdrawals === 0 && (
         <p className="text-muted">{t('attention.none')}</p>
       )}
       <ul className="-mx-2 grid grid-cols-1 gap-0.5">
@@ -85,6 +86,7 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
           <MoreLink to={`/admin/bookings?booking=${refunds[0]}`}>{t('attention.refund', refunds.length)}</MoreLink>
         )}
         <LatePayments count={late} />
+        {withdrawals > 0 && <MoreLink to="/admin/withdrawals">{t('attention.withdrawals', withdrawals)}</MoreLink>}
         {unsent > 0 && <MoreLink to="/admin/outbox?status=failed">{t('attention.messages', unsent)}</MoreLink>}
         <BrokenWebhooks count={broken} />
       </div>
@@ -92,11 +94,12 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   );
 };
 
-/** Undelivered messages and webhook events, and money of deleted bookings; nothing while these are unknown. */
+/** Undelivered messages and webhook events, money of deleted bookings, open withdrawals; nothing while unknown. */
 const useTroubles = () => ({
   unsent: useFailedMessages() ?? 0,
   broken: useBrokenWebhooks() ?? 0,
   late: useLatePayments()?.length ?? 0,
+  withdrawals: useOpenWithdrawals() ?? 0,
 });
 
 const LatePayments = ({ count }: { readonly count: number }) => {
