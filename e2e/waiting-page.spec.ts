@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './admin.ts';
-import { consoleErrorsOf, open } from './public-site.ts';
+import { consoleErrorsOf, hydrated, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { letWait, openSunday, withWaitingList } from './waiting-list.ts';
 
@@ -69,6 +69,7 @@ test('a time that becomes free is offered within seconds, and leads from the pag
   await expect(page.getByText(/^Ein Termin ist frei geworden\. Wir halten ihn für Sie bis .* Uhr\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Termin ansehen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Terminangebot');
+  await hydrated(page);
   await page.getByLabel('Telefon').fill('+49 170 1234567');
   await page.getByRole('checkbox', { name: /einverstanden|stimme|willige/i }).check();
   await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
