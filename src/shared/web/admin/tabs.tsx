@@ -32,7 +32,12 @@ export const Tabs = <Name extends string>({ label, tabs, shown, onShow, children
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the tabs inside, one at a time */}
-      <div role="tablist" aria-label={label} onKeyDown={move} className="mb-4 flex flex-wrap border-b border-line sm:gap-x-1">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="mb-4 flex flex-wrap border-b border-line sm:gap-x-1"
+      >
         {tabs.map(({ name, label: text }) => (
           <button
             key={name}
