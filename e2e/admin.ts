@@ -48,10 +48,9 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 };
 
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] as number);
-};
+/** Waits until nothing is wider than the window: after a change of its size the page is laid out a frame later. */
+export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /** Collects script errors and violations of the content security policy. */
 export const pageErrorsOf = (page: Page): string[] => {
