@@ -58,12 +58,12 @@ test('two administrators who edit one booking do not overwrite each other', asyn
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Notizen').fill('meine Notiz');
+  await form.getByRole('textbox', { name: 'Notizen' }).fill('meine Notiz');
   await studio.api('PUT', `/api/admin/bookings/${booking.id}`, { customer: { name: 'Clara Neumann' } });
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(form.getByRole('alert')).toContainText('inzwischen von jemand anderem geändert');
   await form.getByRole('button', { name: 'Meine Änderungen behalten' }).click();
-  await expect(form.getByLabel('Notizen')).toHaveValue('meine Notiz');
+  await expect(form.getByRole('textbox', { name: 'Notizen' })).toHaveValue('meine Notiz');
   await form.getByLabel('Name').fill('Clara Neumann');
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Buchung aktualisiert')).toBeVisible();

@@ -47,7 +47,7 @@ test.describe('in a browser of another time zone', () => {
     await email.fill(' max@kunde.example');
     await phone.fill('+49 30 123456 ');
     await form.getByLabel('WhatsApp-Nachrichten').check();
-    await form.getByLabel('Notizen').fill(' mit Hund ');
+    await form.getByRole('textbox', { name: 'Notizen' }).fill(' mit Hund ');
     const put = page.waitForRequest((request) => request.method() === 'PUT');
     await form.getByRole('button', { name: 'Speichern' }).click();
     expect((await put).postDataJSON()).toMatchObject({

@@ -96,7 +96,7 @@ test.describe('in the calendar', () => {
     expect((await sent).postDataJSON()).toMatchObject({ options: [{ id: ids[1], count: 2 }], people: 3 });
     await expect(dialog(page)).toContainText('2 × Abzug');
     await dialog(page).getByRole('button', { name: 'Bearbeiten' }).click();
-    await dialog(page).getByLabel('Notizen').fill('nur das');
+    await dialog(page).getByRole('textbox', { name: 'Notizen' }).fill('nur das');
     const again = page.waitForRequest((request) => request.method() === 'PUT');
     await dialog(page).getByRole('button', { name: 'Speichern' }).click();
     expect((await again).postDataJSON()).not.toHaveProperty('options');
