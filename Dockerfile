@@ -1,4 +1,4 @@
-# FotoBooking in a container: builds the package, installs it as anybody would, and runs it as nobody special.
+# FotoBooking in a container: builds the package, installs it with npm, and runs it as an unprivileged user.
 #   docker build -t fotobooking .
 #   docker run -p 3000:3000 -v fotobooking:/data fotobooking
 ARG NODE_VERSION=24.21.0

@@ -2,13 +2,13 @@
 # One backup a day, kept for KEEP_DAYS days: studio-2026-11-22.tar.gz in BACKUP_DIR.
 #   backup-daily.sh             now, for a timer or cron
 #   backup-daily.sh --forever   now and then every day, for a container
-# It needs the settings the studio runs with: DATABASE_URL, or DATA_DIR.
+# It needs the environment of the studio: DATABASE_URL, or DATA_DIR.
 set -eu
 folder=${BACKUP_DIR:-/backups}
 days=${KEEP_DAYS:-30}
 
 back_up() {
-  # Older ones go only when there is a new one.
+  # Older backups are deleted only after a new one was written.
   fotobooking backup "$folder/studio-$(date +%Y-%m-%d).tar.gz" \
     && find "$folder" -maxdepth 1 -name 'studio-*.tar.gz' -mtime "+$days" -delete
 }

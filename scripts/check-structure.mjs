@@ -29,7 +29,7 @@ const withoutGuard = new Set([
   'src/shared/web/language-switch.tsx',
   // The panel around it asks.
   'src/features/contacts/web/admin/panel/side-panel.tsx',
-  // Its state is kept until the booking is made.
+  // Its state is stored until the booking is made.
   'src/features/booking/web/public/wizard/later/details-step.tsx',
   'src/features/offers/web/public/open-offer.tsx',
   'src/features/campaigns/web/public/open-campaign.tsx',
@@ -37,7 +37,7 @@ const withoutGuard = new Set([
   'src/features/waiting/web/parts/public/join-form.tsx',
   // The frame of every form in a dialog, inside a guarded dialog.
   'src/shared/web/admin/form-modal.tsx',
-  // Asks itself.
+  // Asks by its own code.
   'src/features/booking/web/public/withdrawal-form.tsx',
   'src/features/contacts/web/parts/write-message.tsx',
   // The guarding components and what they are built from.
@@ -84,8 +84,8 @@ const onePlace = [
 /** @type {string[]} */
 const problems = [];
 const architecture = textOf('ARCHITECTURE.md');
-for (const says of [...[...importRules, ...tableRules].map((rule) => rule.says), viewRule]) {
-  if (!architecture.includes(says)) problems.push(`ARCHITECTURE.md does not say: ${says}`);
+for (const sentence of [...[...importRules, ...tableRules].map(({ rule }) => rule), viewRule]) {
+  if (!architecture.includes(sentence)) problems.push(`ARCHITECTURE.md lacks the sentence: ${sentence}`);
 }
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -155,8 +155,8 @@ function checkImports(file, text) {
   const from = placeOf(file);
   for (const target of importsOf(file, text)) {
     const to = placeOf(target);
-    for (const { says, refuses } of importRules) {
-      if (refuses(from, to)) problems.push(`${file} imports ${target}: ${says}`);
+    for (const { rule, refuses } of importRules) {
+      if (refuses(from, to)) problems.push(`${file} imports ${target}: ${rule}`);
     }
   }
 }
@@ -165,8 +165,8 @@ function checkImports(file, text) {
 function checkTables(file, text) {
   const from = { owner: ownerOf(placeOf(file)), file };
   for (const use of tablesOf(file, text, knownNames)) {
-    for (const { says, refuses } of tableRules) {
-      if (refuses(from, use)) problems.push(`${file} ${use.isWritten ? 'writes' : 'reads'} ${use.name}: ${says}`);
+    for (const { rule, refuses } of tableRules) {
+      if (refuses(from, use)) problems.push(`${file} ${use.isWritten ? 'writes' : 'reads'} ${use.name}: ${rule}`);
     }
   }
 }

@@ -30,44 +30,44 @@ const across = (/** @type {Place} */ from, /** @type {Place} */ to) =>
 /**
  * Who may import whom. ARCHITECTURE.md contains each sentence word for word, which is checked too. Import cycles are
  * refused by lint (import/no-cycle), and Node and browser APIs in rules by the compiler (tsconfig.pure.json).
- * @type {readonly { says: string, refuses: (from: Place, to: Place) => boolean }[]}
+ * @type {readonly { rule: string, refuses: (from: Place, to: Place) => boolean }[]}
  */
 export const importRules = [
   {
-    says: `The order of features is \`${featureOrder.join(' · ')}\`.`,
+    rule: `The order of features is \`${featureOrder.join(' · ')}\`.`,
     refuses: (from, to) => [from, to].some(({ feature }) => feature !== undefined && order(feature) === -1),
   },
   {
-    says: 'A feature uses only features before it; screens may also show the `web/parts/` of later ones, with their `texts/`.',
+    rule: 'A feature uses only features before it; screens may also show the `web/parts/` of later ones, with their `texts/`.',
     refuses: (from, to) => across(from, to) && order(to.feature) > order(from.feature) && !(from.web && to.part),
   },
   {
-    says: 'Of another feature only contracts, `domain/`, `server/api.ts`, `web/parts/` and `texts/` may be used.',
+    rule: 'Of another feature only contracts, `domain/`, `server/api.ts`, `web/parts/` and `texts/` may be used.',
     refuses: (from, to) => across(from, to) && !to.open,
   },
   {
-    says: 'Features import nothing of `src/app`, and `src/shared` imports nothing but `src/shared`.',
+    rule: 'Features import nothing of `src/app`, and `src/shared` imports nothing but `src/shared`.',
     refuses: (from, to) =>
       (from.feature !== undefined && to.app) || (from.shared && (to.app || to.feature !== undefined)),
   },
   {
-    says: 'Screens import no server code.',
+    rule: 'Screens import no server code.',
     refuses: (from, to) => from.web && to.server,
   },
   {
-    says: 'The public side and the back office import nothing of each other.',
+    rule: 'The public side and the back office import nothing of each other.',
     refuses: (from, to) => (from.publicWeb && to.adminWeb) || (from.adminWeb && to.publicWeb),
   },
   {
-    says: 'Rules and contracts import neither server nor screens, and the kernel imports only itself.',
+    rule: 'Rules and contracts import neither server nor screens, and the kernel imports only itself.',
     refuses: (from, to) => ((from.pure || from.contract) && (to.server || to.web)) || (from.kernel && !to.kernel),
   },
   {
-    says: 'Only views (`server/*-view.ts`) and the cells of spreadsheets turn cents into EUR.',
+    rule: 'Only views (`server/*-view.ts`) and the cells of spreadsheets turn cents into EUR.',
     refuses: (from, to) => to.euro && !from.view && !from.spreadsheet,
   },
   {
-    says: 'Rules import no contract: a contract is derived from the rules, and the server builds the responses.',
+    rule: 'Rules import no contract: a contract is derived from the rules, and the server builds the responses.',
     refuses: (from, to) => from.pure && to.contract,
   },
 ];

@@ -6,7 +6,7 @@ import { importsOf, placeOf } from './imports-of.mjs';
 const broken = (from: string, to: string): string[] =>
   importRules
     .filter(({ refuses }) => refuses(placeOf(from), placeOf(to)))
-    .map(({ says }) => says.split(' ').slice(0, 3).join(' '));
+    .map(({ rule }) => rule.split(' ').slice(0, 3).join(' '));
 
 const booking = 'src/features/booking';
 

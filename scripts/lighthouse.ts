@@ -80,6 +80,6 @@ function printWeakPoints(
 ): void {
   for (const { title, score, displayValue = '', scoreDisplayMode } of audits) {
     const weak = score !== null && score < 0.9 && scoreDisplayMode !== 'informative';
-    if (weak) console.log(`  below par on ${path}: ${title} ${displayValue}`);
+    if (weak) console.log(`  below 0.9 on ${path}: ${title} ${displayValue}`);
   }
 }

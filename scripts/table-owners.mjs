@@ -81,25 +81,25 @@ const order = (/** @type {string} */ owner) => ['shared', ...featureOrder, 'app'
 
 /**
  * Who may name which table in SQL. ARCHITECTURE.md contains each sentence word for word, which is checked too.
- * @type {readonly { says: string, refuses: (from: { owner: string, file: string }, use: TableUse) => boolean }[]}
+ * @type {readonly { rule: string, refuses: (from: { owner: string, file: string }, use: TableUse) => boolean }[]}
  */
 export const tableRules = [
   {
-    says: 'Every table belongs to one feature or to `src/shared`, and only its owner reads and writes it; `src/shared/server/outbox.ts` inserts into `message`, and `src/app/server/demo` writes the past of the demo.',
+    rule: 'Every table belongs to one feature or to `src/shared`, and only its owner reads and writes it; `src/shared/server/outbox.ts` inserts into `message`, and `src/app/server/demo` writes the past of the demo.',
     refuses: ({ owner, file }, { name }) => {
       const tableOwner = ownerIn(tables, name);
       return tableOwner !== undefined && tableOwner !== owner && !isDoor(file, name);
     },
   },
   {
-    says: `Views are published for reading: a feature reads those of features before it, and ${listed(readByAll)} may be read by all.`,
+    rule: `Views are published for reading: a feature reads those of features before it, and ${listed(readByAll)} may be read by all.`,
     refuses: ({ owner }, { name }) => {
       const publisher = ownerIn(views, name);
       return publisher !== undefined && order(publisher) > order(owner) && !readByAll.includes(name);
     },
   },
   {
-    says: 'Nothing is written through a view.',
+    rule: 'Nothing is written through a view.',
     refuses: (_, { name, isWritten }) => isWritten && ownerIn(views, name) !== undefined,
   },
 ];
@@ -167,7 +167,7 @@ function problemsOfView(name, body) {
   return uses.flatMap((use) =>
     tableRules
       .filter(({ refuses }) => refuses({ owner, file: '' }, use))
-      .map(({ says }) => `The view ${name} of ${owner} reads ${use.name}: ${viewRule} ${says}`),
+      .map(({ rule }) => `The view ${name} of ${owner} reads ${use.name}: ${viewRule} ${rule}`),
   );
 }
 

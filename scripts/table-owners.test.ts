@@ -7,7 +7,7 @@ const broken = (owner: string, code: string, file = `src/features/${owner}/serve
   tablesOf(file, code, knownNames).flatMap((use) =>
     tableRules
       .filter(({ refuses }) => refuses({ owner, file }, use))
-      .map(({ says }) => `${says.split(' ', 1)[0]} ${use.isWritten ? 'writes' : 'reads'} ${use.name}`),
+      .map(({ rule }) => `${rule.split(' ', 1)[0]} ${use.isWritten ? 'writes' : 'reads'} ${use.name}`),
   );
 
 describe('the owners of tables', () => {
