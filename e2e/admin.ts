@@ -29,7 +29,10 @@ export const storedToken = (page: Page): Promise<string | null> =>
 
 const rulesToKeep = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until all transitions and animations that end have ended: a dialog that still opens has other places and colours. */
+/**
+ * Waits until all transitions and animations that end have ended: a dialog that is still opening has other positions
+ * and colours.
+ */
 export const transitionsEnded = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);

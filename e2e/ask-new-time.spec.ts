@@ -30,7 +30,7 @@ test.describe('the studio asks a customer to choose another time (MOVE-05)', () 
     expect((await read(studio, booked)).time_request).toBeNull();
   });
 
-  test('the page says why, and moves without a fee to a time that is free', async ({ page, studio }) => {
+  test('the page shows the reason, and moves without a fee to a time that is free', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await ask(studio, booked, { keeps_time: false, explanation: 'Die Fotografin ist krank.' });
     await open(page, address(booked));
@@ -44,7 +44,7 @@ test.describe('the studio asks a customer to choose another time (MOVE-05)', () 
     expect(await read(studio, booked)).toMatchObject({ status: 'PENDING', time_request: null });
   });
 
-  test('whoever wants no other time cancels there, after a question', async ({ page, studio }) => {
+  test('a customer who wants no other time cancels there, after a confirmation', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await ask(studio, booked, { keeps_time: true });
     await open(page, address(booked));

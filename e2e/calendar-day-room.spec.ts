@@ -12,7 +12,7 @@ test('a day of the month shows as many sessions as fit, and the number of the ot
   for (const height of [640, 720, 760, 900]) {
     await page.setViewportSize({ width: 1440, height });
     await expect.poll(() => page.evaluate(() => innerHeight)).toBe(height);
-    // The month is laid out again once it has noticed its new size.
+    // The month is laid out again after its size has changed.
     await expect(async () => {
       const chips = cell.locator('[data-event]');
       const shown = await chips.count();

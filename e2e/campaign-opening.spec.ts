@@ -27,7 +27,7 @@ test('at the opening 300 people in ten seconds get 40 spots: 40 bookings, 260 re
   const answers = await Promise.all(
     Array.from({ length: people }, async (_, i) => {
       await delay((i * duration) / people);
-      // Each looks at the page first, as a browser does, and wishes for a spot whether or not it is left.
+      // Each requests the page first, as a browser does, and then a spot, whether or not it is still free.
       await fetch(`${studio.url}/aktion/minis`);
       const begun = performance.now();
       const answer = await studio.visit('POST', '/api/campaigns/minis/book', {

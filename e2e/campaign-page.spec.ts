@@ -15,7 +15,7 @@ const fill = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /einverstanden|stimme|willige/i }).check();
 };
 
-test('the page of a campaign shows what is left, and one press books a spot (MINI-06)', async ({ page, studio }) => {
+test('the page of a campaign shows the free spots, and one press books a spot (MINI-06)', async ({ page, studio }) => {
   const errors = consoleErrorsOf(page);
   const foreign: string[] = [];
   page.on('request', (request) => request.url().startsWith(studio.url) || foreign.push(request.url()));
@@ -50,7 +50,7 @@ test('the page of a campaign shows what is left, and one press books a spot (MIN
   expect(errors).toEqual([]);
 });
 
-test('a page that is opened too early counts down, and shows the spots by itself when the sale begins (MINI-06)', async ({
+test('a page that is opened too early counts down, and shows the spots without a reload when the sale begins (MINI-06)', async ({
   page,
   studio,
 }) => {
@@ -97,7 +97,7 @@ test('a spot that is taken meanwhile cannot be chosen any more, and what was typ
   await page.waitForURL(/\/booking\/success\//);
 });
 
-test('sold out, closed and unknown say so in both languages and lead to other times (MINI-06)', async ({
+test('a campaign that is sold out, closed or unknown shows this in both languages and links to other times (MINI-06)', async ({
   page,
   studio,
 }) => {

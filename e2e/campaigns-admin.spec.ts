@@ -6,7 +6,7 @@ test.beforeEach(async ({ studio }) => withoutCampaigns(studio));
 
 const person = { name: 'Mia Kern', email: 'mia.kern@kunde.example', phone: '+49 170 7654321' };
 
-test('one form makes a mini-session day, with a preview of its spots, and shows its address and QR code (MINI-07)', async ({
+test('one form creates a mini-session day, with a preview of its spots, and shows its address and QR code (MINI-07)', async ({
   page,
   studio,
 }) => {
@@ -80,7 +80,7 @@ test('a day shows who has which spot; spots are paused, and the day is edited an
   expect(await studio.sql('SELECT count(*)::int AS held FROM occupied_time')).toEqual([{ held: 1 }]);
 });
 
-test('what the server refuses is said in the form, and nothing entered is lost (MINI-07)', async ({ page, studio }) => {
+test('a refusal by the server is shown in the form, and the input is kept (MINI-07)', async ({ page, studio }) => {
   await makeCampaign(studio);
   await enter(page, studio, '/admin/campaigns');
   await page.getByRole('button', { name: 'Neuer Mini-Shooting-Tag' }).click();

@@ -9,7 +9,7 @@ interface Made {
   readonly spots: readonly { readonly id: string; readonly start: string }[];
 }
 
-/** Makes a mini-session day by the API: five spots from 10:00 on, twelve days ahead. */
+/** Creates a mini-session day through the API: five spots from 10:00 on, twelve days ahead. */
 export const makeCampaign = async (studio: Studio, more: Readonly<Record<string, unknown>> = {}): Promise<Made> => {
   const [service] = (await studio.visit('GET', '/api/services')).body;
   const { body: photographers } = await studio.visit('GET', `/api/photographers?service_id=${service.id}`);
@@ -29,11 +29,11 @@ export const makeCampaign = async (studio: Studio, more: Readonly<Record<string,
     price: 79,
     ...more,
   });
-  if (status !== 201) throw new Error(`Not made: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Not created: ${JSON.stringify(body)}`);
   return body as Made;
 };
 
-/** Removes all campaigns with what they hold, and the bookings that came of them. */
+/** Removes all campaigns with the times they hold, and the bookings of their spots. */
 export const withoutCampaigns = async (studio: Studio): Promise<void> => {
   await studio.sql('UPDATE campaign SET closed_at = now()');
   await studio.sql('DELETE FROM payment');

@@ -44,7 +44,7 @@ test('all sessions of a day are cancelled with one confirmation, and nobody can 
   await expect(dialog(page).locator('output')).toHaveText('2 Termine storniert');
 });
 
-test('an empty day says so, a failure can be tried again, and a past day has no button (DAY-04)', async ({
+test('an empty day shows a message, a failed request can be retried, and a past day has no button (DAY-04)', async ({
   page,
   studio,
 }) => {
@@ -67,7 +67,7 @@ test('an empty day says so, a failure can be tried again, and a past day has no 
   await expect(page.getByRole('button', { name: 'Отменить все' })).toHaveCount(0);
 });
 
-test('a session that is not cancelled is shown with a way to try again (DAY-04)', async ({ page, studio }) => {
+test('a session that could not be cancelled is shown with a button to retry (DAY-04)', async ({ page, studio }) => {
   const id = await book(studio, `${month}-22T10:00`, 'Lea Mitten');
   const booking = (await studio.api('GET', `/api/admin/bookings/${id}`)).body;
   const shown = (outcome: 'failed' | 'cancelled') => ({

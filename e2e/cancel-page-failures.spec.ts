@@ -10,7 +10,7 @@ test.describe('the cancel page', () => {
       'Die Buchung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
     ],
   ] as const) {
-    test(`a failed cancellation says "${message}" (${row})`, async ({ page, studio }) => {
+    test(`a failed cancellation shows "${message}" (${row})`, async ({ page, studio }) => {
       const booked = await bookSomething(studio);
       await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill(response));
       await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);

@@ -24,7 +24,10 @@ test.describe('the cancel page', () => {
     }
   });
 
-  test('after the deadline the page says so before any click (SRV-19, AMB-027)', async ({ page, studio }) => {
+  test('after the deadline the page shows that it has passed, before any click (SRV-19, AMB-027)', async ({
+    page,
+    studio,
+  }) => {
     const booked = await bookSomething(studio, 1);
     await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);
     const before = (await studio.api('GET', '/api/admin/calendar/settings')).body;
@@ -32,7 +35,7 @@ test.describe('the cancel page', () => {
     afterThisTest(async () => void (await studio.api('PUT', '/api/admin/calendar/settings', before)));
     await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
     await expect(page.getByText('nur bis 168 Stunden vor dem Termin möglich')).toBeVisible();
-    // Without a phone number there is still a way to contact the studio.
+    // Without a phone number there is still a link to the contact page.
     await expect(page.getByRole('link', { name: 'Bitte schreiben Sie uns' })).toHaveAttribute('href', '/contact');
     await expect(page.getByRole('button', { name: 'Termin jetzt stornieren' })).toHaveCount(0);
   });

@@ -57,7 +57,10 @@ test('the month leaves held times out, and so does every view once they have lap
   await expect(page.locator('[data-type="held"]')).toHaveCount(0);
 });
 
-test('why a time is not free names the person of the offer and leads to it (OFFER-07)', async ({ page, studio }) => {
+test('the reason why a time is not free names the person of the offer and links to it (OFFER-07)', async ({
+  page,
+  studio,
+}) => {
   const { service } = await peopleOf(studio);
   const made = await offerTimes(studio, ['10:00']);
   const date = made.times[0]?.start.slice(0, 10) ?? '';

@@ -14,7 +14,7 @@ const startOf = async (studio: Studio, { booking_id }: Booked): Promise<string> 
   (await studio.visit('GET', `/api/bookings/${booking_id}`)).body.start;
 
 test.describe('the page that moves a session (MOVE-01)', () => {
-  test('is linked from the booking, says what it costs, and moves with one press', async ({ page, studio }) => {
+  test('is linked from the booking, shows the cost, and moves with one press', async ({ page, studio }) => {
     const booked = await movable(studio);
     await open(page, `/booking/success/${booked.booking_id}?token=${booked.cancel_token}`);
     await page.getByRole('link', { name: 'Termin verschieben' }).click();
@@ -66,7 +66,7 @@ test.describe('the page that moves a session (MOVE-01)', () => {
     expect(await startOf(studio, booked)).toBe(chosen);
   });
 
-  test('says why it is not possible any more, with the phone of the studio', async ({ page, studio }) => {
+  test('shows why moving is no longer possible, with the telephone number of the studio', async ({ page, studio }) => {
     const late = await movable(studio, { until_hours: 720 });
     await open(page, address(late));
     await expect(page.getByText('Verschieben ist nur bis 720 Stunden vor dem Termin möglich.')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('the page that moves a session (MOVE-01)', () => {
     await expect(page.getByText('Er ist storniert. Sie können gern einen neuen Termin buchen.')).toBeVisible();
   });
 
-  test('answers a wrong link with an error, and an unfinished one too', async ({ page, studio }) => {
+  test('shows an error for a wrong link and for an incomplete one', async ({ page, studio }) => {
     const booked = await movable(studio);
     for (const path of [`/move/${booked.booking_id}?token=wrong`, `/move/${booked.booking_id}`]) {
       await page.goto(path);
@@ -84,7 +84,7 @@ test.describe('the page that moves a session (MOVE-01)', () => {
     }
   });
 
-  test('after a network failure the same press tries again', async ({ page, studio, context }) => {
+  test('after a network failure the same button retries', async ({ page, studio, context }) => {
     const booked = await movable(studio);
     await open(page, address(booked));
     await page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button').first().click();

@@ -78,7 +78,7 @@ test('opening the link changes nothing, is not indexed, and passes the address t
   ]);
 });
 
-test('the person declines after a question, and the time is free again (OFFER-05)', async ({ page, studio }) => {
+test('the person declines after a confirmation, and the time is free again (OFFER-05)', async ({ page, studio }) => {
   const offer = await offerTimes(studio, ['10:00']);
   await open(page, offer.path);
   await page.getByRole('button', { name: 'Der Termin passt nicht: ablehnen' }).click();
@@ -96,7 +96,7 @@ test('the person declines after a question, and the time is free again (OFFER-05
   );
 });
 
-test('an offer that was withdrawn while its page was open says so and books nothing (OFFER-05)', async ({
+test('the page of an offer that was withdrawn meanwhile shows this and books nothing (OFFER-05)', async ({
   page,
   studio,
 }) => {
@@ -109,7 +109,7 @@ test('an offer that was withdrawn while its page was open says so and books noth
   expect(await studio.sql('SELECT id FROM booking')).toEqual([]);
 });
 
-test('an offer that lapses while its page is open says so by itself, and how to book (OFFER-05)', async ({
+test('the page of an offer that lapses while it is open shows this without a reload, and how to book (OFFER-05)', async ({
   page,
   studio,
 }) => {
@@ -164,7 +164,7 @@ test('without a network nothing is lost, and the same button books (OFFER-05)', 
   await page.waitForURL(/\/booking\/success\//);
 });
 
-test('a press whose response was lost is found booked at the next one (OFFER-05)', async ({ page, studio }) => {
+test('if the response to a press was lost, the next press shows the booking (OFFER-05)', async ({ page, studio }) => {
   const offer = await offerTimes(studio, ['10:00']);
   await open(page, offer.path);
   await fillOffer(page);
@@ -183,7 +183,7 @@ test('a press whose response was lost is found booked at the next one (OFFER-05)
   expect(await studio.sql('SELECT count(*)::int AS bookings FROM booking')).toEqual([{ bookings: 1 }]);
 });
 
-test('a link that no offer has leads to the free times (OFFER-05)', async ({ page, studio }) => {
+test('an unknown link leads to the free times (OFFER-05)', async ({ page, studio }) => {
   const response = await fetch(`${studio.url}/offer/guessed`);
   expect(response.status).toBe(404);
   await open(page, '/offer/guessed');

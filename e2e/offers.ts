@@ -10,7 +10,7 @@ interface Made {
   readonly times: readonly { readonly id: string; readonly start: string }[];
 }
 
-/** Offers times at these hours of a day that many days ahead, by the API. */
+/** Offers times at these hours of a day that many days ahead, through the API. */
 export const offerTimes = async (
   studio: Studio,
   hours: readonly string[],
@@ -41,7 +41,7 @@ export const withOptions = async (studio: Studio, options: readonly object[], pe
   return body;
 };
 
-/** Removes all offers with what they hold, and the bookings that came of them. */
+/** Removes all offers with the times they hold, and the bookings of their times. */
 export const withoutOffers = async (studio: Studio): Promise<void> => {
   await studio.sql('DELETE FROM payment');
   await studio.sql('WITH taken AS (DELETE FROM offer RETURNING booking_id) SELECT booking_id FROM taken');

@@ -2,7 +2,7 @@ import { open, saveSetting } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 test.describe('legal pages', () => {
-  test('the accessibility statement stands beside the imprint, in both languages (LAW-04)', async ({
+  test('the accessibility statement is linked next to the imprint, in both languages (LAW-04)', async ({
     page,
     studio,
   }) => {

@@ -45,7 +45,7 @@ test.describe('many services and long texts', () => {
     await expect(all).toHaveCount(1);
   });
 
-  test('a search without a result says so, and a short list has no search', async ({ page, studio }) => {
+  test('a search without a result shows a message, and a short list has no search', async ({ page, studio }) => {
     await openWizard(page);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     for (let count = 0; count < 6; count++) made.push(await addService(studio, { name: `Reihe ${count}` }));

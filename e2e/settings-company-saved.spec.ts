@@ -6,7 +6,7 @@ test.beforeEach(({ studio }) => fresh(studio));
 
 test.afterAll(({ studio }) => fresh(studio));
 
-test('saving requires a name, and an error says so (COMP-002)', async ({ page, studio }) => {
+test('saving requires a name, and shows an error without one (COMP-002)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/company');
   const save = page.getByRole('button', { name: 'Speichern' });
   await expect(page.getByLabel('Firmenname')).toHaveAttribute('required', '');

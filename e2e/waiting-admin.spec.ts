@@ -44,7 +44,7 @@ test('the calendar opens the waiting list: who waits for what, lifting with a re
   expect(errors).toEqual([]);
 });
 
-test('an empty list says so, and a studio without a waiting list has no button for it (WAIT-09)', async ({
+test('an empty list shows a message, and a studio without a waiting list has no button for it (WAIT-09)', async ({
   page,
   studio,
 }) => {

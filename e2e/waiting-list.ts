@@ -8,7 +8,7 @@ export const closedSunday = (): string => {
   return addDays(soon, 7 - weekdayOf(soon));
 };
 
-/** Switches the waiting list on, with nobody on it. */
+/** Switches the waiting list on and empties it. */
 export const withWaitingList = async (studio: Studio, hours: number | null = 2): Promise<void> => {
   await studio.sql('DELETE FROM offer');
   await studio.sql('DELETE FROM waiting_entry');
@@ -17,7 +17,7 @@ export const withWaitingList = async (studio: Studio, hours: number | null = 2):
   await studio.api('PUT', '/api/admin/calendar/settings', { waiting_list_hours: hours });
 };
 
-/** Lets a person wait for a Sunday on which the studio is closed; returns the path of her page. */
+/** Lets a person wait for a Sunday on which the studio is closed; returns the path of their page. */
 export const letWait = async (studio: Studio, name: string, more: object = {}): Promise<string> => {
   const [service] = (await studio.visit('GET', '/api/services')).body;
   const email = `${name.toLowerCase()}@kunde.example`;
@@ -36,7 +36,7 @@ export const letWait = async (studio: Studio, name: string, more: object = {}): 
   return path;
 };
 
-/** Opens the Sunday for a session or two: then times are free that somebody waits for. */
+/** Opens the Sunday for a session or two, so that times become free that somebody waits for. */
 export const openSunday = async (studio: Studio): Promise<void> => {
   const hours = { date: closedSunday(), is_working: true, start_time: '10:00', end_time: '18:00' };
   const breaks = { break_enabled: false, break_start: '12:00', break_end: '13:00' };

@@ -65,7 +65,7 @@ test('a declaration without a booking is on the dashboard and in the list until 
   expect(errors).toEqual([]);
 });
 
-test('in Russian; an empty list says where declarations come from, and a failure can be retried (LAW-05)', async ({
+test('in Russian; an empty list explains where declarations come from, and a failure can be retried (LAW-05)', async ({
   page,
   studio,
 }) => {

@@ -47,7 +47,7 @@ const times = (page: Page, language: Language = 'de') =>
   page.getByRole('region', { name: words[language].times, exact: true }).getByRole('button');
 
 test.describe('a customer who chooses any photographer', () => {
-  test('books the earliest time of three days, and is told the name of the photographer (PLAN-20, PLAN-21, PLAN-22)', async ({
+  test('books the earliest time of three days, and sees the name of the photographer (PLAN-20, PLAN-21, PLAN-22)', async ({
     page,
     studio,
   }) => {

@@ -15,7 +15,7 @@ for (const language of ['de', 'ru'] as const) {
     ['a prepayment', { price_eur: 90, payment_enabled: true, prepayment_amount: 30 }, words[language].pay],
     ['no price', { price_eur: 0, payment_enabled: false }, order[language].free],
   ] as const) {
-    test(`the button that books says what ${what} obliges to, in ${language} (LAW-01, AMB-019)`, async ({
+    test(`the button that books states the obligation of ${what}, in ${language} (LAW-01, AMB-019)`, async ({
       page,
       studio,
     }) => {
@@ -35,7 +35,7 @@ for (const language of ['de', 'ru'] as const) {
   }
 }
 
-test('above the button stand total, what is due now and later, and value added tax as the studio says (LAW-01)', async ({
+test('above the button are the total, the amounts due now and later, and value added tax as set by the studio (LAW-01)', async ({
   page,
   studio,
 }) => {
@@ -63,7 +63,7 @@ test('above the button stand total, what is due now and later, and value added t
   }
 });
 
-test('a booking that is confirmed by mail binds with the button of the confirmation (LAW-01, PUB-105)', async ({
+test('a booking that is confirmed by mail becomes binding with the button of the confirmation (LAW-01, PUB-105)', async ({
   page,
   studio,
 }) => {

@@ -82,7 +82,7 @@ test.describe('the photographers', () => {
     });
   }
 
-  test('a message says that a service has no photographer, and a list that fails to load can be requested again (SRV-43)', async ({
+  test('a message states that a service has no photographer, and a list that fails to load can be requested again (SRV-43)', async ({
     page,
   }) => {
     await page.route('**/api/photographers?*', (route) => route.fulfill({ status: 503, body: '' }));

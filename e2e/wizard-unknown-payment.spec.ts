@@ -17,7 +17,7 @@ test.describe('missing data', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
   for (const config of ['**/api/payments/service-config/*', '**/api/admin/payments/public-config']) {
-    test(`nothing is booked while the payment settings cannot be loaded (${config}); the page says so and can retry (PUB-102)`, async ({
+    test(`nothing is booked while the payment settings cannot be loaded (${config}); the page shows this and offers a retry (PUB-102)`, async ({
       page,
       studio,
     }) => {
@@ -57,7 +57,7 @@ test.describe('missing data', () => {
     });
   }
 
-  test('nothing is booked before the studio’s data has loaded; the page says why and can retry (PUB-070, AMB-020)', async ({
+  test('nothing is booked before the studio’s data has loaded; the page shows the reason and offers a retry (PUB-070, AMB-020)', async ({
     page,
   }) => {
     const posts = requestsOf(page, bookings);

@@ -31,7 +31,7 @@ const toFullDay = async (page: Page): Promise<void> => {
   await expect(page.getByText('Keine verfügbaren Zeiten für diesen Tag')).toBeVisible();
 };
 
-test('on a full day one joins the waiting list with wishes, and reads the place (WAIT-07)', async ({
+test('on a full day a customer joins the waiting list with wishes, and sees the place in it (WAIT-07)', async ({
   page,
   studio,
 }) => {
@@ -52,7 +52,7 @@ test('on a full day one joins the waiting list with wishes, and reads the place 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await send.click();
-  // The weeks have free times, which fit: nobody waits for what can be booked.
+  // These weeks have free times that fit: joining is refused for times that can be booked.
   await expect(page.getByText('An diesen Tagen ist noch etwas frei. Bitte buchen Sie direkt.')).toBeVisible();
   await page.getByRole('radio', { name: /^nur / }).check();
   await send.click();
@@ -77,7 +77,7 @@ test('on a full day one joins the waiting list with wishes, and reads the place 
   expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
 });
 
-test('a studio without a waiting list shows none, and loads nothing of it (WAIT-07)', async ({ page, studio }) => {
+test('a studio without a waiting list shows none, and loads no code for it (WAIT-07)', async ({ page, studio }) => {
   await withWaitingList(studio, null);
   await withoutPhotographers(studio);
   const loaded: string[] = [];
@@ -87,7 +87,10 @@ test('a studio without a waiting list shows none, and loads nothing of it (WAIT-
   expect(loaded.filter((url) => url.includes('waiting'))).toEqual([]);
 });
 
-test('where no day is free at all one waits for the next weeks, in Russian (WAIT-07)', async ({ page, studio }) => {
+test('if no day is free at all, a customer waits for the next weeks, in Russian (WAIT-07)', async ({
+  page,
+  studio,
+}) => {
   await studio.sql('DELETE FROM time_off');
   const { body: photographers } = await studio.visit('GET', '/api/photographers');
   for (const { id } of photographers) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Studio, startStudio } from '../e2e/studio-process.ts';
 import { actOnOffers } from './offer-traffic.ts';
 import { type OfferVerdict, offerVerdict } from './offer-verdict.ts';
-import { noPromises, type OfferWorld } from './offer-world.ts';
+import { nothingAcknowledged, type OfferWorld } from './offer-world.ts';
 
 export interface ContentionOutcome {
   readonly attempts: number;
@@ -68,12 +68,12 @@ const rounds = async (studios: readonly Studio[], plan: ContentionPlan): Promise
   if (plan.rooms) await needRooms(studio, service.id);
   const people = ((await studio.visit('GET', '/api/photographers')).body as { id: string }[]).map(({ id }) => id);
   const [statuses, times]: [Map<number, number>, number[]] = [new Map(), []];
-  const promises = noPromises();
+  const acknowledged = nothingAcknowledged();
   let fruitless = 0;
   let attempts = 0;
   for (let round = 0; attempts < plan.attempts; round++) {
     const here: Round = { service_id: service.id, people, date: mondayIn(round), made: [], off: [] };
-    const offers: OfferWorld = { ...here, start: () => anyStart(here), sql: studio.sql, promises, latest: [] };
+    const offers: OfferWorld = { ...here, start: () => anyStart(here), sql: studio.sql, acknowledged, latest: [] };
     const turnOf = (whose: Studio, lane: number, turn: number) =>
       plan.offers && lane % 2 === 0
         ? actOnOffers([whose, studios[(lane + turn + 1) % studios.length] ?? studio], offers, lane / 2 + turn * 3)
@@ -101,7 +101,7 @@ const rounds = async (studios: readonly Studio[], plan: ContentionPlan): Promise
     fruitless,
     overlaps: (await studio.sql(overlapping)).length,
     p99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
-    ...(plan.offers ? { offers: await offerVerdict(studio.sql, promises) } : {}),
+    ...(plan.offers ? { offers: await offerVerdict(studio.sql, acknowledged) } : {}),
   };
 };
 

@@ -15,7 +15,7 @@ export interface MailOutage {
    * Median response time of a booking in ms, in the studio without its mail server and in a second studio that has one.
    */
   readonly without: Readonly<Record<MailTrouble, number>>;
-  readonly beside: Readonly<Record<MailTrouble, number>>;
+  readonly withServer: Readonly<Record<MailTrouble, number>>;
   readonly bookings: number;
   /** Mails waiting when the server returned. */
   readonly backlog: number;
@@ -39,7 +39,7 @@ export const mailOutage = async (secondsEach: number): Promise<MailOutage> => {
   try {
     const lanes = await Promise.all([studio, other].map(lane));
     const without = { refusing: 0, hanging: 0, busy: 0 };
-    const beside = { ...without };
+    const withServer = { ...without };
     let bookings = 0;
     for (const trouble of ['refusing', 'hanging', 'busy'] as const) {
       await gate.set(trouble);
@@ -51,7 +51,7 @@ export const mailOutage = async (secondsEach: number): Promise<MailOutage> => {
         bookings += 1;
         await delay(everyMs);
       }
-      [without[trouble], beside[trouble]] = [middle(times[0]), middle(times[1])];
+      [without[trouble], withServer[trouble]] = [middle(times[0]), middle(times[1])];
     }
     const [{ backlog }] = await studio.sql(`SELECT count(*)::int AS backlog FROM message WHERE status <> 'sent'`);
     await gate.set('there');
@@ -62,7 +62,7 @@ export const mailOutage = async (secondsEach: number): Promise<MailOutage> => {
     const received = sink.received.map(({ messageId }) => messageId);
     return {
       without,
-      beside,
+      withServer,
       bookings,
       backlog,
       missing: written.filter(({ message_id }) => !received.includes(message_id)).length,

@@ -13,7 +13,7 @@ import { newWorld, type OfferWorld } from './offer-world.ts';
 export interface OfferKillOutcome {
   readonly kills: number;
   readonly offers: number;
-  /** How many offers ended how, as stored. */
+  /** The number of offers by their stored outcome. */
   readonly ends: Readonly<Record<string, number>>;
   readonly bookings: number;
   readonly verdict: OfferVerdict;
@@ -27,8 +27,8 @@ const clients = 12;
 const key = 'the same key for all, of no value';
 
 /**
- * Kills one of four processes after the other with kill -9 while customers and the studio act on the same offers over all
- * of them, and judges what is stored and what was sent.
+ * Kills one of four processes after the other with kill -9 while customers and the studio act on the same offers over
+ * all of them, and checks what is stored and what was sent.
  */
 export const killDuringOffers = async (kills: number): Promise<OfferKillOutcome> => {
   const sink = await startSmtpSink();
@@ -62,7 +62,7 @@ export const killDuringOffers = async (kills: number): Promise<OfferKillOutcome>
   const outcome = {
     kills,
     ...stored,
-    verdict: await offerVerdict(sql, world.promises),
+    verdict: await offerVerdict(sql, world.acknowledged),
     mails: await offerMails(sql, sink.received),
   };
   await Promise.all(studios.slice(1).map((studio) => studio.stop()));

@@ -4,13 +4,13 @@ import type { MadeOffer, OfferWorld } from './offer-world.ts';
 
 /** How many offers are chosen from: few enough that several clients act on one. */
 const known = 6;
-/** How long an offer is held that is made to lapse, in ms. */
+/** How long an offer that is intended to lapse is held, in ms. */
 const briefly = 200;
 
 /**
- * The i-th action with offers: the studio makes one, customers take, decline or book the same time without it, the studio
- * withdraws it, or its deadline comes. Every third new offer is ended in several ways at the same moment, over two
- * processes. Returns the status; 0 for a deadline.
+ * The i-th action with offers: the studio makes one, customers take, decline or book the same time without it, the
+ * studio withdraws it, or its deadline passes. Every third new offer is ended in several ways at the same moment, over
+ * two processes. Returns the status; 0 for a deadline.
  */
 export const actOnOffers = (
   [studio, other]: readonly [Studio, Studio],
@@ -31,7 +31,7 @@ export const actOnOffers = (
 let customers = 0;
 const newCustomer = () => ({ name: 'Mia Kern', email: `angebot${customers++}@example.de`, phone: '+49 170 7654321' });
 
-const make = async (studio: Studio, { service_id, people, start, promises, latest }: OfferWorld, i: number) => {
+const make = async (studio: Studio, { service_id, people, start, acknowledged, latest }: OfferWorld, i: number) => {
   const customer = newCustomer();
   const times = Array.from({ length: 1 + (i % 3) }, (_, n) => ({
     photographer_id: people[(i + n) % people.length],
@@ -39,13 +39,13 @@ const make = async (studio: Studio, { service_id, people, start, promises, lates
   }));
   const { status, body } = await studio.api('POST', '/api/admin/offers', { service_id, times, customer });
   if (status !== 201) return status;
-  promises.offers.add(body.id);
+  acknowledged.offers.add(body.id);
   latest.push({ id: body.id, link: body.url.split('/').at(-1), customer, times: body.times });
   if (latest.length > known) latest.shift();
   return status;
 };
 
-/** Makes an offer and takes two of its times, declines and withdraws it at once. */
+/** Makes an offer, then concurrently takes two of its times, declines it and withdraws it. */
 const makeAndEndAtOnce = async ([studio, other]: readonly [Studio, Studio], world: OfferWorld) => {
   const before = world.latest.at(-1);
   const status = await make(studio, world, 1);
@@ -65,21 +65,21 @@ const anyOf = (list: readonly unknown[]): number => Math.floor(Math.random() * l
 
 const take = async (
   studio: Studio,
-  { promises }: OfferWorld,
+  { acknowledged }: OfferWorld,
   { id, link, times, customer }: MadeOffer,
   index = anyOf(times),
 ) => {
   const time_id = times[index]?.id;
   const { status, body } = await studio.visit('POST', `/api/offers/${link}/take`, { time_id, customer });
   if (status !== 201) return status;
-  promises.bookings.add(body.booking_id);
-  promises.ends.set(id, 'taken');
+  acknowledged.bookings.add(body.booking_id);
+  acknowledged.ends.set(id, 'taken');
   return status;
 };
 
 const end = async (
   studio: Studio,
-  { promises }: OfferWorld,
+  { acknowledged }: OfferWorld,
   { id, link }: MadeOffer,
   outcome: 'declined' | 'withdrawn',
 ) => {
@@ -87,7 +87,7 @@ const end = async (
     outcome === 'declined'
       ? await studio.visit('POST', `/api/offers/${link}/decline`)
       : await studio.api('POST', `/api/admin/offers/${id}/withdraw`);
-  if (status === 200) promises.ends.set(id, outcome);
+  if (status === 200) acknowledged.ends.set(id, outcome);
   return status;
 };
 
@@ -107,7 +107,7 @@ const letLapse = async ({ sql }: OfferWorld, { id }: MadeOffer): Promise<number>
   return 0;
 };
 
-const bookDirectly = async (studio: Studio, { service_id, promises }: OfferWorld, { times }: MadeOffer) => {
+const bookDirectly = async (studio: Studio, { service_id, acknowledged }: OfferWorld, { times }: MadeOffer) => {
   const [time] = times as [MadeOffer['times'][number]];
   const { status, body } = await studio.visit('POST', '/api/bookings', {
     service_id,
@@ -116,6 +116,6 @@ const bookDirectly = async (studio: Studio, { service_id, promises }: OfferWorld
     start: time.start,
     customer: newCustomer(),
   });
-  if (status === 201) promises.bookings.add(body.booking_id);
+  if (status === 201) acknowledged.bookings.add(body.booking_id);
   return status;
 };

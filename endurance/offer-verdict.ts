@@ -1,24 +1,24 @@
 import type { Studio } from '../e2e/studio-process.ts';
-import type { OfferPromises } from './offer-world.ts';
+import type { AcknowledgedOffers } from './offer-world.ts';
 
-/** Violations, counted; each is 0 if offers keep what they promise. */
+/** Counts of violations; all are 0 if the guarantees of offers hold. */
 export interface OfferVerdict {
   /** Offers that were taken without exactly one booking of one of their times. */
   readonly takenWithoutBooking: number;
   /** Bookings of an offered time whose offer has not been taken by them. */
   readonly bookedWithoutOffer: number;
   /** Times held for an offer that has ended. */
-  readonly heldForever: number;
+  readonly heldAfterEnd: number;
   /** Times of open offers that are not held for them, and bookings without their time. */
-  readonly heldByNobody: number;
+  readonly notHeld: number;
   /** Pairs of overlapping times of one photographer or in one room, and times of neither a booking nor an offer. */
-  readonly heldByTwo: number;
-  /** Offers, ends and bookings that a caller was told of and that are not stored so. */
-  readonly broken: number;
+  readonly heldTwice: number;
+  /** Offers, ends and bookings that were acknowledged to a caller and are stored differently or not at all. */
+  readonly contradicted: number;
 }
 
-/** Judges the stored offers and bookings. Times whose deadline has passed do not count: they are free. */
-export const offerVerdict = async (sql: Studio['sql'], promises: OfferPromises): Promise<OfferVerdict> => {
+/** Checks the stored offers and bookings. Times whose deadline has passed are ignored: they are free. */
+export const offerVerdict = async (sql: Studio['sql'], acknowledged: AcknowledgedOffers): Promise<OfferVerdict> => {
   const count = async (query: string, values: unknown[] = []): Promise<number> => (await sql(query, values)).length;
   return {
     takenWithoutBooking: await count(`
@@ -28,35 +28,37 @@ export const offerVerdict = async (sql: Studio['sql'], promises: OfferPromises):
     bookedWithoutOffer: await count(`
       SELECT booking.id FROM booking JOIN offer_time ON offer_time.id = booking.id JOIN offer ON offer.id = offer_id
       WHERE offer.outcome IS DISTINCT FROM 'taken' OR offer.booking_id IS DISTINCT FROM booking.id`),
-    heldForever: await count(`
+    heldAfterEnd: await count(`
       SELECT occupied_time.id FROM occupied_time JOIN offer ON offer.id = offer_id
       WHERE offer.outcome IS NOT NULL OR occupied_time.held_until > offer.held_until`),
-    heldByNobody: await count(`
+    notHeld: await count(`
       SELECT offer_time.id FROM offer JOIN offer_time ON offer_time.offer_id = offer.id
       WHERE outcome IS NULL AND held_until > now() AND NOT EXISTS (
         SELECT FROM occupied_time WHERE id = offer_time.id AND offer_id = offer.id)
       UNION ALL
       SELECT id FROM booking WHERE status <> 'CANCELLED' AND NOT EXISTS (
         SELECT FROM occupied_time WHERE id = booking.id AND held_until IS NULL)`),
-    heldByTwo: await count(`
+    heldTwice: await count(`
       SELECT a.id FROM occupied_time a JOIN occupied_time b ON a.id < b.id AND a.during && b.during
       WHERE (a.photographer_id = b.photographer_id OR a.uses && b.uses)
         AND coalesce(a.held_until > now(), true) AND coalesce(b.held_until > now(), true)
       UNION ALL
       SELECT id FROM occupied_time WHERE held_until IS NULL AND id NOT IN (SELECT id FROM booking)`),
-    broken: await brokenPromises(count, promises),
+    contradicted: await contradictions(count, acknowledged),
   };
 };
 
-const brokenPromises = async (
+const contradictions = async (
   count: (query: string, values: unknown[]) => Promise<number>,
-  { offers, ends, bookings }: OfferPromises,
+  { offers, ends, bookings }: AcknowledgedOffers,
 ): Promise<number> => {
   const missing = (table: string) => `
-    SELECT told.id FROM unnest($1::uuid[]) AS told (id) WHERE NOT EXISTS (SELECT FROM ${table} WHERE id = told.id)`;
+    SELECT acknowledged.id FROM unnest($1::uuid[]) AS acknowledged (id)
+    WHERE NOT EXISTS (SELECT FROM ${table} WHERE id = acknowledged.id)`;
   const otherEnd = `
-    SELECT told.id FROM unnest($1::uuid[], $2::text[]) AS told (id, outcome) JOIN offer ON offer.id = told.id
-    WHERE offer.outcome IS DISTINCT FROM told.outcome`;
+    SELECT acknowledged.id
+    FROM unnest($1::uuid[], $2::text[]) AS acknowledged (id, outcome) JOIN offer ON offer.id = acknowledged.id
+    WHERE offer.outcome IS DISTINCT FROM acknowledged.outcome`;
   return (
     (await count(missing('offer'), [[...offers]])) +
     (await count(missing('booking'), [[...bookings]])) +

@@ -1,8 +1,8 @@
 import type { Studio } from '../e2e/studio-process.ts';
 import { offered } from './free-times.ts';
 
-/** What callers were told by a response that reached them. */
-export interface OfferPromises {
+/** What was acknowledged to callers by a response that they received. */
+export interface AcknowledgedOffers {
   /** Offers that were made. */
   readonly offers: Set<string>;
   /** How offers ended. */
@@ -11,7 +11,11 @@ export interface OfferPromises {
   readonly bookings: Set<string>;
 }
 
-export const noPromises = (): OfferPromises => ({ offers: new Set(), ends: new Map(), bookings: new Set() });
+export const nothingAcknowledged = (): AcknowledgedOffers => ({
+  offers: new Set(),
+  ends: new Map(),
+  bookings: new Set(),
+});
 
 export interface OfferWorld {
   readonly service_id: string;
@@ -19,7 +23,7 @@ export interface OfferWorld {
   /** Returns a start that others choose as well. */
   readonly start: () => string;
   readonly sql: Studio['sql'];
-  readonly promises: OfferPromises;
+  readonly acknowledged: AcknowledgedOffers;
   /** The latest offers, ended ones included; every action chooses one of them. */
   readonly latest: MadeOffer[];
 }
@@ -46,7 +50,7 @@ export const newWorld = async (studio: Studio): Promise<OfferWorld> => {
     people: people.map(({ id }) => id),
     start: nearbyStarts(),
     sql: studio.sql,
-    promises: noPromises(),
+    acknowledged: nothingAcknowledged(),
     latest: [],
   };
 };

@@ -14,10 +14,10 @@ const shown = [...guarded.statuses].sort(([a], [b]) => a - b).map(([status, time
 console.log(`${guarded.attempts} attempts over ${plan.processes} processes, ${plan.atOnce} at once`);
 console.log(shown.join(', '));
 console.log(
-  `${guarded.overlaps} overlaps, ${guarded.fruitless} rounds without a winner, 99 % responded within ${guarded.p99} ms`,
+  `${guarded.overlaps} overlaps, ${guarded.fruitless} rounds without a booking, 99 % responded within ${guarded.p99} ms`,
 );
 if (guarded.offers) console.log(guarded.offers);
-console.log(`${unguarded.overlaps} overlaps in ${unguarded.attempts} attempts with the constraints taken away`);
+console.log(`${unguarded.overlaps} overlaps in ${unguarded.attempts} attempts without the constraints`);
 const violations = guarded.overlaps + sumOf(guarded.offers ?? {});
 const holds = violations === 0 && guarded.fruitless === 0 && errors.length === 0 && unguarded.overlaps > 0;
 process.exitCode = holds ? 0 : 1;

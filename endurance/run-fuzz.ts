@@ -8,7 +8,7 @@ try {
   const { sent, statuses, wrong, memory } = await fuzz(studio, Number(total), Number(seed));
   console.log(`${sent} requests, seed ${seed}`);
   for (const [status, times] of [...statuses].sort(([a], [b]) => a - b)) console.log(`${status}: ${times}`);
-  console.log(`memory of the server in MB along the way: ${memory.join(' ')}`);
+  console.log(`memory of the server in MB during the run: ${memory.join(' ')}`);
   console.log(`${wrong.length} unexpected responses`);
   for (const one of wrong.slice(0, 20)) console.log(one);
   process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** What is mutated together, and the tests that are expected to notice. */
+/** What is mutated together, and the tests that are expected to detect the mutants. */
 export interface Group {
   readonly name: string;
   readonly mutated: readonly string[];

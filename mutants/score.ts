@@ -1,6 +1,6 @@
 import type { Mutant, Outcome } from './try-mutants.ts';
 
-/** How well the tests of a group noticed its mutants. */
+/** How many mutants of a group its tests detected. */
 export interface Score {
   readonly tried: number;
   readonly detected: number;
