@@ -29,7 +29,7 @@ Settings are environment variables (PORT, DATA_DIR, PUBLIC_URL, DATABASE_URL …
 /** @param {string} text */
 const say = (text) => void process.stdout.write(`${text}\n`);
 
-/** Exits with one line that says what to do. @param {string} line @returns {never} */
+/** Exits after printing one line of instructions. @param {string} line @returns {never} */
 const refuse = (line) => {
   process.stderr.write(`${line}\n`);
   process.exit(1);

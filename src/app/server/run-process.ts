@@ -15,8 +15,8 @@ export interface ProcessOptions extends StudioContent {
 }
 
 /**
- * Runs one process from start to signal. Exits with 0 when asked to stop, otherwise with 1 and a line that says what to
- * do.
+ * Runs one process from start to signal. Exits with 0 when asked to stop, otherwise with 1 and a line with
+ * instructions.
  */
 export const runProcess = async (options: ProcessOptions): Promise<never> => {
   try {

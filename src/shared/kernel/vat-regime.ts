@@ -1,6 +1,6 @@
 /**
- * What is said about value added tax next to a total: nothing (`unset`), that it is included (`included`), or that none
- * is charged by a small business (`small_business`, § 19 UStG).
+ * What is stated about value added tax next to a total: nothing (`unset`), that it is included (`included`), or that
+ * none is charged by a small business (`small_business`, § 19 UStG).
  */
 export const vatRegimes = ['unset', 'included', 'small_business'] as const;
 export type VatRegime = (typeof vatRegimes)[number];

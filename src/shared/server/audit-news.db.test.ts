@@ -7,7 +7,7 @@ import type { Database } from './database/database.ts';
 import { testDatabase } from './database/testing/test-database.ts';
 
 const database = testDatabase();
-/** Any name will do here. */
+/** The name has no effect here. */
 const named = (action: string) => ({ actor: 'system', action: action as AuditAction });
 const write = (action: string, db: Database = database().db) => recordAudit(db, named(action));
 const actions = ({ entries }: NewsSince): string[] => entries.map(({ action }) => action);

@@ -98,7 +98,7 @@ describe('a call that fails', () => {
     [400, '{"detail":""}', 'HTTP 400'],
     [500, 'null', 'HTTP 500'],
     [500, '"text"', 'HTTP 500'],
-  ])('%i %s says %s (API-032)', async (status, body, message) => {
+  ])('%i %s has the message %s (API-032)', async (status, body, message) => {
     const error = await failure(status, body);
     expect(error.message).toBe(message);
     expect(error).toMatchObject({ status, body });

@@ -13,11 +13,11 @@ interface LinkOverProps {
   readonly role?: 'alert' | undefined;
   /** The label of the link to the contact page. */
   readonly contact: string;
-  /** The way to go on. */
+  /** The link or button to continue with. */
   readonly children: ReactNode;
 }
 
-/** The page of a secret link with which nothing can be done any more: why, and how to go on. */
+/** The page of a secret link that can no longer be used: the reason, and how to continue. */
 export const LinkOver = ({ title, text, arriving = false, role, contact, children }: LinkOverProps) => (
   <PageFrame title={title} arriving={arriving}>
     <Card role={role}>
@@ -33,12 +33,12 @@ export const LinkOver = ({ title, text, arriving = false, role, contact, childre
 );
 
 interface LinkUnknownProps {
-  /** False if what belongs to the link could not be read. */
+  /** False if the object of the link could not be read. */
   readonly isUnknown: boolean;
   readonly texts: Readonly<Record<'unknown' | 'unknownText' | 'down' | 'downText' | 'book' | 'contact', string>>;
 }
 
-/** The page of a secret link that belongs to nothing, or whose content could not be read. */
+/** The page of a secret link that is unknown, or whose object could not be read. */
 export const LinkUnknown = ({ isUnknown, texts }: LinkUnknownProps) => {
   const shared = useTexts(sharedTexts);
   return (

@@ -9,6 +9,6 @@ export const sampleChoice = (service: ServiceRow, roll: Dice): Sold<ServiceRow> 
   const chosen = options.filter(() => roll(3) === 0).map(({ id, max_count }) => ({ id, count: 1 + roll(max_count) }));
   const choice = { options: chosen, ...(people && { people: 2 + roll(people.max - 1) }) };
   const found = sold(service, choice, { mode: 'customer' });
-  if (!found.ok) throw new Error(`The sample studio offers what cannot be booked: ${found.refusal}`);
+  if (!found.ok) throw new Error(`The sample options cannot be booked: ${found.refusal}`);
   return found.value;
 };

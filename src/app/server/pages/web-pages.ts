@@ -52,7 +52,7 @@ const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /admin', 'Disallow: /api', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 
 const sitemap = (publicUrl: string): string => {
-  // Which campaigns there are is not published: the studio gives their addresses to whom it likes.
+  // Campaigns are listed nowhere in public: the studio shares their addresses itself.
   const pages = publicRoutes.filter(({ index, path }) => index && !path.includes(':'));
   const urls = pages.map((route) => `<url><loc>${publicUrl}${route.path === '/' ? '/' : route.path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;

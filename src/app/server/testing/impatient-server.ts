@@ -13,7 +13,7 @@ export const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3}
 export const detailOf = (response: string): unknown =>
   JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4)).detail;
 
-/** A server that waits for nobody longer than a second, and sockets to it. */
+/** A server whose timeouts for clients are at most a second, and sockets to it. */
 export const impatientServer = () => {
   const studio = testStudio({}, { patience });
   let port: number;

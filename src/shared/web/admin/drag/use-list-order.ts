@@ -5,7 +5,7 @@ interface ListOrderOptions<Item> {
   readonly items: readonly Item[];
   /** Stores the new order. */
   readonly onOrder: (ids: string[]) => void;
-  /** What a screen reader says after a move. */
+  /** What is announced to screen readers after a move. */
   readonly said: (item: Item, place: number) => string;
 }
 

@@ -10,16 +10,19 @@ export type Problems = Readonly<Record<string, string | undefined>>;
 
 /**
  * The message for a kind of error at a field; undefined for the usual one. The kinds are those of a 422 response:
- * `missing`, `too_small`, `too_big`, `invalid_format` and others. `said` is the text of the server.
+ * `missing`, `too_small`, `too_big`, `invalid_format` and others. `serverText` is the text of the server.
  */
-export type Wording = (name: string, kind: string, said?: string) => string | undefined;
+export type Wording = (name: string, kind: string, serverText?: string) => string | undefined;
 
-export type FieldWords = (name: string, kind: string, field: Element | undefined, said?: string) => string;
+export type FieldWords = (name: string, kind: string, field: Element | undefined, serverText?: string) => string;
 
-/** Words the errors of fields in the language of the page, whoever found them: the browser, the form or the server. */
+/**
+ * Returns the texts of errors of fields in the language of the page, whether the browser, the form or the server found
+ * them.
+ */
 export const useFieldWords = (words?: Wording): FieldWords => {
   const t = useTexts(formTexts);
-  return (name, kind, field, said) => words?.(name, kind, said) ?? usual(t, kind, field);
+  return (name, kind, field, serverText) => words?.(name, kind, serverText) ?? usual(t, kind, field);
 };
 
 const usual = (t: Translate<FormTexts>, kind: string, field: Element | undefined): string => {
@@ -52,8 +55,8 @@ const nameOf = (field: Element): string => {
 };
 
 /**
- * The errors of the fields on the page: `further`, which the form has found, and without `wordsOf` only those. An error of
- * the form says more than one of the browser.
+ * The errors of the fields on the page: `further`, which the form has found, and without `wordsOf` only those. An error
+ * of the form is more specific than one of the browser.
  */
 export const problemsIn = (form: HTMLFormElement, wordsOf: FieldWords | undefined, further: Problems): Problems => {
   const found: Record<string, string> = {};
