@@ -76,11 +76,11 @@ const publicSpot = z.object({
   end: z.string(),
   state: z.enum(['free', 'taken', 'over']),
   price: z.number(),
-  /** What is to be paid when it is booked; 0: nothing. */
+  /** The amount due when it is booked; 0: nothing. */
   prepayment: z.number(),
   /** What remains to be paid at the studio. */
   rest: z.number(),
-  /** What of the prepayment a cancellation refunds until when; null: nothing is paid now, or no rule is set. */
+  /** How much of the prepayment a cancellation refunds, by deadline; null: nothing is due now, or there is no rule. */
   cancel_terms: z.array(z.object({ until: z.string(), amount: z.number() })).nullable(),
 });
 
@@ -110,7 +110,7 @@ const described = {
   text_de: optionalText().default(null),
   text_ru: optionalText().default(null),
   price: eur,
-  /** From when on everybody may book; null: at once. */
+  /** When booking opens for everybody; null: at once. */
   opens_at: instant.nullable().default(null),
   once_per_person: z.boolean().default(true),
 };

@@ -28,7 +28,7 @@ const wallOf = (instant: number): string => {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 };
 
-test('the spots of any day begin when it begins, have its length and break, end by its end, and leave no room for another one, also when the clocks change (MINI-01)', () => {
+test('the spots of any day start at its begin, have its length and break, end by its end, and leave no time for another one, also when the clocks change (MINI-01)', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const found = spotsOf(day);
@@ -103,6 +103,6 @@ test('an address has 2 to 60 characters', () => {
   expect(['ab', 'a'.repeat(60)].map(isSlug)).toEqual([true, true]);
 });
 
-test.each(['a', '-ab', 'ab-', 'a--b', 'AB', 'ä-b', 'a b', 'a'.repeat(61)])('"%s" is no address', (slug) => {
+test.each(['a', '-ab', 'ab-', 'a--b', 'AB', 'ä-b', 'a b', 'a'.repeat(61)])('"%s" is not an address', (slug) => {
   expect(isSlug(slug)).toBe(false);
 });

@@ -24,15 +24,14 @@ export interface CampaignDay {
   readonly break_minutes: number;
 }
 
-/** `skipped`: the clocks are put forward over the begin or end. */
+/** `skipped`: the clock change skips the begin or the end. */
 export type SpotsRefusal = 'unreadable' | 'skipped' | 'no_spot' | 'too_many';
 
 const wallTime = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * Returns the spots of a campaign in order: sessions of one length from its begin on, with the break in between, as many
- * as end by its end. Lengths are elapsed minutes, so on a day on which the clocks change there is one hour of spots less
- * or more.
+ * Returns the spots of a campaign in order: as many sessions of one length as fit between its begin and its end, with
+ * the break in between. Lengths are elapsed minutes, so a day with a clock change has one hour of spots less or more.
  */
 export const spotsOf = (day: CampaignDay): Result<readonly TimeRange[], SpotsRefusal> => {
   if (parseDate(day.date) === null || !wallTime.test(day.from) || !wallTime.test(day.to)) return refused('unreadable');

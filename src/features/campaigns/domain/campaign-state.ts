@@ -5,7 +5,10 @@
 export const campaignStates = ['before', 'open', 'sold_out', 'over', 'closed'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** `free`: can be booked. `sold`: has a booking. `paused`: kept back by the studio. `over`: has begun. `gone`: its time is used by something else. */
+/**
+ * `free`: can be booked. `sold`: has a booking. `paused`: kept back by the studio. `over`: has begun. `gone`: another
+ * session or time off has its time.
+ */
 export const spotStates = ['free', 'sold', 'paused', 'over', 'gone'] as const;
 export type SpotState = (typeof spotStates)[number];
 
@@ -13,11 +16,13 @@ interface SpotFacts {
   /** Epoch ms. */
   readonly starts_at: number;
   readonly paused: boolean;
-  /** What has its time: the spot itself until it is sold, or its booking; null: neither. */
+  /** What occupies its time: the spot itself until it is sold, then its booking; null: neither. */
   readonly time: 'held' | 'booked' | null;
 }
 
-/** The state of a spot at `now` (epoch ms). A spot that was sold stays sold, also while it is paused or over. */
+/**
+ * Returns the state of a spot at `now` (epoch ms). A spot that was sold stays sold, even while it is paused or over.
+ */
 export const spotState = ({ starts_at, paused, time }: SpotFacts, now: number): SpotState => {
   if (time === 'booked') return 'sold';
   if (starts_at <= now) return 'over';
@@ -32,7 +37,10 @@ interface CampaignFacts {
   readonly spots: readonly SpotFacts[];
 }
 
-/** The state of a campaign at `now` (epoch ms). It opens at the instant `opens_at`, for holders of its early link at once. */
+/**
+ * Returns the state of a campaign at `now` (epoch ms). It opens at the instant `opens_at`; for holders of its early
+ * link it is open before.
+ */
 export const campaignState = (
   { opens_at, closed_at, spots }: CampaignFacts,
   now: number,
@@ -50,7 +58,7 @@ export interface SpotCounts {
   readonly free: number;
 }
 
-/** How many spots there are, are sold, and can be booked at `now` (epoch ms). */
+/** Counts the spots at `now` (epoch ms): all, sold, and free to book. */
 export const spotCounts = (spots: readonly SpotFacts[], now: number): SpotCounts => {
   const states = spots.map((spot) => spotState(spot, now));
   const count = (state: SpotState): number => states.filter((one) => one === state).length;

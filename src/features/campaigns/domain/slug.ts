@@ -3,7 +3,7 @@ export const slugLimits = { min: 2, max: 60 } as const;
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether a text can be the last part of an address: small letters, digits, and single hyphens between them. */
+/** Whether a text can be the last part of an address: lower-case letters, digits, and single hyphens between them. */
 export const isSlug = (text: string): boolean =>
   text.length >= slugLimits.min && text.length <= slugLimits.max && slugForm.test(text);
 

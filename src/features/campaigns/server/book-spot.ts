@@ -24,9 +24,9 @@ import { soldAs } from './sold-spot.ts';
 import { type CampaignRow, campaignBySlug, holdCampaign, type SpotRow } from './store.ts';
 
 /**
- * Books a spot: the held time becomes that of the booking, in one transaction that also keeps the campaign from being
- * changed. Whether it has opened is decided there, by the clock of the server. Throws 409 if it has not, or if the spot is
- * not free.
+ * Books a spot: the held time becomes that of the booking, in one transaction that also locks the campaign against
+ * changes. Whether the campaign has opened is checked there, by the clock of the server. Throws 409 if it has not, or
+ * if the spot is not free.
  */
 export const bookSpot = async (
   context: Context,
@@ -38,7 +38,7 @@ export const bookSpot = async (
   const request = idempotentRequest(caller.idempotency_key, { slug, ...wanted });
   const { spot_id, early, customer, notes, expected_price, expected_prepayment } = wanted;
   const attempt = async () => {
-    // Most attempts at the opening come too late: they are refused without a transaction.
+    // Most attempts at the opening are too late: they are refused without a transaction.
     const seen = await spotToBook(context, await campaignBySlug(context.db, slug), { spot_id, early, language });
     if (!seen.ok) return seen;
     return inTransaction(context.db, async (trx) => {

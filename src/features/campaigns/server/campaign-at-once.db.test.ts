@@ -39,7 +39,7 @@ it('gives one of five spots to one person who books all of them in parallel (MIN
   expect((await read(made.id)).counts).toEqual({ total: 5, sold: 1, free: 4 });
 });
 
-it('leaves every spot held or booked while bookings and cancellations of it race (MINI-03)', async () => {
+it('leaves every spot held or booked during concurrent bookings and cancellations of it (MINI-03)', async () => {
   const made = await make();
   for (let round = 0; round < 6; round++) {
     const booked = await Promise.all(made.spots.map((spot, i) => take(spot.id, { customer: personOf(i) })));

@@ -10,7 +10,7 @@ import { type CampaignRow, campaignById, customersOf, type SpotRow } from './sto
 
 type Times = ReadonlyMap<string, TimeOfSpot>;
 
-/** A spot together with what has its time. */
+/** A spot together with what occupies its time. */
 export const timed = (spots: readonly SpotRow[], times: Times) =>
   spots.map((spot) => {
     const time = times.get(spot.id);
@@ -18,7 +18,7 @@ export const timed = (spots: readonly SpotRow[], times: Times) =>
     return { ...spot, time: time ? (time.booked ? ('booked' as const) : ('held' as const)) : null, booking_id: booked };
   });
 
-/** What the studio and customers see of a campaign. */
+/** The fields of a campaign that the studio and customers see. */
 export const fieldsOf = (row: CampaignRow, times: Times, { now, early }: { now: number; early: boolean }) => {
   const spots = timed(row.spots, times);
   const [first, last] = [spots[0], spots.at(-1)];

@@ -35,7 +35,7 @@ describe('making a campaign', () => {
     expect((await attempt('2030-06-05T15:00:00')).status).toBe(201);
   });
 
-  it('holds nothing if one spot is not free, and says which (MINI-01)', async () => {
+  it('holds nothing if one spot is not free, and names it (MINI-01)', async () => {
     expect((await attempt('2030-06-05T11:00:00')).status).toBe(201);
     const refused = await tryMake({ date: '2030-06-05' });
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
@@ -159,7 +159,7 @@ describe('booking a spot', () => {
     expect((await take(third?.id)).status).toBe(201);
   });
 
-  it('answers a repeated request with the first response (MINI-02)', async () => {
+  it('returns the first response to a repeated request (MINI-02)', async () => {
     const made = await make();
     const headers = { 'idempotency-key': 'spot-1' };
     const first = await take(made.spots[0]?.id, {}, headers);
@@ -183,7 +183,7 @@ describe('booking a spot', () => {
   });
 });
 
-describe('a spot whose booking goes', () => {
+describe('a spot whose booking is cancelled or moved', () => {
   it('can be booked again at once after a cancellation (MINI-03)', async () => {
     const made = await make();
     const { body } = await take(made.spots[0]?.id);
@@ -192,7 +192,7 @@ describe('a spot whose booking goes', () => {
       ['08T10:00', '08T10:25', '08T10:50', '08T11:15', '08T11:40'].map((one) => `${one} held`),
     );
     expect((await take(made.spots[0]?.id, { customer: personOf(2) })).status).toBe(201);
-    // Its time belongs to somebody else now.
+    // Its time is held for another booking now.
     expect((await edit(body.booking_id, { status: 'PENDING' })).status).toBe(409);
   });
 

@@ -19,7 +19,10 @@ interface Change {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** Changes a campaign that is not closed under its lock, so that a booking is made before it or after it. */
+/**
+ * Changes a campaign that is not closed, under its lock, so that every booking is made either before the change or
+ * after it.
+ */
 const changed = async (
   context: Context,
   { id, actor, action, details }: Change,
@@ -35,7 +38,9 @@ const changed = async (
   return campaignWithSpotsById(context, id);
 };
 
-/** Changes how a campaign is described and sold; bookings keep name and price of the moment they were made. */
+/**
+ * Changes the description and the terms of sale of a campaign; bookings keep the name and price they were made with.
+ */
 export const changeCampaign = (
   context: Context,
   id: string,

@@ -4,7 +4,7 @@ import { allKeys, firstKey } from '#shared/server/secret-keys.ts';
 
 const secretBytes = 16;
 
-/** 128 bits that nobody can derive without the key of the studio; nothing of it is stored. */
+/** 128 bits that cannot be derived without the key of the studio; they are not stored. */
 const secretOf = (key: string, campaignId: string): Buffer =>
   createHmac('sha256', key).update(`campaign:${campaignId}`).digest().subarray(0, secretBytes);
 

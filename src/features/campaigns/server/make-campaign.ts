@@ -19,8 +19,8 @@ import { insertCampaign, isSlugTaken, type NewCampaignRow, type SpotRow } from '
 import { wantedSpots } from './wanted-spots.ts';
 
 /**
- * Makes a campaign whose spots hold their time from now on, all of them or none. It may lie outside the working hours;
- * sessions and time off are in the way. Throws 409 with the first spot whose time is not free.
+ * Creates a campaign whose spots hold their time from now on, all of them or none. It may lie outside the working
+ * hours, but not in sessions or time off. Throws 409 with the first spot whose time is not free.
  */
 export const makeCampaign = async (
   context: Context,

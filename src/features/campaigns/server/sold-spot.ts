@@ -3,8 +3,9 @@ import type { ServiceRow } from '#features/services/server/api.ts';
 import type { CampaignRow, SpotRow } from './store.ts';
 
 /**
- * What of a service is replaced where a spot of a campaign is sold: name, length and price. Its break is part of the
- * held time, and customers do not move it by link, because other times of the service have another length and price.
+ * The fields of a service that a spot of a campaign replaces in its booking: name, length and price. Its break is part
+ * of the held time, and customers do not move it by link, because other times of the service have another length and
+ * price.
  */
 export const soldAs = ({ name_de, name_ru, session_min, ...campaign }: CampaignRow, spot: SpotRow) =>
   ({

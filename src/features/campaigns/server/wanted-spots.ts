@@ -3,7 +3,10 @@ import type { TimeRange } from '#shared/kernel/time-range.ts';
 import type { NewCampaign } from '../contract.ts';
 import { type SpotsRefusal, spotsOf } from '../domain/campaign-spots.ts';
 
-/** Returns the spots that a request asks for; throws 422 at the field that is wrong, also if the first has begun at `now`. */
+/**
+ * Returns the spots that a request describes; throws 422 with the invalid field, also if the first spot has begun at
+ * `now`.
+ */
 export const wantedSpots = (wanted: NewCampaign, now: number): readonly TimeRange[] => {
   const spots = spotsOf(wanted);
   if (!spots.ok) throw malformed(['body', fieldOf[spots.refusal]], refusals[spots.refusal], spots.refusal);

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
 import type { CampaignWithSpots } from '../../contract.ts';
 
-/** A studio that makes mini-session days, and calls of the endpoints. */
+/** A studio with mini-session days, and calls of the endpoints. */
 export const campaignStudio = (overrides: Parameters<typeof bookableStudio>[0] = {}) => {
   const bookable = bookableStudio(overrides);
   const { studio, service, photographer } = bookable;
@@ -31,7 +31,7 @@ export const campaignStudio = (overrides: Parameters<typeof bookableStudio>[0] =
   /** Five spots from 10:00 on. */
   const make = async (more: object = {}): Promise<CampaignWithSpots> => {
     const { status, body } = await tryMake(more);
-    if (status !== 201) throw new Error(`Not made: ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`Not created: ${JSON.stringify(body)}`);
     return body;
   };
   const take = (spot_id: string | undefined, more: object = {}, headers: Record<string, string> = {}) =>
@@ -41,7 +41,7 @@ export const campaignStudio = (overrides: Parameters<typeof bookableStudio>[0] =
     (await studio().adminCall('GET', `/api/admin/campaigns/${id}`)).body;
   const change = (path: string, body: object = {}) => studio().adminCall('PUT', `/api/admin/campaigns/${path}`, body);
   const close = (id: string) => studio().adminCall('POST', `/api/admin/campaigns/${id}/close`);
-  /** What occupies time: Berlin starts, and whether it is held for a spot, a booked spot, or neither. */
+  /** The occupied times: their Berlin starts, and whether each is held for a spot, of a booked spot, or of neither. */
   const occupied = async (): Promise<string[]> =>
     (
       await sql<{ text: string }>`

@@ -19,7 +19,7 @@ interface CampaignDialogProps {
   readonly onClose: () => void;
 }
 
-/** A mini-session day: its addresses, its spots and who has them; edit it, pause spots, end it. */
+/** A mini-session day: its addresses and its spots with their customers; edit it, pause spots, end it. */
 export const CampaignDialog = ({ id, onClose }: CampaignDialogProps) => {
   const words = useCampaignWords();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ interface CampaignFormProps {
   readonly onMade: (id: string) => void;
 }
 
-/** Makes a mini-session day in one form, with a preview of its spots. */
+/** Creates a mini-session day in one form, with a preview of its spots. */
 export const CampaignForm = ({ onClose, onMade }: CampaignFormProps) => {
   const words = useCampaignWords();
   const message = useErrorMessage();

@@ -7,7 +7,7 @@ import type { CampaignWithSpots } from '../../contract.ts';
 import { useCampaignWords } from './use-campaign-words.ts';
 import { usePauseSpot } from './use-campaigns.ts';
 
-/** All spots and who has them; those that are not sold can be paused. */
+/** All spots with their customers; those that are not sold can be paused. */
 export const CampaignSpots = ({ campaign: { id, spots, state } }: { readonly campaign: CampaignWithSpots }) => {
   const words = useCampaignWords();
   const pause = usePauseSpot(id);

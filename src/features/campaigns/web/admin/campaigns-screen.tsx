@@ -14,7 +14,7 @@ import { CampaignForm } from './campaign-form.tsx';
 import { useCampaignWords } from './use-campaign-words.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
-/** The screen of mini-session days: make one, see how many spots are sold, open one. */
+/** The screen of mini-session days: create one, see how many spots are sold, open one. */
 export const CampaignsScreen = () => {
   const words = useCampaignWords();
   const campaigns = useCampaigns();

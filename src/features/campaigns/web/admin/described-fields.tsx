@@ -10,7 +10,7 @@ import { isSlug, slugOf } from '../../domain/slug.ts';
 import type { CampaignAdminTexts } from '../../texts/admin-texts.ts';
 import { useCampaignWords } from './use-campaign-words.ts';
 
-/** What can be changed later too. */
+/** The values that can be changed later, too. */
 export interface Described {
   readonly name_de: string;
   readonly name_ru: string;
@@ -45,18 +45,18 @@ export const describedIn = ({ name_de, name_ru, text_de, text_ru, slug, price, o
   once_per_person,
 });
 
-/** What a single field cannot express. */
+/** Errors that a single field cannot detect. */
 export const slugProblem = ({ slug }: Described, words: CampaignAdminTexts) =>
   slug === '' || isSlug(slug.trim()) ? {} : { slug: words.slugForm };
 
 export const slugRefusal = (error: CallError, words: CampaignAdminTexts) =>
   error.code === 'slug_taken' ? { slug: words.slugTaken } : {};
 
-/** Name, texts, address, price and when it opens. */
+/** Name, texts, address, price, and the instant at which it opens. */
 export const DescribedFields = <Values extends Described>({ form }: { readonly form: Form<Values> }) => {
   const words = useCampaignWords();
   const { values, field, change } = form as unknown as Form<Described>;
-  // The address follows the name until it is edited.
+  // The address is derived from the name until it is edited.
   const name = (name_de: string): void =>
     change(values.slug === slugOf(values.name_de) ? { name_de, slug: slugOf(name_de) } : { name_de });
   return (

@@ -17,7 +17,7 @@ interface EditCampaignProps {
   readonly onClose: () => void;
 }
 
-/** Changes how a mini-session day is described and sold; its day and its bookings stay. */
+/** Changes the description and the terms of sale of a mini-session day; its day and its bookings stay. */
 export const EditCampaign = ({ campaign, onClose }: EditCampaignProps) => {
   const words = useCampaignWords();
   const change = useChangeCampaign(campaign.id);

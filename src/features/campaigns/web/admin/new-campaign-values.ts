@@ -1,6 +1,6 @@
 import type { Described } from './described-fields.tsx';
 
-/** What the form of a new mini-session day contains. */
+/** The values of the form for a new mini-session day. */
 export interface NewCampaignValues extends Described {
   readonly service_id: string;
   readonly photographer_id: string;
@@ -12,7 +12,7 @@ export interface NewCampaignValues extends Described {
   readonly break_minutes: string;
 }
 
-/** When the sessions are, as far as it was entered. */
+/** The times of the sessions, as far as they were entered. */
 export const dayOf = ({ date, from, to, session_minutes, break_minutes }: NewCampaignValues) => ({
   date,
   from,

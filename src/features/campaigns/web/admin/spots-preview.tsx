@@ -5,7 +5,9 @@ import { spotsOf } from '../../domain/campaign-spots.ts';
 import { dayOf, type NewCampaignValues } from './new-campaign-values.ts';
 import { useCampaignWords } from './use-campaign-words.ts';
 
-/** The spots that the form makes, by the rule of the server, and what they are worth; nothing until there is a day. */
+/**
+ * The spots that result from the form, by the rule of the server, and their total price; nothing until there is a day.
+ */
 export const SpotsPreview = ({ values }: { readonly values: NewCampaignValues }) => {
   const words = useCampaignWords();
   if (values.date === '' || values.from === '' || values.to === '' || Number(values.session_minutes) < 1) return null;

@@ -11,7 +11,7 @@ export const useCampaigns = () =>
     queryFn: ({ signal }) => call('GET /api/admin/campaigns', undefined, { signal }),
   });
 
-/** A campaign with its spots; asked again now and then, because customers book meanwhile. */
+/** A campaign with its spots; refetched at intervals, because customers book meanwhile. */
 export const useCampaign = (id: string) =>
   useQuery({
     queryKey: [...key, id],

@@ -15,7 +15,7 @@ interface OfCampaign {
   readonly campaign: PublicCampaign;
 }
 
-/** What is offered: the text of the studio, the day, length, photographer, room and price, and how much is left. */
+/** The offer: the text of the studio, the day, length, photographer, room and price, and the number of free spots. */
 export const CampaignFacts = ({ campaign }: OfCampaign) => {
   const { language } = useLanguage();
   const page = useCampaignTexts();
@@ -54,7 +54,7 @@ const SoldBar = ({ campaign: { counts, spots } }: OfCampaign) => {
   const sold = spots.filter(({ state }) => state === 'taken').length;
   return (
     <div>
-      {/* The sentence below says it too. An attribute, because the security policy allows no inline style. */}
+      {/* The sentence below contains the same. An attribute, because the security policy allows no inline style. */}
       <svg
         viewBox="0 0 100 1"
         preserveAspectRatio="none"

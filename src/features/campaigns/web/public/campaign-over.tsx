@@ -54,7 +54,7 @@ export const CampaignOver = ({ campaign, early, onChange, arriving }: CampaignOv
   );
 };
 
-/** Shown for an address that no campaign has, or if the campaign could not be read. */
+/** Shown for an unknown address, or if the campaign could not be read. */
 export const CampaignUnknown = ({ isUnknown }: { readonly isUnknown: boolean }) => {
   const page = useCampaignTexts();
   const shared = useTexts(sharedTexts);

@@ -9,14 +9,14 @@ import { OpenCampaign } from './open-campaign.tsx';
 
 export interface CampaignData {
   readonly campaign?: PublicCampaign;
-  /** Whether no campaign has this address; without it and without a campaign the read failed. */
+  /** Whether no campaign has this address. If this is false and there is no campaign, the read failed. */
   readonly isUnknown?: boolean;
   readonly mustConfirm?: boolean | undefined;
   /** Whether the studio sends reminders by WhatsApp. */
   readonly whatsapp?: boolean | undefined;
 }
 
-/** The page of a campaign: what it is, when it opens, and its spots to book. */
+/** The page of a campaign: its description, when it opens, and its spots to book. */
 const CampaignPage = ({ data, site, search }: PageProps<CampaignData>) => {
   const [campaign, setCampaign] = useState(data.campaign);
   if (!campaign) return <CampaignUnknown isUnknown={data.isUnknown ?? false} />;

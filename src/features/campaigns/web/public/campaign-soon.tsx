@@ -11,7 +11,7 @@ import { useCampaignTexts } from './use-campaign-texts.ts';
 
 const SECOND = 1000;
 
-/** Shown before a campaign opens. At that instant, by the clock of the server, the page asks for the spots by itself. */
+/** Shown before a campaign opens. At that instant, by the clock of the server, the page requests the spots. */
 export const CampaignSoon = ({ campaign, early, onChange }: Shown) => {
   const { language } = useLanguage();
   const page = useCampaignTexts();
@@ -20,7 +20,7 @@ export const CampaignSoon = ({ campaign, early, onChange }: Shown) => {
   const ask = useEffectEvent(() => {
     if (asking.current) return;
     asking.current = true;
-    // Not everybody in the same instant.
+    // Spreads the requests of all visitors.
     setTimeout(() => {
       void readCampaign(campaign.slug, early)
         .then(onChange, () => undefined)

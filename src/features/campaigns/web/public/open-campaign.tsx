@@ -111,7 +111,7 @@ interface OrderProps {
   readonly mustConfirm: boolean;
 }
 
-/** The button names the obligation (§ 312j BGB); without a spot it has no price yet. */
+/** The button names the obligation to pay (§ 312j BGB); without a chosen spot it has no price yet. */
 const Order = ({ spot, busy, missing, mustConfirm }: OrderProps) => {
   const t = useTexts(wizardTexts);
   return (

@@ -3,7 +3,7 @@ import type { campaignsContract, PublicCampaign } from '../../contract.ts';
 
 const call = caller<typeof campaignsContract>();
 
-/** What every state of the page shows and can renew. */
+/** The data that every state of the page shows and can refetch. */
 export interface Shown {
   readonly campaign: PublicCampaign;
   /** The secret of the early link. */

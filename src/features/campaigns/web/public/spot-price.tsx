@@ -12,7 +12,7 @@ interface SpotPriceProps {
   readonly spot: PublicCampaign['spots'][number];
 }
 
-/** The price of a spot, what of it is paid now, and what remains to be paid at the studio. */
+/** The price of a spot, the part of it that is paid now, and the rest, which is paid at the studio. */
 export const SpotPrice = ({ spot: { price, prepayment, rest } }: SpotPriceProps) => {
   const t = useTexts(wizardTexts);
   return (
@@ -49,7 +49,7 @@ const Line = ({ name, strong = false, children }: LineProps) => (
   </div>
 );
 
-/** What a cancellation refunds until when; nothing if nothing is paid now or no rule is set. */
+/** What a cancellation refunds, by deadline; nothing if nothing is paid now or there is no rule. */
 export const SpotRefunds = ({ spot: { cancel_terms } }: SpotPriceProps) => {
   const t = useTexts(refundTexts);
   if (cancel_terms === null) return null;

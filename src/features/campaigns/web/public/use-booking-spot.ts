@@ -15,7 +15,10 @@ const call = caller<typeof campaignsContract & typeof bookingContract>();
 
 type Spot = PublicCampaign['spots'][number];
 
-/** Books a spot. One attempt at a time; what was typed stays after an error, and the page then shows what is left. */
+/**
+ * Books a spot. One attempt at a time; after an error the input is kept, and the page shows the spots that are free
+ * now.
+ */
 export const useBookingSpot = ({ campaign, early, onChange }: Shown) => {
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
@@ -43,7 +46,7 @@ export const useBookingSpot = ({ campaign, early, onChange }: Shown) => {
       },
     });
     keepToken(booked.booking_id, booked.cancel_token);
-    // Where the address is to be confirmed, paying comes after that.
+    // If the e-mail address must be confirmed, the payment follows the confirmation.
     const paysNow = spot.prepayment > 0 && !booked.confirm_by;
     leaveFor(paysNow ? await paymentOf(booked) : pageOf(booked.booking_id));
   };
@@ -76,7 +79,9 @@ export const useBookingSpot = ({ campaign, early, onChange }: Shown) => {
 
 const pageOf = (bookingId: string): string => `/booking/success/${bookingId}`;
 
-/** The page of the payment; if it cannot be opened, that of the booking, which offers to pay again. */
+/**
+ * Returns the URL of the payment page; if it cannot be created, that of the booking, which offers the payment again.
+ */
 const paymentOf = ({ booking_id, cancel_token }: { booking_id: string; cancel_token: string }): Promise<string> => {
   const [params, query] = [{ id: booking_id }, { token: cancel_token }];
   return call('POST /api/payments/create-checkout-session/{id}', { params, query }).then(
