@@ -26,12 +26,12 @@ const entryFields = z.object({
   /** Between which wall times a session begins, 'HH:MM', both included. */
   earliest_start: z.string(),
   latest_start: z.string(),
-  /** The place among those who wait for the same days and photographers, from 1; null once the entry has ended. */
+  /** The place among the entries for the same days and photographers, from 1; null once the entry has ended. */
   place: z.int().nullable(),
   joined_at: z.string(),
 });
 
-/** A waiting entry as its person sees it. */
+/** A waiting entry as the person on the list sees it. */
 export const waitingEntry = entryFields.extend({
   /** The offer of a time that became free, while it is open: its secret address, and until when the time is held. */
   offer: z.object({ url: z.string().nullable(), held_until: z.string() }).nullable(),
@@ -45,7 +45,7 @@ export const waitingPerson = entryFields.extend({
   lifted_at: z.string().nullable(),
   lifted_because: z.string().nullable(),
   ended_at: z.string().nullable(),
-  /** Every time that was offered, the newest first; `is_open`: it is held at the moment. */
+  /** Every time that was offered, the newest first; `is_open`: it is held now. */
   offered: z.array(
     z.object({
       offer_id: z.string(),

@@ -1,11 +1,13 @@
-/** How an entry ended: its person took an offer or left, the studio removed it, or its last day has passed. */
+/**
+ * How an entry ended: the person took an offer or left the list, the studio removed it, or its last day has passed.
+ */
 export const entryOutcomes = ['fulfilled', 'left', 'removed', 'over'] as const;
 export type EntryOutcome = (typeof entryOutcomes)[number];
 
 export const entryStates = ['waiting', ...entryOutcomes] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** The state of an entry on a Berlin date. It ends with its last day, whether or not that has been stored. */
+/** Returns the state of an entry on a Berlin date. It ends with its last day, whether or not that has been stored. */
 export const entryState = (
   { outcome, last_day }: { readonly outcome: EntryOutcome | null; readonly last_day: string },
   today: string,

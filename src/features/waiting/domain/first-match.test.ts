@@ -17,7 +17,7 @@ const time = (clock: string, photographer_id = 'anna') => {
 const free = [time('10:00'), time('10:00', 'boris'), time('10:15'), time('11:00')];
 const long = { before: [], deadline: 0 };
 
-it('the first of the free times that fits is offered', () => {
+it('the first free time that fits is offered', () => {
   expect(timeToOffer(wishes, free, long)).toEqual(time('10:00'));
   expect(timeToOffer({ ...wishes, photographer_id: 'boris' }, free, long)).toEqual(time('10:00', 'boris'));
   expect(timeToOffer({ ...wishes, weekdays: [4] }, free, long)).toBeUndefined();

@@ -32,7 +32,7 @@ test.each([
   ['the last day of the window', '2030-06-01', 5, null],
   ['a day that has passed', '2030-06-06', 30, 'outside_window'],
   ['a day beyond the window', '2030-06-01', 4, 'outside_window'],
-])('for %s the refusal is right', (_, today, advance_booking_days, expected) => {
+])('for %s the result is correct', (_, today, advance_booking_days, expected) => {
   expect(dayRefusal(wishes, { today, advance_booking_days })).toBe(expected);
 });
 

@@ -4,7 +4,7 @@ import { mostDays, type Wishes } from './wishes.ts';
 
 type WishedDays = Pick<Wishes, 'first_day' | 'last_day' | 'weekdays' | 'from_minute' | 'until_minute'>;
 
-/** Returns what is wrong with the wishes in themselves, by field of the request. */
+/** Returns the errors of the wishes that do not depend on the studio, by field of the request. */
 export const wishProblems = (wishes: WishedDays): FieldProblem[] => {
   const { first_day, last_day, from_minute, until_minute } = wishes;
   const problem = (field: string, msg: string): FieldProblem => ({ loc: ['body', field], msg, type: 'value_error' });
@@ -23,8 +23,8 @@ export const wishProblems = (wishes: WishedDays): FieldProblem[] => {
 };
 
 /**
- * Returns why nobody can wait for these days: one of them is past or beyond the booking window, or none is on a wished
- * weekday. Null: one can.
+ * Returns why these days cannot be waited for: one of them is past or beyond the booking window, or none is on a wished
+ * weekday. Null: they can.
  */
 export const dayRefusal = (
   { first_day, last_day, weekdays }: WishedDays,

@@ -32,7 +32,7 @@ const instants = fc
   )
   .map(Math.floor);
 
-/** The time of the days between 8 and 21 o'clock within a range, in ms. */
+/** The time between 8 and 21 o'clock of all days within a range, in ms. */
 const dayTime = (from: number, to: number): number => {
   let sum = 0;
   for (let date = berlinDateOf(from); date <= berlinDateOf(to); date = addDays(date, 1)) {
@@ -43,7 +43,7 @@ const dayTime = (from: number, to: number): number => {
   return sum;
 };
 
-it('is never between 21 and 8 o’clock, never sooner than the hours, and counts exactly the hours of the days (WAIT-02)', () => {
+it('is never between 21 and 8 o’clock, never sooner than the given hours, and counts exactly those between 8 and 21 o’clock (WAIT-02)', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 48 }), (now, hours) => {
       const until = offerDeadline(now, hours);

@@ -2,13 +2,16 @@ import { berlinDateOf, instantOf } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 
-/** Berlin wall times, in minutes since midnight. Nobody has to answer outside them, so they do not count. */
+/**
+ * Berlin wall times, in minutes since midnight. The hours outside them do not count, so that no answer is due at night.
+ */
 const dayBegins = 8 * 60;
 const dayEnds = 21 * 60;
 
 /**
- * Until when a time is held for a person of the waiting list that is offered it at `now`: `hours` of the time between 8
- * and 21 o'clock in Berlin. It is never between 21 (included) and 8 o'clock (excluded). Instants are epoch ms.
+ * Returns until when a time that is offered to a person of the waiting list at `now` is held: `hours` later, counted
+ * only between 8 and 21 o'clock in Berlin. The result is never between 21 (included) and 8 o'clock (excluded). Instants
+ * are epoch ms.
  */
 export const offerDeadline = (now: number, hours: number): number => {
   let left = hours * HOUR;

@@ -33,7 +33,7 @@ test.each([
     ],
   ],
   ['no day', undefined, [['month', '2030-06-05', '2030-07-03']]],
-])('for %s one can wait for the right days', (_, date, expected) => {
+])('for %s the correct days can be waited for', (_, date, expected) => {
   const spans = spansFor(date, { today: '2030-06-05', last: '2030-07-03' });
   expect(spans.map(({ kind, first_day, last_day }) => [kind, first_day, last_day])).toEqual(expected);
 });

@@ -12,8 +12,8 @@ const later = (one: string, other: string): string => (one > other ? one : other
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /**
- * Returns what one can choose to wait for: the full day, its week from Monday to Sunday, and the weeks from then on, as
- * far as they can be booked. Without a day: the weeks from today. `last`: the last bookable day.
+ * Returns the spans that a person can choose to wait for: the full day, its week from Monday to Sunday, and the weeks
+ * from that day on, as far as they can be booked. Without a day: the weeks from today. `last`: the last bookable day.
  */
 export const spansFor = (
   date: string | undefined,

@@ -18,7 +18,7 @@ const entry = (id: string, more: Partial<Waiting> = {}): Waiting => ({
 });
 const order = (entries: readonly Waiting[]) => [...entries].sort(byTurn).map(({ id }) => id);
 
-it('the order is the time of joining, and of the same instant always the same', () => {
+it('the order is that of joining, and constant for entries of the same instant', () => {
   expect(order([entry('c', { joined_at: 2 }), entry('b', { joined_at: 1 }), entry('a', { joined_at: 1 })])).toEqual([
     'a',
     'b',
@@ -31,7 +31,7 @@ it('lifted entries come first, in the order of lifting', () => {
   expect(order(entries)).toEqual(['c', 'b', 'a']);
 });
 
-it('whoever has let fewer offers lapse comes first, lifted or not', () => {
+it('persons who have let fewer offers lapse come first, lifted or not', () => {
   const entries = [
     entry('a', { missed: 2 }),
     entry('b', { missed: 1, lifted_at: 1 }),
@@ -41,7 +41,7 @@ it('whoever has let fewer offers lapse comes first, lifted or not', () => {
   expect(order(entries)).toEqual(['d', 'b', 'c', 'a']);
 });
 
-it('the place counts those before who wait for the same days and photographers', () => {
+it('the place counts the earlier entries for the same days and photographers', () => {
   const mine = entry('x', { joined_at: 9, photographer_id: 'anna' });
   const others = [
     entry('a'),
@@ -55,7 +55,7 @@ it('the place counts those before who wait for the same days and photographers',
   expect(placeOf(mine, [mine])).toBe(1);
 });
 
-it('those who wait for the same get the places from 1 on, in the order of the list', () => {
+it('entries for the same days and photographers have the places from 1 on, in the order of the list', () => {
   const lists = fc.array(
     fc.record({
       missed: fc.integer({ min: 0, max: 2 }),

@@ -8,15 +8,16 @@ export interface Waiting extends Wishes {
   readonly number: number;
   /** How many offers the person has let lapse. */
   readonly missed: number;
-  /** When the studio has lifted the entry; null: it has not. */
+  /** When the studio lifted the entry; null: it has not. */
   readonly lifted_at: number | null;
 }
 
 const neverLifted = Number.MAX_SAFE_INTEGER;
 
 /**
- * The order of the waiting list: whoever has let fewer offers lapse, so that everybody is reached; then lifted entries in
- * the order of lifting, then the others in the order of joining.
+ * Compares two entries by the order of the waiting list: first those of persons who have let fewer offers lapse, so
+ * that everybody is reached; among these lifted entries in the order of lifting, then the others in the order of
+ * joining.
  */
 export const byTurn = (one: Waiting, other: Waiting): number =>
   one.missed - other.missed ||
@@ -24,6 +25,9 @@ export const byTurn = (one: Waiting, other: Waiting): number =>
   one.joined_at - other.joined_at ||
   one.number - other.number;
 
-/** The place of an entry, from 1, among those that wait for the same photographers and days. `all` may include it. */
+/**
+ * Returns the place of an entry, from 1, among those that wait for the same photographers and days. `all` may include
+ * it.
+ */
 export const placeOf = (entry: Waiting, all: readonly Waiting[]): number =>
   1 + all.filter((other) => compete(other, entry) && byTurn(other, entry) < 0).length;

@@ -41,7 +41,7 @@ const times = fc.record({
   start: fc.integer({ min: Date.parse('2030-06-02T00:00:00Z'), max: Date.parse('2030-06-14T00:00:00Z') }),
 });
 
-it('persons whom one time could suit compete for it, and competing is mutual', () => {
+it('two persons compete if one time could fit both, and competing is mutual', () => {
   fc.assert(
     fc.property(anyWishes, anyWishes, times, (one, other, time) => {
       if (fits(one, time) && fits(other, time)) expect(compete(one, other)).toBe(true);

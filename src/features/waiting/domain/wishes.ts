@@ -1,7 +1,7 @@
 import { berlinDateOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
 import { weekdayOf } from '#shared/kernel/calendar-date.ts';
 
-/** What times a person wishes for. */
+/** The times that a person wishes for. */
 export interface Wishes {
   /** Null: any photographer. */
   readonly photographer_id: string | null;
@@ -10,7 +10,7 @@ export interface Wishes {
   readonly last_day: string;
   /** 1 = Monday … 7 = Sunday. */
   readonly weekdays: readonly number[];
-  /** Between which wall times a session begins, in minutes since midnight, both included. */
+  /** The earliest and the latest start as wall time, in minutes since midnight, both included. */
   readonly from_minute: number;
   readonly until_minute: number;
 }
@@ -24,7 +24,7 @@ export interface WishedTime {
 /** How many days an entry may cover. */
 export const mostDays = 31;
 
-/** Whether a time is one of those that a person wishes for. */
+/** Whether a time fits the wishes of a person. */
 export const fits = (wishes: Wishes, { photographer_id, start }: WishedTime): boolean => {
   const date = berlinDateOf(start);
   const minute = wallMinuteOf(start);
@@ -38,7 +38,7 @@ export const fits = (wishes: Wishes, { photographer_id, start }: WishedTime): bo
   );
 };
 
-/** Whether one time could be what two persons wish for: then they wait for each other. */
+/** Whether one time could fit the wishes of two persons, so that one waits behind the other. */
 export const compete = (one: Wishes, other: Wishes): boolean =>
   (one.photographer_id === null || other.photographer_id === null || one.photographer_id === other.photographer_id) &&
   one.first_day <= other.last_day &&

@@ -7,7 +7,7 @@ import { entryById } from './store.ts';
 /** A waiting entry as the mails about it need it. */
 interface EntryToTell {
   readonly state: EntryState;
-  /** The secret address; null if the key it was derived from is gone. */
+  /** The secret address; null if the key that it was derived from was removed. */
   readonly url: string | null;
   readonly customer_name: string;
   readonly service_name: string;

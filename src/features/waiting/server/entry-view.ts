@@ -8,7 +8,7 @@ import { placeOf } from '../domain/turn.ts';
 import type { OfferedRow } from './offer-store.ts';
 import { type EntryRow, openEntries } from './store.ts';
 
-/** What views need besides the entry: all who wait, and the names of the photographers by ID. */
+/** The data that views need besides the entry: all open entries, and the names of the photographers by ID. */
 export interface Surroundings {
   readonly all: readonly EntryRow[];
   readonly names: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export const surroundings = async ({ db, now }: Context): Promise<Surroundings> 
   names: new Map((await knownPhotographers(db)).map(({ id, name }) => [id, name])),
 });
 
-/** What the studio and the person see of an entry. */
+/** The fields of an entry that the studio and the person see. */
 export const entryFields = async ({ db, now }: Context, row: EntryRow, { all, names }: Surroundings) => {
   const service = await serviceById(db, row.service_id);
   const state = entryState(row, berlinDateOf(now()));

@@ -34,7 +34,7 @@ const mailsByPerson = async () => {
   return new Map(rows.map(({ to_address, mails }) => [to_address, mails]));
 };
 
-it('50 cancellations, 200 waiting, six processes that break down at any point: each time is offered to one, the first 50 are reached, once (WAIT-03)', async () => {
+it('50 cancellations, 200 entries, six processes that fail at any point: each time is offered to one person, and the first 50 persons get one offer each (WAIT-03)', async () => {
   const ids: string[] = [];
   for (const date of days) {
     ids.push(...(await fill(date, fullDay)).values());
@@ -43,7 +43,7 @@ it('50 cancellations, 200 waiting, six processes that break down at any point: e
   expect(await look()).toBe(0);
   let calls = 0;
   let failures = 0;
-  // A process that breaks down: its connection fails in the middle of a transaction, at every point in turn.
+  // A process that fails: its connection breaks in the middle of a transaction, at each statement in turn.
   const failing = (every: number) => {
     const { context } = studio();
     const now = () => {
@@ -77,7 +77,7 @@ it('50 cancellations, 200 waiting, six processes that break down at any point: e
   expect(await look()).toBe(0);
 }, 180_000);
 
-it('what lapses goes down the list until everybody was reached, and nobody gets a time twice (WAIT-03)', async () => {
+it('a time whose offer lapses is offered to the next person until everybody was reached, and to nobody twice (WAIT-03)', async () => {
   const ids = await fill('2030-06-13', fullDay);
   await letWait();
   await sql`DELETE FROM waiting_entry WHERE substring(customer_email FROM '[0-9]+')::int > 20`.execute(db());

@@ -14,8 +14,9 @@ interface Days {
 }
 
 /**
- * Returns what customers could book between two Berlin dates, both included: every free start with each photographer who
- * is free then, the earliest first and the photographers in the order of the studio. None for no service.
+ * Returns the times that customers could book between two Berlin dates, both included: every free start with each
+ * photographer who is free then, the earliest first and the photographers in the order of the studio. None for no
+ * service.
  */
 export const freeTimesOf = async (
   context: Context,

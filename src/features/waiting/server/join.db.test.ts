@@ -10,7 +10,7 @@ const messages = async () =>
     ({ kind }: { kind: string }) => kind === 'waiting_joined',
   );
 
-it('whoever finds a day full joins with wishes, and learns the place and not the link (WAIT-01)', async () => {
+it('a customer who finds a day full joins with wishes; the response contains the place and not the link (WAIT-01)', async () => {
   await fill();
   const wishes = { photographer_id: photographer(), weekdays: [3, 4], earliest_start: '10:00', latest_start: '15:30' };
   const joined = await join('Anna', wishes);
@@ -18,11 +18,11 @@ it('whoever finds a day full joins with wishes, and learns the place and not the
   expect(JSON.stringify(joined)).not.toContain(await linkOfEntry('Anna'));
   expect(await join('Boris')).toMatchObject({ place: 2, photographer_id: null, earliest_start: '00:00' });
   const addressees = (await messages()).map(({ to_address }: { to_address: string }) => to_address);
-  // Written at the same instant of the test's clock, they have no order.
+  // Inserted at the same instant of the test's clock, they have no order.
   expect(addressees.sort()).toEqual(['anna@example.de', 'boris@example.de']);
 });
 
-it('where a wished time is free nobody waits, but whoever wishes for another one does (WAIT-01)', async () => {
+it('joining is refused while a wished time is free, and accepted for wishes that no free time fits (WAIT-01)', async () => {
   await fill('2030-06-05', ['09:00', '10:15', '11:30', '12:45', '14:00', '15:15']);
   const refused = await tryJoin('Anna');
   expect([refused.status, refused.body.code]).toEqual([409, 'time_free']);
@@ -64,7 +64,7 @@ it.each([
   expect(await listed()).toEqual([]);
 });
 
-it('40 presses at once of one person are one entry and one mail, whatever the spelling of the address (WAIT-01)', async () => {
+it('40 concurrent requests of one person make one entry and one mail, whatever the spelling of the address (WAIT-01)', async () => {
   await fill();
   const spelled = ['stranger@gmail.com', 'S.tranger+a@googlemail.com'];
   const press = (i: number) => tryJoin('Anna', { customer: { name: 'Anna', email: spelled[i % 2] } });
@@ -74,7 +74,7 @@ it('40 presses at once of one person are one entry and one mail, whatever the sp
   expect(await messages()).toHaveLength(1);
 });
 
-it('a mailbox has a few entries at most, however many arrive at once (WAIT-01)', async () => {
+it('the entries of a mailbox are limited, also under concurrency (WAIT-01)', async () => {
   // The studio is closed on Sundays.
   const days = ['09', '10', '11', '12', '13', '14', '15', '16'];
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ it('the database has no link, neither before the mail is sent nor afterwards (WA
   expect(rows.map(({ text }) => text).join('')).not.toContain(link);
 });
 
-it('leaving is one press, and a second one changes nothing (WAIT-01)', async () => {
+it('leaving takes one request, and a second one changes nothing (WAIT-01)', async () => {
   await fill();
   await join('Anna');
   await join('Boris');
@@ -141,7 +141,7 @@ it('the studio lifts a person with a reason that stays, and removes one; both ar
   expect(rows.map(({ action }) => action)).toEqual(['waiting.lifted', 'waiting.removed']);
 });
 
-it('a service with people is waited for with their number (WAIT-01)', async () => {
+it('an entry for a service with people contains their number (WAIT-01)', async () => {
   const people = { included: 2, max: 4, price_each: 10, minutes_each: 15 };
   await studio().adminCall('PUT', `/api/admin/services/${service()}`, { people });
   await fill();

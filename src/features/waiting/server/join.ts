@@ -55,7 +55,7 @@ const wishesOf = ({ photographer_id, first_day, last_day, weekdays, ...hours }: 
 
 const minuteOf = (wallTime: string): number => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
 
-/** Returns the service as it is sold to the people; throws for a service or photographer that cannot be booked. */
+/** Returns the service for the number of people; throws for a service or photographer that cannot be booked. */
 const serviceToWaitFor = async (
   context: Context,
   { service_id, photographer_id, people }: NewEntry,

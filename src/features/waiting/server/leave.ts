@@ -21,8 +21,8 @@ interface Ending {
 }
 
 /**
- * Ends an entry and what is held for it. An entry that has ended before stays as it is. Throws 409 if its person has
- * just taken the offered time.
+ * Ends an entry and releases what is held for it. An entry that has ended before stays unchanged. Throws 409 if the
+ * person has just taken the offered time.
  */
 export const endWaiting = async (context: Context, id: string, { outcome, language }: Ending): Promise<void> => {
   await endLapsedOffers(context);
@@ -34,7 +34,8 @@ export const endWaiting = async (context: Context, id: string, { outcome, langua
         if (is_open) await giveUpOfferWithin(within, offer_id, giveUp);
       }
     };
-    // Whoever takes an offer locks it before the entry; so does this. What is offered in between is given up after it.
+    // Taking an offer locks the offer before the entry, so this locks them in the same order. A time that is offered in
+    // between is released afterwards.
     await giveUpOffered();
     if (!(await lockEntry(trx, id))) return;
     await giveUpOffered();

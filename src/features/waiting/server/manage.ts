@@ -20,7 +20,7 @@ interface Caller {
   readonly language: Language;
 }
 
-/** Returns those who wait in the order of their turn, then those whose entry has ended. */
+/** Returns the open entries in the order of the list, then those that have ended. */
 export const waitingPersons = async (context: Context): Promise<WaitingPerson[]> => {
   const around = await surroundings(context);
   const rows = [

@@ -15,14 +15,14 @@ export interface NextOffer {
   readonly service: ServiceRow;
 }
 
-/** Names a time for an entry. */
+/** Identifies a time offered to an entry. */
 export const nameOf = ({ id }: EntryRow, { photographer_id, start }: FreeTime): string =>
   `${id} ${photographer_id} ${start}`;
 
 /**
- * Returns what is to be offered next: the first entry in the order of the list that a free time fits, with the earliest
- * of them; null if there is none. Nobody is offered a second time while one is held for them. `left_out`: the names of
- * times that could not be held. `deadline`: until when a time would be held, epoch ms.
+ * Returns the next offer to make: the first entry in the order of the list that a free time fits, with the earliest
+ * such time; null if there is none. A person for whom a time is held gets no second offer. `left_out`: keys of times
+ * that could not be held. `deadline`: until when a time would be held, epoch ms.
  */
 export const nextOffer = async (
   context: Context,

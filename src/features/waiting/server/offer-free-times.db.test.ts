@@ -30,7 +30,7 @@ it('a cancelled time is held for the first who waits, with a mail, and for nobod
   expect((await waiting.attempt('2030-06-05T10:15:00')).status).toBe(409);
 });
 
-it('a time is held for two hours, and the mail says so (WAIT-02)', async () => {
+it('a time is held for two hours, and the mail states the deadline (WAIT-02)', async () => {
   await cancelled(['Anna'], ['10:15']);
   await look();
   const { shown } = await offerOf('Anna');
@@ -39,13 +39,13 @@ it('a time is held for two hours, and the mail says so (WAIT-02)', async () => {
   expect(body.offer.held_until).toBe('2030-06-03T10:00:00+02:00');
 });
 
-it('every further time goes to the next in line, and nobody holds two (WAIT-02)', async () => {
+it('every further time is offered to the next person, and nobody holds two (WAIT-02)', async () => {
   await cancelled(['Anna', 'Boris'], ['10:15', '12:45', '15:15']);
   expect(await look()).toBe(2);
   expect(await held()).toEqual(['Anna 05T10:15', 'Boris 05T12:45']);
 });
 
-it('what lapses is offered to the next, and not again to the first, who stays on the list (WAIT-02)', async () => {
+it('a time whose offer lapses is offered to the next person, and not again to the first, who stays on the list (WAIT-02)', async () => {
   await cancelled(['Anna', 'Boris'], ['10:15']);
   await look();
   studio().setNow('2030-06-03T09:59');
@@ -68,7 +68,7 @@ it('what lapses is offered to the next, and not again to the first, who stays on
   expect(await held()).toEqual([]);
 });
 
-it('whoever declines leaves it to the next at once (WAIT-02)', async () => {
+it('a declined time is offered to the next person at once (WAIT-02)', async () => {
   await cancelled(['Anna', 'Boris'], ['10:15']);
   await look();
   expect((await (await offerOf('Anna')).decline()).status).toBe(200);
@@ -97,7 +97,7 @@ it('taking it fulfils all entries of the person, however the address is spelled,
   expect(rows).toHaveLength(1);
 });
 
-it('leaving and being removed free what is held, for the next (WAIT-02)', async () => {
+it('leaving and removing release the held time for the next person (WAIT-02)', async () => {
   await cancelled(['Anna', 'Boris', 'Clara'], ['10:15']);
   await look();
   await studio().call('POST', `/api/waiting-list/${await linkOfEntry('Anna')}/leave`);
@@ -118,7 +118,7 @@ it('a lifted person comes first (WAIT-02)', async () => {
   expect(await held()).toEqual(['Clara 05T10:15']);
 });
 
-it('the wishes decide: hours, weekdays and photographer (WAIT-02)', async () => {
+it('a time is offered only if it fits the wishes: hours, weekdays and photographer (WAIT-02)', async () => {
   const other = await studio().addPhotographer();
   await waiting.assign([photographer(), other]);
   const ids = await fill();
@@ -164,7 +164,7 @@ it('a moved session, a longer day and a deleted absence free times as well (WAIT
   await studio().adminCall('DELETE', `/api/admin/calendar/exceptions/${longer.body.id}`);
 });
 
-it('a time that begins before its deadline is left to everybody (WAIT-02)', async () => {
+it('a time that begins before its deadline is not offered and stays free for everybody (WAIT-02)', async () => {
   const ids = await fill();
   await join('Anna');
   studio().setNow('2030-06-04T20:30');
@@ -188,13 +188,13 @@ it('an entry ends with its last day (WAIT-01)', async () => {
   expect(rows).toEqual([{ outcome: 'over' }]);
 });
 
-it('a studio that switches the list off offers nothing more (WAIT-02)', async () => {
+it('a studio that switches the list off makes no further offers (WAIT-02)', async () => {
   await cancelled(['Anna'], ['10:15']);
   await waiting.set(null);
   expect(await look()).toBe(0);
 });
 
-it('a visitor who is paying keeps the time, and it is offered only once the booking is given up (WAIT-04)', async () => {
+it('a visitor who is paying keeps the time, and it is offered only after the booking was cancelled (WAIT-04)', async () => {
   const ids = await fill();
   await join('Anna');
   await cancel(ids.get('10:15') as string);
@@ -207,7 +207,7 @@ it('a visitor who is paying keeps the time, and it is offered only once the book
   expect(await held()).toEqual(['Anna 05T10:15']);
 });
 
-it('60 times a visitor and the list want the same time at once: one of them has it (WAIT-04)', async () => {
+it('a visitor and the list request the same time concurrently, 60 times: exactly one of them gets it (WAIT-04)', async () => {
   const ids = await fill();
   let id = ids.get('10:15') as string;
   await join('Anna');

@@ -13,7 +13,9 @@ import { type NextOffer, nameOf, nextOffer } from './next-offer.ts';
 import { insertWaitingOffer, isOffered } from './offer-store.ts';
 import { endOver, isAnybodyWaiting, lockEntry } from './store.ts';
 
-/** Offers what is free to those who wait, for as long as the process runs. Any number of processes share the work. */
+/**
+ * Offers free times to the persons on the list, for as long as the process runs. Any number of processes may run it.
+ */
 export const startWaitingList = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
   const stopped = new AbortController();
   const running = workUntil(stopped.signal, { log: context.log, pollMs, what: 'the waiting list' }, () =>
@@ -29,8 +31,8 @@ export const startWaitingList = (context: Context, { pollMs }: { readonly pollMs
 
 /**
  * Offers every free time to the first entry of the waiting list that it fits, until none is left; returns how many were
- * offered. It compares what is free with who waits, and needs no record of what has become free: whatever made a time
- * free, and whatever ended a process meanwhile, the next call finds it.
+ * offered. It compares the current free times with the current entries and keeps no record of times that became free,
+ * so a time is found by the next call whatever made it free, and even if a process has ended meanwhile.
  */
 export const offerFreeTimes = async (context: Context, isStopped = () => false): Promise<number> => {
   if (!(await isAnybodyWaiting(context.db))) return 0;
@@ -47,7 +49,8 @@ export const offerFreeTimes = async (context: Context, isStopped = () => false):
     try {
       if (await inTransaction(context.db, (trx) => offerTo({ ...context, db: trx }, found, deadline))) offered += 1;
     } catch (error) {
-      // Somebody may have booked the time meanwhile. Otherwise it is tried again in the next round; the others go on.
+      // The time may have been booked meanwhile. Otherwise it is retried in the next round; the other times are
+      // processed now.
       context.log.info({ err: error, entry: found.entry.id }, 'a free time was not offered to the waiting list');
       left_out.add(nameOf(found.entry, found.time));
     }
@@ -55,7 +58,9 @@ export const offerFreeTimes = async (context: Context, isStopped = () => false):
   return offered;
 };
 
-/** As long as nothing has been written, the answer changes only with the time; looking again costs one small query. */
+/**
+ * As long as nothing has been written, the result changes only with the clock; checking that costs one small query.
+ */
 const whatIsNext = async (
   context: Context,
   wanted: { readonly deadline: number; readonly left_out: ReadonlySet<string> },

@@ -6,7 +6,7 @@ import { entryFields, surroundings } from './entry-view.ts';
 import { entryOfLink } from './leave.ts';
 import { offeredToEntries } from './offer-store.ts';
 
-/** Returns the entry of a secret link with its place and the open offer; throws 404 for any other text. */
+/** Returns the entry of a secret link with its place and the open offer; throws 404 for any other token. */
 export const publicEntry = async (context: Context, link: string): Promise<WaitingEntry> => {
   const entry = await entryOfLink(context.db, link);
   const open = (await offeredToEntries(context.db, [entry.id])).find(({ is_open }) => is_open);

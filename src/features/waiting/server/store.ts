@@ -35,7 +35,7 @@ export type NewEntryRow = Omit<
   'lifted_at' | 'lifted_because' | 'outcome' | 'ended_at' | 'mailbox' | 'number' | 'missed'
 >;
 
-/** Returns whether the entry was inserted; not if the person already waits for the same service and days. */
+/** Returns whether the entry was inserted; false if the person already waits for the same service and days. */
 export const insertEntry = async (trx: Database, row: NewEntryRow): Promise<boolean> => {
   const { rows } = await sql`
     INSERT INTO waiting_entry (id, link_hash, service_id, people, photographer_id, first_day, last_day, weekdays,

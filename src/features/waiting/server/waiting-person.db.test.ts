@@ -33,7 +33,7 @@ it('the export has the entry with what was offered and the mail, and no hash of 
   expect(JSON.stringify(body)).not.toContain('link_hash');
 });
 
-it('an erasure deletes the entry with what is held and its mails, and the next person gets the time (WAIT-05)', async () => {
+it('an erasure deletes the entry with its held time and mails, and the next person gets the time (WAIT-05)', async () => {
   await offered();
   const link = await linkOfEntry('Anna');
   expect((await erase()).body).toMatchObject({ waiting_entries: 1, offers: 1 });

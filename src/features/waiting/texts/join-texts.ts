@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
 
-/** The texts of joining the waiting list, loaded with the form alone. */
+/** The texts of joining the waiting list, loaded only with the form. */
 const de = {
   heading: 'Nichts Passendes frei?',
   text: 'Setzen Sie sich auf die Warteliste. Sobald ein Termin frei wird, halten wir ihn für Sie frei und schreiben Ihnen.',

@@ -19,7 +19,7 @@ export const studioWithWaitingList = () => {
     await set(2);
     await assign([photographer()]);
   });
-  /** The photographers of former tests do not take the sessions. */
+  /** Removes the photographers of former tests from the service. */
   const assign = async (assigned_photographers: readonly string[]) => {
     const path = `/api/admin/services/${service()}/special-settings`;
     const { status } = await studio().adminCall('PUT', path, { assigned_photographers });
@@ -59,7 +59,7 @@ export const studioWithWaitingList = () => {
   return { ...offering, ...personsOf(studio), assign, set, fill, tryJoin, join, look };
 };
 
-/** Who is on the list, what they are offered, and their links. */
+/** The persons on the list, the times offered to them, and their links. */
 const personsOf = (studio: () => TestStudio) => {
   const listed = async (): Promise<WaitingPerson[]> =>
     (await studio().adminCall('GET', '/api/admin/waiting-list')).body;
@@ -68,7 +68,7 @@ const personsOf = (studio: () => TestStudio) => {
     if (!found) throw new Error(`${name} is not listed`);
     return found;
   };
-  /** Who is offered which start at the moment. */
+  /** The start that is currently offered to each person. */
   const held = async () => {
     const open = (await listed()).flatMap(({ customer, offered }) =>
       offered.filter(({ is_open }) => is_open).map(({ start }) => `${customer.name} ${start.slice(8, 16)}`),
@@ -83,7 +83,7 @@ const personsOf = (studio: () => TestStudio) => {
     if (rows.length !== 1) throw new Error('The link is not that of the entry');
     return secret;
   };
-  /** Takes, declines or shows what a person is offered, by the link of the mail. */
+  /** Takes, declines or shows the offer to a person, by the link of the mail. */
   const offerOf = async (name: string) => {
     const { body } = await studio().call('GET', `/api/waiting-list/${await linkOfEntry(name)}`);
     const link = body.offer?.url?.split('/').at(-1);

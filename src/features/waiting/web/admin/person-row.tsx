@@ -18,7 +18,7 @@ interface PersonRowProps {
   readonly onLift?: () => void;
 }
 
-/** A person who waits: what for, how to reach her, what is offered at the moment, and what the studio can do. */
+/** A person on the waiting list: wishes, contact data, the current offer, and the actions of the studio. */
 export const PersonRow = ({ person, onLift }: PersonRowProps) => {
   const texts = useListTexts();
   const { language } = useLanguage();
@@ -81,7 +81,7 @@ interface Words {
   readonly language: Language;
 }
 
-/** What a person wishes for, in parts; what does not matter to her is left out. */
+/** The wishes of a person, in parts; those without a limit are left out. */
 const wishesOf = (person: WaitingPerson, { texts, language }: Words): readonly string[] => {
   const { first_day, last_day, weekdays, earliest_start: from, latest_start: until, people } = person;
   const first = formatShortDate(first_day, language);

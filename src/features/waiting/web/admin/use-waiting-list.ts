@@ -7,7 +7,7 @@ import { type ListTexts, listTexts } from '../../texts/list-texts.ts';
 const call = adminCaller<typeof waitingContract>();
 const key = ['waiting-list'] as const;
 
-/** Those who wait, and the entries that have ended. What is offered changes by itself. */
+/** The open entries, and those that have ended; refetched, because offers are made in the background. */
 export const useWaitingList = () =>
   useQuery({
     queryKey: key,

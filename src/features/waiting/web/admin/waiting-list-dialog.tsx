@@ -11,7 +11,7 @@ import { LiftModal } from './lift-modal.tsx';
 import { PersonRow } from './person-row.tsx';
 import { useListTexts, useWaitingList } from './use-waiting-list.ts';
 
-/** Who waits, in the order of their turn, and below what has become of the others. */
+/** The open entries in the order of the list, and below them the outcomes of those that have ended. */
 export const WaitingListDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const texts = useListTexts();
   const { language } = useLanguage();

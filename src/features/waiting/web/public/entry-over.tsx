@@ -9,7 +9,7 @@ interface EntryOverProps {
   readonly arriving: boolean;
 }
 
-/** Shown once an entry has ended: how, and how to go on. */
+/** Shown once an entry has ended: how it ended, and how to continue. */
 export const EntryOver = ({ entry, arriving }: EntryOverProps) => {
   const page = useWaitingTexts();
   const { state } = entry;

@@ -23,7 +23,7 @@ interface OpenEntryProps {
   readonly onChange: (entry: WaitingEntry) => void;
 }
 
-/** The place of a person who waits, what is held, what is waited for, and one button that leaves the list. */
+/** The place on the list, the held time, the wishes, and a button that leaves the list. */
 export const OpenEntry = ({ entry, link, company, onChange }: OpenEntryProps) => {
   const page = useWaitingTexts();
   const { language } = useLanguage();

@@ -9,11 +9,13 @@ import { useWaitingTexts } from './use-waiting-texts.ts';
 
 export interface WaitingData {
   readonly entry?: WaitingEntry;
-  /** Whether no entry has this link; without it and without an entry the read failed. */
+  /** Whether no entry has this link. If this is false and there is no entry, the read failed. */
   readonly isUnknown?: boolean;
 }
 
-/** The page of the link of a waiting entry. Opening it changes nothing, because mail programs open links by themselves. */
+/**
+ * The page of the link of a waiting entry. Opening it changes nothing, because mail programs open links automatically.
+ */
 const WaitingPage = ({ data, params, site }: PageProps<WaitingData>) => {
   const page = useWaitingTexts();
   const [entry, setEntry] = useState(data.entry);

@@ -19,7 +19,7 @@ export interface JoinFormProps {
   /** The chosen day; undefined: no day is free at all. */
   readonly date: string | undefined;
   readonly span: { readonly today: string; readonly last: string };
-  /** What was typed in the wizard before. */
+  /** The details entered in the wizard before. */
   readonly known: { readonly name: string; readonly email: string; readonly phone: string };
   readonly texts: JoinTexts;
   /** Called with the place on the list. */
@@ -28,7 +28,7 @@ export interface JoinFormProps {
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** What the person wishes for and how to reach her. What was typed stays after an error. */
+/** The form for wishes and contact data. The input is kept after an error. */
 export const JoinForm = (props: JoinFormProps) => {
   const { service_id, photographer, hasOthers, people, date, span, known, texts, onJoined } = props;
   const spans = spansFor(date, span);

@@ -4,7 +4,7 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import { joinTexts } from '../../../texts/join-texts.ts';
 import { JoinForm, type JoinFormProps } from './join-form.tsx';
 
-/** The step of the wizard in which the time is chosen, as far as it is needed here. */
+/** The parts of the wizard's step for choosing a time that are needed here. */
 interface WaitingListProps {
   readonly state: {
     readonly service_id: string | undefined;
@@ -13,7 +13,7 @@ interface WaitingListProps {
     readonly details: JoinFormProps['known'];
   };
   readonly photographer: JoinFormProps['photographer'] | undefined;
-  /** All who offer the service. */
+  /** All photographers who offer the service. */
   readonly photographers: readonly unknown[];
   readonly span: { readonly today: string; readonly last: string | undefined };
   /** The free times of the chosen day. */
@@ -42,7 +42,7 @@ export const WaitingList = (props: WaitingListProps) => {
   );
 };
 
-/** Opens the form, and says the place once a person has joined. */
+/** Opens the form, and shows the place once a person has joined. */
 const Joining = (props: Omit<JoinFormProps, 'onJoined' | 'texts'>) => {
   const texts = joinTexts[useLanguage().language];
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface SpanFieldProps {
   readonly texts: JoinTexts;
 }
 
-/** The full day, its week, or the weeks from then on. */
+/** The full day, its week, or the weeks from that day on. */
 export const SpanField = ({ spans, chosen, onChoose, texts }: SpanFieldProps) => {
   const { language } = useLanguage();
   const name = useId();
