@@ -44,29 +44,29 @@ export type Offer = z.infer<typeof offer>;
 export const recordedOffer = offer.omit({ url: true });
 export type RecordedOffer = z.infer<typeof recordedOffer>;
 
-/** A time as the person sees it for whom it is held. */
+/** A time of an offer, as the person with its link sees it. */
 const heldTime = offeredTime.extend({
   /** The rooms and other resources that the studio shows to customers. */
   resources: z.array(z.object({ name_de: z.string(), name_ru: z.string().nullable() })),
-  /** What of the prepayment a cancellation refunds until when, EUR; null: nothing is paid now, or no rule is set. */
+  /**
+   * How much of the prepayment a cancellation refunds, by deadline, EUR; null: nothing is due now, or there is no rule.
+   */
   cancel_terms: z.array(z.object({ until: z.string(), amount: z.number() })).nullable(),
 });
 
-/**
- * An offer as the person sees it for whom the times are held. While it is open, `times` are those that have not begun.
- */
+/** An offer, as the person with its link sees it. While it is open, `times` are those that have not begun. */
 export const publicOffer = offerFields.omit({ id: true }).extend({
   times: z.array(heldTime),
   duration_minutes: z.int(),
   /** EUR. */
   price: z.number(),
-  /** What is to be paid when a time is taken, EUR; 0: nothing. */
+  /** The amount due when a time is taken, EUR; 0: nothing. */
   prepayment: z.number(),
   /** What remains to be paid at the studio, EUR. */
   rest: z.number(),
   /** Whether customers see the service as free of charge. */
   is_system_service: z.boolean(),
-  /** The booking that came of it. */
+  /** The booking that was made from it. */
   booking_id: z.string().nullable(),
   /** Name, address and number as far as they are known, else ''. */
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string(), language }),
@@ -79,12 +79,15 @@ export const newOffer = z.object({
     .array(z.object({ photographer_id: reference, start: instant }))
     .min(1)
     .max(mostOfferedTimes),
-  /** What is added to the service; each time takes its minutes too. The studio may leave out required options. */
+  /**
+   * Options and people added to the service; each time includes their minutes. The studio may leave out required
+   * options.
+   */
   options: chosenOptions.nullish(),
   people: chosenPeople.nullish(),
   /** For how many hours the times are held. */
   hours: z.int().min(1).max(mostHeldHours).default(usualHeldHours),
-  /** A contact on the board; what is left out of `customer` is taken from it. */
+  /** A contact on the board; its data replaces absent fields of `customer`. */
   contact_id: z.uuid().optional(),
   customer: z
     .object({

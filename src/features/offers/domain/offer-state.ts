@@ -1,4 +1,7 @@
-/** How an offer ended: one of its times was booked, the customer or the studio gave it up, or its deadline passed. */
+/**
+ * How an offer ended: one of its times was booked, the customer declined it, the studio withdrew it, or its deadline
+ * passed.
+ */
 export const offerOutcomes = ['taken', 'declined', 'withdrawn', 'lapsed'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
@@ -6,8 +9,8 @@ export const offerStates = ['open', ...offerOutcomes] as const;
 export type OfferState = (typeof offerStates)[number];
 
 /**
- * The state of an offer at `now`. It lapses at the instant `held_until`, whether or not that has been stored. Instants
- * are epoch ms.
+ * Returns the state of an offer at `now`. It lapses at the instant `held_until`, whether or not that has been stored.
+ * Instants are epoch ms.
  */
 export const offerState = (
   { outcome, held_until }: { readonly outcome: OfferOutcome | null; readonly held_until: number },
@@ -23,5 +26,8 @@ export const mostOfferedTimes = 5;
 export const mostHeldHours = 14 * 24;
 export const usualHeldHours = 48;
 
-/** Until when one of the times of an offer is held: until the offer lapses, but not beyond the start of the session. */
+/**
+ * Returns until when one of the times of an offer is held: until the offer lapses, but not beyond the start of the
+ * session.
+ */
 export const timeHeldUntil = (heldUntil: number, start: number): number => Math.min(heldUntil, start);

@@ -8,8 +8,8 @@ export interface TimeLeft {
 }
 
 /**
- * The time from `now` to `until` (epoch ms), at least 0: days and hours, hours and minutes, or minutes alone. What is
- * too small to be shown is 0.
+ * Returns the time from `now` to `until` (epoch ms), at least 0: days and hours, hours and minutes, or minutes alone. A
+ * unit that is not shown is 0.
  */
 export const timeLeft = (now: number, until: number): TimeLeft => {
   const left = Math.max(0, until - now);

@@ -23,7 +23,7 @@ export interface WantedTime {
 }
 
 interface ToHold {
-  /** As it is sold, with the options and people. */
+  /** With the options and people. */
   readonly service: ServiceRow;
   readonly options?: Choice['options'];
   readonly people?: number | null | undefined;
@@ -32,9 +32,9 @@ interface ToHold {
   readonly contact_id: string | null;
   /** Epoch ms. */
   readonly held_until: number;
-  /** The ID of an administrator, or what has made the offer. */
+  /** The ID of an administrator, or the part of the program that makes the offer. */
   readonly created_by: string;
-  /** By whose rules the times are free; the studio's if absent. */
+  /** The rules by which the times have to be free; absent: those of the studio. */
   readonly mode?: BookingMode;
 }
 

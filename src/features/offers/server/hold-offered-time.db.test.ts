@@ -21,7 +21,7 @@ it('reports which time is invalid (OFFER-01)', async () => {
   expect([refused.status, refused.body.detail[0].loc]).toEqual([422, ['body', 'times', 1, 'start']]);
 });
 
-it('answers withdrawing an unknown offer with 404 (OFFER-01)', async () => {
+it('returns 404 for withdrawing an unknown offer (OFFER-01)', async () => {
   const path = '/api/admin/offers/00000000-0000-0000-0000-000000000000/withdraw';
   expect((await admin('POST', path)).status).toBe(404);
 });
@@ -73,7 +73,7 @@ it('holds nothing if a session takes the time concurrently (OFFER-01)', async ()
   expect(await occupied()).toMatchObject([{ held: false }]);
 });
 
-it('does not book a time that has lapsed by the clock of the database, whatever the clock of the process says (OFFER-02)', async () => {
+it('does not book a time that has lapsed by the clock of the database, whatever the clock of the process shows (OFFER-02)', async () => {
   const made = await offer(['05T10:00']);
   await sql`UPDATE occupied_time SET held_until = now() - interval '1 minute'`.execute(studio().database.db);
   const refused = await take(made);

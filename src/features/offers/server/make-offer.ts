@@ -66,7 +66,7 @@ const timesOf = ({ times }: NewOffer): WantedTime[] =>
 const heldUntil = (until: number, times: readonly WantedTime[]): number =>
   Math.min(until, Math.max(...times.map(({ start }) => start)));
 
-/** Returns a service as it is offered with a choice. An offer has one session. */
+/** Returns a service with the choice that is offered. An offer has one session. */
 const serviceToOffer = async (
   context: Context,
   id: string,

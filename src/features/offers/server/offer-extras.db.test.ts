@@ -16,7 +16,7 @@ const makeUp = { name_de: 'Make-up', name_ru: 'Макияж', price: 40, extra_m
 
 afterEach(() => sell([], { people: null, needs: [] }));
 
-it('holds, shows and books what is chosen: price, minutes and items are those of the whole (OFFER-12)', async () => {
+it('holds, shows and books the service with its choice: price, minutes and items contain both (OFFER-12)', async () => {
   const [id] = await sell([makeUp, { name_de: 'Abzug', price: 5, required: true }], { people });
   const made = await offer(['05T10:00', '06T12:00'], { options: [{ id }], people: 3 });
   expect(made.times.map(({ start, end }) => `${start.slice(5, 16)} ${end.slice(11, 16)}`)).toEqual([
@@ -48,7 +48,7 @@ it('holds, shows and books what is chosen: price, minutes and items are those of
   });
 });
 
-it('keeps what was promised when the options change or are no longer offered (OFFER-12)', async () => {
+it('keeps the offered items when the options change or are no longer offered (OFFER-12)', async () => {
   const [id] = await sell([makeUp], { people });
   const made = await offer(['05T10:00'], { options: [{ id }], people: 4 });
   await sell([], { people: null });
@@ -58,7 +58,7 @@ it('keeps what was promised when the options change or are no longer offered (OF
   expect((await read(booked.body.booking_id)).end).toBe('2030-06-05T11:50:00+02:00');
 });
 
-it('holds what an option needs (OFFER-12)', async () => {
+it('holds the resources that an option needs (OFFER-12)', async () => {
   const artist = (await admin('POST', '/api/admin/resources', { kind: 'person', name_de: 'Mia' })).body.id;
   const [id] = await sell([{ ...makeUp, needs: [{ resource_ids: [artist] }] }]);
   const boris = await studio().addPhotographer({ name: 'Boris' });

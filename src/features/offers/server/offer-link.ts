@@ -4,12 +4,12 @@ import { allKeys } from '#shared/server/secret-keys.ts';
 
 const secretBytes = 16;
 
-/** What a secret link leads to: the first part of its path. */
+/** The first part of the path of a secret link, by its kind. */
 export type LinkSubject = 'offer' | 'waiting';
 
 /**
- * The secret part of the link of an offer or a waiting entry: 128 bits that nobody can derive without the key of the studio. The database
- * has only a hash of it, so a copy of the database opens nothing.
+ * The secret part of the link of an offer or a waiting entry: 128 bits that cannot be derived without the key of the
+ * studio. The database contains only their hash, so a copy of the database contains no valid link.
  */
 export const secretOf = (key: string, id: string, subject: LinkSubject = 'offer'): string =>
   createHmac('sha256', key).update(`${subject}:${id}`).digest().subarray(0, secretBytes).toString('base64url');
@@ -17,8 +17,8 @@ export const secretOf = (key: string, id: string, subject: LinkSubject = 'offer'
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * The address of an offer or a waiting entry. The key of the studio may have changed since it was made: the key is used whose secret has
- * the stored hash. Null if none of them has.
+ * Returns the address of an offer or a waiting entry. The key of the studio may have changed since it was made, so it
+ * uses the key whose secret has the stored hash. Null if there is no such key.
  */
 export const offerUrl = (
   { publicUrl, secretKey }: Pick<Context, 'publicUrl' | 'secretKey'>,

@@ -26,7 +26,7 @@ it('entered contact data overrides that of the contact, and a missing telephone 
   expect(unreachable).toMatchObject({ customer: { name, email, phone: '', language: 'de' }, ended_at: null });
 });
 
-it('is in the language of the contact where none is given (OFFER-11)', async () => {
+it('an offer without a language has that of its contact (OFFER-11)', async () => {
   const russian = await addContact({ ...mia, tags: ['Russisch'] });
   const customer = { phone: mia.phone };
   expect((await offer(['05T10:00'], { customer, contact_id: russian })).customer.language).toBe('ru');

@@ -9,7 +9,7 @@ const keyWith = async (...scopes: string[]): Promise<Record<string, string>> => 
   return { authorization: `Bearer ${body.token}` };
 };
 
-it('an API key that may only read sees offers without their address, which books (OFFER-09)', async () => {
+it('an API key that may only read gets offers without their address, because the address permits booking (OFFER-09)', async () => {
   const made = await offer(['05T10:00']);
   const listed = async (headers: Record<string, string>) =>
     (await studio().call('GET', '/api/admin/offers', undefined, headers)).body;
@@ -20,7 +20,7 @@ it('an API key that may only read sees offers without their address, which books
   expect(both.url).toBe(made.url);
 });
 
-it('an API key that may only write offers times and withdraws, and learns the id only (OFFER-09)', async () => {
+it('an API key that may only write offers times and withdraws them, and gets the id only (OFFER-09)', async () => {
   const headers = await keyWith('bookings:write');
   const wanted = {
     service_id: service(),

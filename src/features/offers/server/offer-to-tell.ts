@@ -5,17 +5,17 @@ import { offerUrl } from './offer-link.ts';
 import { offeredService } from './offered-service.ts';
 import { offerById } from './store.ts';
 
-/** An offer as the mail about it needs it. Instants are epoch ms, money is whole cents. */
+/** The data of an offer for the mail about it. Instants are epoch ms, money is whole cents. */
 export interface OfferToTell {
   readonly state: OfferState;
-  /** The secret address; null if the key it was derived from is gone. */
+  /** The secret address; null if the key that it was derived from was removed. */
   readonly url: string | null;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly service_name: string;
   readonly service_name_de: string | null;
   readonly service_name_ru: string | null;
-  /** Null for a system service, whose price customers do not see. */
+  /** Null for a system service, whose price is not shown to customers. */
   readonly price_cents: number | null;
   readonly held_until: number;
   readonly items: readonly (Item & { readonly price_cents: number })[];

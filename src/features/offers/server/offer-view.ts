@@ -23,7 +23,7 @@ export const recordedView = (row: OfferRow, service: ServiceRow, now: number): R
   booking_id: row.booking_id,
 });
 
-/** What the studio and the person see of an offer at `now` (epoch ms). */
+/** The fields of an offer that the studio and the person see at `now` (epoch ms). */
 export const fieldsOf = (row: OfferRow, service: ServiceRow, now: number) => ({
   state: offerState(row, now),
   service_id: service.id,

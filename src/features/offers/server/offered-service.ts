@@ -4,8 +4,8 @@ import type { Context } from '#shared/server/context.ts';
 import type { OfferRow } from './store.ts';
 
 /**
- * Returns the service of an offer as taking it books it: at its current price, with the items at the prices that were
- * offered. If that cannot be booked any more, the service itself, and taking it says why.
+ * Returns the service as it is booked when the offer is taken: at its current price, with the items at the offered
+ * prices. If that cannot be booked any more, the service alone; taking the offer then returns the reason.
  */
 export const offeredService = async (
   { db }: Context,

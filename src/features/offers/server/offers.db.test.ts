@@ -124,7 +124,7 @@ describe('taking one of the times', () => {
     expect(moved).toMatchObject({ phase: 'termin_geplant', converted_to_booking_id: body.booking_id });
   });
 
-  it('still works when the service was deactivated, but not at a price other than shown (OFFER-01)', async () => {
+  it('succeeds when the service was deactivated, but not at a price other than the shown one (OFFER-01)', async () => {
     const made = await offer(['05T10:00']);
     await studio().adminCall('PUT', `/api/admin/services/${service()}`, { active: false, price_eur: 120 });
     const refused = await take(made, 0, { expected_price: 150 });

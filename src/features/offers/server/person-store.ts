@@ -12,8 +12,8 @@ export const offerRecords = async (db: Database, email: string): Promise<Record<
 };
 
 /**
- * Deletes the offers to an address with what they hold, or only those made up to an instant (epoch ms); returns their
- * number. Bookings made from them stay.
+ * Deletes the offers to an address with the times they hold, or only those made up to an instant (epoch ms); returns
+ * their number. Bookings made from them stay.
  */
 export const deleteOffersOf = async (trx: Database, email: string, until?: number): Promise<number> => {
   const { rows } = await sql`

@@ -15,7 +15,7 @@ import { fieldsOf } from './offer-view.ts';
 import { offeredService } from './offered-service.ts';
 import type { OfferedTime, OfferRow } from './store.ts';
 
-/** An offer for the person who has its link, with what taking it costs now. */
+/** Returns an offer for the person with its link, with the current cost of taking it. */
 export const publicOfferView = async (context: Context, row: OfferRow): Promise<PublicOffer> => {
   const now = context.now();
   const service = await offeredService(context, row);

@@ -16,7 +16,7 @@ const takePayments = (more: object = {}) =>
     ...more,
   });
 
-it('says what is due now and what a cancellation refunds, and taking it asks for that amount (OFFER-05)', async () => {
+it('contains the amount due now and the refund of a cancellation, and taking it requests that amount (OFFER-05)', async () => {
   await takePayments({ refund_rule_enabled: true, refund_stages: [{ days_before: 1, percent: 100 }] });
   const made = await offer(['05T10:00']);
   const { body } = await shown(made);
@@ -29,7 +29,7 @@ it('says what is due now and what a cancellation refunds, and taking it asks for
   expect((await shown(made)).body).toMatchObject({ state: 'taken', booking_id: booked.body.booking_id });
 });
 
-it('says nothing of refunds where nothing is paid or no rule is set (OFFER-05)', async () => {
+it('contains no refund if nothing is paid or there is no rule (OFFER-05)', async () => {
   await takePayments();
   const made = await offer(['05T10:00']);
   expect((await shown(made)).body).toMatchObject({ prepayment: 75, times: [{ cancel_terms: null }] });

@@ -3,6 +3,6 @@ import type { PublicOffer } from '../contract.ts';
 import { publicOfferView } from './public-offer-view.ts';
 import { offerOfLink } from './take-offer.ts';
 
-/** Returns the offer with a secret link; throws 404 for any other text. Reading it changes nothing. */
+/** Returns the offer of a secret link; throws 404 for any other token. Reading it changes nothing. */
 export const publicOffer = async (context: Context, link: string): Promise<PublicOffer> =>
   publicOfferView(context, await offerOfLink(context.db, link));

@@ -24,7 +24,7 @@ export interface OfferRow {
   readonly customer_email: string;
   readonly customer_phone: string;
   readonly language: Language;
-  /** As they were offered. */
+  /** The options and people as they were offered. */
   readonly items: readonly Item[];
   readonly held_until: number;
   readonly created_at: number;
@@ -75,7 +75,7 @@ export const offerOfRecord = async (db: Database, record: Readonly<Record<string
   return row;
 };
 
-/** Locks an offer until the end of the transaction: from then on it cannot end in another way. */
+/** Locks an offer until the end of the transaction, so that it cannot end in another way concurrently. */
 export const lockOffer = async (trx: Database, id: string): Promise<OfferRow | undefined> =>
   (await sql<OfferRow>`${select(sql`id = ${id}`)} FOR UPDATE OF offer`.execute(trx)).rows[0];
 

@@ -75,7 +75,7 @@ interface GivenUp {
   readonly language: Language;
 }
 
-/** Gives up what an offer holds, for its customer or the studio. Throws 409 if it is no longer open. */
+/** Ends an offer for its customer or the studio, and releases its times. Throws 409 if it is no longer open. */
 export const giveUpOffer = (context: Context, id: string, given: GivenUp): Promise<OfferRow> =>
   inTransaction(context.db, (trx) => giveUpOfferWithin({ ...context, db: trx }, id, given));
 
@@ -92,7 +92,7 @@ export const giveUpOfferWithin = async (
   return { ...offer, outcome, ended_at: now };
 };
 
-/** Returns the offer of a secret link; throws 404 for any other text. */
+/** Returns the offer of a secret link; throws 404 for any other token. */
 export const offerOfLink = async (db: Database, link: string): Promise<OfferRow> => {
   const offer = await offerByLink(db, hashOfSecret(link));
   if (!offer) throw notFound('Offer');

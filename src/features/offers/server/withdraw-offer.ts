@@ -11,7 +11,7 @@ interface Caller {
   readonly language: Language;
 }
 
-/** Gives up an offer for the studio: its times are free at once. Throws 409 if it is no longer open. */
+/** Withdraws an offer for the studio: its times are free at once. Throws 409 if it is no longer open. */
 export const withdrawOffer = (context: Context, id: string, { actor, language }: Caller): Promise<OfferRow> =>
   inTransaction(context.db, async (trx) => {
     const offer = await giveUpOfferWithin({ ...context, db: trx }, id, { outcome: 'withdrawn', language });

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/kernel/language.ts';
 import { plural } from '#shared/web/plural.ts';
 
-/** The texts of the offers in the back office, imported by their screens alone. */
+/** The texts of the offers in the back office, imported only by their screens. */
 const de = {
   make: 'Termin anbieten',
   lead: (person: string) =>

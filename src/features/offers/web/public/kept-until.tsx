@@ -13,7 +13,7 @@ interface KeptUntilProps {
   readonly onOver: () => void;
 }
 
-/** Until when the times are held, and how long that is. The rest of the time is shown by the device's own clock. */
+/** The deadline of the offer, and the time left, which is computed with the device's own clock. */
 export const KeptUntil = ({ until, onOver }: KeptUntilProps) => {
   const { language } = useLanguage();
   const page = useOfferTexts();
@@ -25,7 +25,7 @@ export const KeptUntil = ({ until, onOver }: KeptUntilProps) => {
   useEffect(() => {
     if (now !== undefined) check();
     const rest = end - Date.now();
-    // Earlier than the next minute begins.
+    // Sooner than the start of the next minute.
     const last = rest > 0 && rest < MINUTE ? setTimeout(() => check(), rest + 500) : undefined;
     return () => clearTimeout(last);
   }, [end, now]);

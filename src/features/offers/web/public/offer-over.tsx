@@ -9,7 +9,7 @@ interface OfferOverProps {
   readonly arriving: boolean;
 }
 
-/** Shown once an offer has ended: how, and how to go on. */
+/** Shown once an offer has ended: how it ended, and how to continue. */
 export const OfferOver = ({ offer, arriving }: OfferOverProps) => {
   const page = useOfferTexts();
   const { state, booking_id } = offer;

@@ -9,7 +9,7 @@ import { useOfferTexts } from './use-offer-texts.ts';
 
 export interface OfferData {
   readonly offer?: PublicOffer;
-  /** Whether no offer has this link; without it and without an offer the read failed. */
+  /** Whether no offer has this link. If this is false and there is no offer, the read failed. */
   readonly isUnknown?: boolean;
   /** Whether another address than that of the offer must be confirmed. */
   readonly mustConfirm?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface OfferData {
   readonly whatsapp?: boolean | undefined;
 }
 
-/** The page of the link of an offer. Opening it changes nothing, because mail programs open links by themselves. */
+/** The page of the link of an offer. Opening it changes nothing, because mail programs open links automatically. */
 const OfferPage = ({ data, params, site }: PageProps<OfferData>) => {
   const page = useOfferTexts();
   const [offer, setOffer] = useState(data.offer);

@@ -9,7 +9,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicOffer } from '../../contract.ts';
 
-/** The price, what of it is paid now, and what remains to be paid at the studio. */
+/** The price, the part of it that is paid now, and the rest, which is paid at the studio. */
 export const OfferPrice = ({ offer }: { readonly offer: PublicOffer }) => {
   const { price, prepayment, rest } = offer;
   const t = useTexts(wizardTexts);
@@ -50,7 +50,7 @@ const Line = ({ name, strong = false, children }: LineProps) => (
   </div>
 );
 
-/** What a cancellation refunds until when; nothing if no rule is set. */
+/** What a cancellation refunds, by deadline; renders nothing if there is no rule. */
 export const OfferRefunds = ({ terms }: { readonly terms: PublicOffer['times'][number]['cancel_terms'] }) => {
   const t = useTexts(refundTexts);
   if (terms === null) return null;

@@ -35,7 +35,7 @@ interface OpenOfferProps {
   readonly onChange: (offer: PublicOffer) => void;
 }
 
-/** The held times with a form for what is missing, and one button that books. */
+/** The held times, a form for the missing details, and a button that books. */
 export const OpenOffer = (props: OpenOfferProps) => {
   const { offer, site, mustConfirm, offersWhatsapp } = props;
   const page = useOfferTexts();

@@ -18,7 +18,7 @@ interface Taking {
   readonly onChange: (offer: PublicOffer) => void;
 }
 
-/** Takes one of the times, or declines the offer. One attempt at a time; what was typed stays after an error. */
+/** Takes one of the times, or declines the offer. One attempt at a time; the input is kept after an error. */
 export const useTaking = ({ offer, link, onChange }: Taking) => {
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
@@ -43,7 +43,7 @@ export const useTaking = ({ offer, link, onChange }: Taking) => {
       },
     });
     keepToken(booked.booking_id, booked.cancel_token);
-    // Where the address is to be confirmed, paying comes after that.
+    // If the e-mail address must be confirmed, the payment follows the confirmation.
     const paysNow = offer.prepayment > 0 && !booked.confirm_by;
     leaveFor(paysNow ? await paymentOf(booked) : pageOf(booked.booking_id));
   };
@@ -52,7 +52,7 @@ export const useTaking = ({ offer, link, onChange }: Taking) => {
     const changed = priceNewsOf(failure, offer);
     if (changed) setNews(changed);
     else setError(messageOf(failure));
-    // The page then shows the price of today, or how the offer ended: perhaps by an attempt whose response was lost.
+    // The page then shows the current price, or how the offer ended, possibly by an attempt whose response was lost.
     if (failure instanceof CallError && failure.status === 409) await look().catch(() => undefined);
   };
 
@@ -88,7 +88,9 @@ const customerOf = ({ name, email, phone, whatsapp }: Details) => ({
 
 const pageOf = (bookingId: string): string => `/booking/success/${bookingId}`;
 
-/** The page of the payment; if it cannot be opened, that of the booking, which offers to pay again. */
+/**
+ * Returns the URL of the payment page; if it cannot be created, that of the booking, which offers the payment again.
+ */
 const paymentOf = ({ booking_id, cancel_token }: { booking_id: string; cancel_token: string }): Promise<string> => {
   const [params, query] = [{ id: booking_id }, { token: cancel_token }];
   return call('POST /api/payments/create-checkout-session/{id}', { params, query }).then(

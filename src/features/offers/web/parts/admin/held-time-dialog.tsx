@@ -9,7 +9,7 @@ export interface HeldTimeDialogProps {
   readonly onClose: () => void;
 }
 
-/** For whom a time of the calendar is held and until when, with the other times of that offer. */
+/** The person for whom a time of the calendar is held, its deadline, and the other times of that offer. */
 export const HeldTimeDialog = ({ offerId, onClose }: HeldTimeDialogProps) => {
   const words = useOfferWords();
   const { data, isPending } = useAllOpenOffers();

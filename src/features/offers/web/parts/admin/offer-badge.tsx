@@ -4,7 +4,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import { useOfferWords } from './use-offer-words.ts';
 import { useOpenOffers } from './use-offers.ts';
 
-/** Until when the first of a contact's open offers is kept; nothing without one. */
+/** The deadline of the first of a contact's open offers; renders nothing without one. */
 export const OfferBadge = ({ contactId }: { readonly contactId: string }) => {
   const words = useOfferWords();
   const { language } = useLanguage();

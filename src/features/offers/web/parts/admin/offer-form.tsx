@@ -21,7 +21,7 @@ interface OfferFormProps {
 
 const hourChoices = [12, 24, usualHeldHours, 72, 168];
 
-/** Offers up to five free times to a person. What was chosen stays if the server refuses it. */
+/** Offers up to five free times to a person. The choice is kept if the server refuses it. */
 export const OfferForm = ({ person, onClose }: OfferFormProps) => {
   const words = useOfferWords();
   const { form, photographers, services, service, extras } = useOfferForm(person, onClose);
@@ -90,7 +90,7 @@ const ServiceChoice = ({ form: { field, change }, services }: ServiceChoiceProps
   );
 };
 
-/** For how long the times are held, and the language of the mail. */
+/** How long the times are held, and the language of the mail. */
 const Terms = ({ form: { field, change } }: { readonly form: Form<NewOffer> }) => {
   const words = useOfferWords();
   return (

@@ -20,7 +20,7 @@ interface OpenOfferProps {
   readonly onWithdrawn?: () => void;
 }
 
-/** An open offer: its times, until when they are held, ways to send its link, and the button that withdraws it. */
+/** An open offer: its times and deadline, ways to send its link, and a button that withdraws it. */
 export const OpenOffer = ({ offer, onWithdrawn }: OpenOfferProps) => {
   const words = useOfferWords();
   const { language } = useLanguage();

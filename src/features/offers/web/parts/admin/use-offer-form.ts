@@ -18,7 +18,7 @@ export interface NewOffer {
   readonly service_id: string;
   /** '': all who offer the service. */
   readonly photographer_id: string;
-  /** undefined: what is usual for the service. */
+  /** undefined: the default choice for the service. */
   readonly extras: Choice | undefined;
   readonly date: string;
   readonly times: readonly FreeTime[];
@@ -26,7 +26,7 @@ export interface NewOffer {
   readonly language: Language;
 }
 
-/** The choices of an offer to a person, and what depends on them. */
+/** The choices of an offer to a person, and the values that depend on them. */
 export const useOfferForm = (person: OfferedTo, onClose: () => void) => {
   const words = useOfferWords();
   const message = useErrorMessage();

@@ -9,7 +9,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { Offer, offersContract } from '../../../contract.ts';
 
 const call = adminCaller<typeof offersContract>();
-// Like a visitor: without a token, but with the times that are too soon for visitors.
+// Sends no token, as a visitor does, but includes the times that are too soon for visitors.
 const publicCall = caller<typeof availabilityContract>();
 
 const key = ['offers'] as const;
@@ -40,7 +40,7 @@ const openOffers = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
     call('GET /api/admin/offers', { query: { open: 'true' } }, { signal }),
   staleTime: 60_000,
-  // They lapse.
+  // Offers lapse without a write.
   refetchInterval: 60_000,
 };
 
