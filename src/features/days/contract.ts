@@ -15,7 +15,7 @@ const dayCancellation = z.object({
   date: z.string(),
   /** The photographer, room or other resource whose day is cancelled; null: the whole studio. */
   resource_id: z.string().nullable(),
-  /** What the customers are told, by their language. */
+  /** The message to the customers, by their language. */
   text_de: z.string().nullable(),
   text_ru: z.string().nullable(),
   /** Whether the day was closed as well. */
@@ -23,7 +23,7 @@ const dayCancellation = z.object({
   /** Name of the administrator or program. */
   created_by: z.string(),
   created_at: z.string(),
-  /** Whether sessions still wait for being cancelled. */
+  /** Whether sessions are still to be cancelled. */
   running: z.boolean(),
   counts: z.object({ total: z.int(), waiting: z.int(), cancelled: z.int(), left: z.int(), failed: z.int() }),
 });
@@ -32,9 +32,9 @@ export const cancelledDay = dayCancellation.extend({
   sessions: z.array(
     z.object({
       outcome: z.enum(['waiting', 'cancelled', 'left', 'failed']),
-      /** Why it was left alone; null otherwise. */
+      /** Why it was not cancelled; null otherwise. */
       left_because: z.enum(leftReasons).nullable(),
-      /** What goes back to the customer by this action, and what has become of it. */
+      /** The amount that this action refunds to the customer, and the state of that refund. */
       refund_amount: z.number(),
       refund: z.enum(refundStates),
       booking: adminBooking,
@@ -43,7 +43,7 @@ export const cancelledDay = dayCancellation.extend({
 });
 export type CancelledDay = z.infer<typeof cancelledDay>;
 
-/** The sessions of a day that would be cancelled, and the actions that have cancelled some of them before. */
+/** The sessions of a day that would be cancelled, and the earlier actions on that day. */
 export const sessionsOfDay = z.object({
   date: z.string(),
   resource_id: z.string().nullable(),
@@ -54,11 +54,14 @@ export type SessionsOfDay = z.infer<typeof sessionsOfDay>;
 
 const cancelDay = z.object({
   resource_id: reference.nullish(),
-  /** The sessions that were shown. Others of that day stay. */
+  /** The sessions that were shown. Other sessions of that day stay. */
   booking_ids: z.array(z.uuid()).min(1).max(mostSessions),
   text_de: optionalText(limits.notes).optional(),
   text_ru: optionalText(limits.notes).optional(),
-  /** Whether nobody may book that day again: an exception for the studio, time off for a photographer or resource. */
+  /**
+   * Whether the day is closed for new bookings: by an exception for the studio, by time off for a photographer or
+   * resource.
+   */
   close_day: z.boolean().default(false),
 });
 export type CancelDay = z.output<typeof cancelDay>;

@@ -23,13 +23,13 @@ const dayMove = z.object({
   created_by: z.string(),
   created_at: z.string(),
   undone_at: z.string().nullable(),
-  /** Whether customers still wait for being asked. */
+  /** Whether customers are still to be asked. */
   running: z.boolean(),
-  /** For ten minutes, while nobody has answered. */
+  /** Whether the action can be undone: for ten minutes, while nobody has answered. */
   can_undo: z.boolean(),
 });
 
-/** waiting: not asked yet. open: asked, without an answer. moved: has another time. declined: everything goes back. */
+/** waiting: not asked yet. open: asked, without an answer. moved: has another time. declined: refunded in full. */
 const states = ['waiting', 'open', 'moved', 'declined', 'withdrawn', 'cancelled', 'lapsed', 'left', 'failed'] as const;
 
 export const movedDay = dayMove.extend({
@@ -63,7 +63,7 @@ const moveDay = z.object({
   booking_ids: z.array(z.uuid()).min(1).max(mostSessions),
   to_date: day.nullish(),
   keeps_time: z.boolean(),
-  /** For how long the hour on the other day is held. */
+  /** How long the hour on the other day is held. */
   hours: z.int().min(1).max(336).default(72),
   text_de: optionalText(limits.notes).optional(),
   text_ru: optionalText(limits.notes).optional(),

@@ -49,9 +49,12 @@ test.each([
   ['de', null, 'Дождь', 'Дождь'],
   ['de', '', '', null],
   ['ru', null, null, null],
-] as const)('a customer who reads %s is told of %j and %j: %j', (language, text_de, text_ru, expected) => {
-  expect(textFor({ text_de, text_ru }, language)).toBe(expected);
-});
+] as const)(
+  'a customer whose language is %s gets, of the texts %j and %j, %j',
+  (language, text_de, text_ru, expected) => {
+    expect(textFor({ text_de, text_ru }, language)).toBe(expected);
+  },
+);
 
 test.each([
   [0, [], 0, 'none'],

@@ -2,11 +2,11 @@ import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
-/** Why a session of a cancelled day is left alone: it is cancelled already, no longer on that day, or has begun. */
+/** Why a session of a cancelled day is not cancelled: it is cancelled already, no longer on that day, or has begun. */
 export const leftReasons = ['cancelled', 'moved', 'over'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
-/** Where a session is, and what is asked of it. Instants are epoch ms, `day` is a Berlin date. */
+/** A session and the action on its day. Instants are epoch ms, `day` is a Berlin date. */
 interface SessionOfDay {
   readonly status: BookingStatus;
   readonly starts_at: number;
@@ -19,7 +19,7 @@ interface DayScope {
   readonly now: number;
 }
 
-/** Returns why a session is left alone when its day is cancelled; undefined: it is cancelled. */
+/** Returns why a session is not cancelled with its day; undefined: it is cancelled. */
 export const whyLeft = (
   { status, starts_at }: SessionOfDay,
   { day, isOfScope, now }: DayScope,
@@ -34,14 +34,14 @@ export interface DayTexts {
   readonly text_ru: string | null;
 }
 
-/** Returns what a customer is told: the text in their language, else the other one; null: no text was typed. */
+/** Returns the message to a customer: the text in their language, else the other one; null: no text was typed. */
 export const textFor = ({ text_de, text_ru }: DayTexts, language: Language): string | null =>
   (language === 'ru' ? text_ru || text_de : text_de || text_ru) || null;
 
 export const refundStates = ['none', 'pending', 'refunded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Returns what has become of the refund of a cancelled session, by the refunds of its booking. Cents. */
+/** Returns the state of the refund of a cancelled session, from the refunds of its booking. Cents. */
 export const refundState = (
   refund_cents: number,
   { refunds, refundable_cents }: { readonly refunds: readonly { status: string }[]; readonly refundable_cents: number },

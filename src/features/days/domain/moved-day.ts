@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 export const notAskedReasons = ['cancelled', 'moved', 'over', 'unconfirmed', 'asked', 'undone'] as const;
 export type NotAskedReason = (typeof notAskedReasons)[number];
 
-/** How many days ahead of a day substitutes for it are looked for, and how many are proposed. */
+/** How many days after a day are searched for substitutes, and how many are proposed. */
 export const daysLookedAt = 60;
 export const mostProposals = 14;
 

@@ -21,7 +21,7 @@ const eighteen = async (): Promise<string[]> => {
 };
 const sorted = (ids: readonly string[]) => ids.toSorted((one, other) => one.localeCompare(other));
 
-/** Each session is cancelled, and its customer was told and refunded once. */
+/** Each session is cancelled, and its customer was notified and refunded once. */
 const expectEachOnce = async (ids: readonly string[]): Promise<void> => {
   for (const id of ids) expect((await read(id)).status).toBe('CANCELLED');
   const mails = await cancelMails();
@@ -33,7 +33,7 @@ const expectEachOnce = async (ids: readonly string[]): Promise<void> => {
 };
 
 describe('a process that dies', () => {
-  it('at any statement of 18 sessions leaves nothing half done, and the next one goes on (DAY-04)', async () => {
+  it('at any statement of 18 sessions leaves no partial change, and the next process continues (DAY-04)', async () => {
     const ids = await eighteen();
     const { id } = await cancelDay(ids);
     let deaths = 0;
@@ -63,7 +63,7 @@ describe('at once', () => {
     await expectEachOnce(ids);
   });
 
-  it('16 presses by several administrators, while it runs and afterwards, are one action (DAY-04)', async () => {
+  it('16 requests by several administrators, while it runs and afterwards, are one action (DAY-04)', async () => {
     const ids = await eighteen();
     const [all] = await Promise.all([
       Promise.all(Array.from({ length: 16 }, () => tryCancel({ booking_ids: ids, close_day: true }))),
@@ -86,7 +86,7 @@ describe('at once', () => {
     await expectEachOnce(ids);
   });
 
-  it('a customer who cancels meanwhile is told once (DAY-04)', async () => {
+  it('a customer who cancels meanwhile is notified once (DAY-04)', async () => {
     const ids = await eighteen();
     await cancelDay(ids);
     await Promise.all([work(), ...ids.map((id) => cancel(id))]);
@@ -109,7 +109,7 @@ describe('at once', () => {
 });
 
 describe('a session that cannot be cancelled', () => {
-  it('is tried four times and then shown, the others go on, and it can be tried again (DAY-04)', async () => {
+  it('is tried four times and then shown, without blocking the others, and can be retried (DAY-04)', async () => {
     const [broken, fine] = [await session('10:00'), await session('12:00')];
     const { db } = studio().database;
     await sql`

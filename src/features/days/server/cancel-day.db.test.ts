@@ -20,7 +20,7 @@ describe('the sessions of a day', () => {
     expect((await shown()).sessions).toEqual([]);
   });
 
-  it('show what each gets back (DAY-04)', async () => {
+  it('show the refund of each (DAY-04)', async () => {
     await pay(await session('10:00'), 7501);
     await session('12:00');
     expect((await shown()).sessions.map(({ payment }) => payment.refundable_amount)).toEqual([75.01, 0]);
@@ -88,7 +88,7 @@ describe('cancelling a day', () => {
     expect((await attempt(`${day}T10:00:00`)).status).toBe(201);
   });
 
-  it('refunds in full whatever the refund rule of the booking says (DAY-04)', async () => {
+  it('refunds in full, whatever the refund rule of the booking is (DAY-04)', async () => {
     await studio().adminCall('PUT', '/api/admin/payments/settings', { refund_rule_enabled: true, refund_stages: [] });
     const id = await session('10:00');
     await studio().adminCall('PUT', '/api/admin/payments/settings', { refund_rule_enabled: false });
@@ -99,7 +99,7 @@ describe('cancelling a day', () => {
     expect(await read(id)).toMatchObject({ cancel_code: 'by_studio' });
   });
 
-  it('leaves alone what is no session of that day any more, and tells nobody of it (DAY-04)', async () => {
+  it('does not cancel sessions that are no longer of that day, and sends no mail about them (DAY-04)', async () => {
     const [moved, cancelled, later, over] = [
       await session('10:30'),
       await session('12:00'),
@@ -125,7 +125,7 @@ describe('cancelling a day', () => {
     expect((await read(moved)).status).toBe('CONFIRMED');
   });
 
-  it('leaves a session alone that was not shown (DAY-04)', async () => {
+  it('does not cancel a session that was not shown (DAY-04)', async () => {
     const seen = await session('10:00');
     const unseen = await session('12:00');
     await cancelDay([seen]);
@@ -134,7 +134,7 @@ describe('cancelling a day', () => {
     expect((await shown()).sessions.map(({ id }) => id)).toEqual([unseen]);
   });
 
-  it('with a key that may not read answers without customers, and does the same (DAY-04)', async () => {
+  it('has the same effect with a key that may not read, and returns no customers (DAY-04)', async () => {
     const id = await session('10:00');
     const key = await studio().adminCall('POST', '/api/admin/api-keys', { name: 'Wetter', scopes: ['bookings:write'] });
     const headers = { authorization: `Bearer ${key.body.token}` };

@@ -31,7 +31,7 @@ interface Caller {
   readonly language: Language;
 }
 
-/** Returns the sessions of a day that can be cancelled, and what was cancelled before. Throws 404 for no date. */
+/** Returns the sessions of a day that can be cancelled, and the earlier actions. Throws 404 for an invalid date. */
 export const sessionsOn = async (
   context: Context,
   day: string,
@@ -46,9 +46,9 @@ export const sessionsOn = async (
 };
 
 /**
- * Writes down that sessions of a day are to be cancelled; `cancelWaiting` does it. Those that wait already, or are not
- * sessions of that day any more, are left out. If nothing remains, the action that cancelled them before is returned, so
- * the same call twice, or of two administrators, is one action. Throws 409 `nothing_to_cancel` if there was none.
+ * Stores that sessions of a day are to be cancelled; `cancelWaiting` cancels them. Those that wait already, or are not
+ * sessions of that day any more, are left out. If nothing remains, the action that cancelled them before is returned,
+ * so the same call twice, or of two administrators, is one action. Throws 409 `nothing_to_cancel` if there was none.
  */
 export const cancelDay = async (
   context: Context,
@@ -76,7 +76,7 @@ export const cancelledDayById = async (context: Context, id: string): Promise<Ca
   return cancelledDayOf(context, row);
 };
 
-/** Tries the sessions of an action again that could not be cancelled. */
+/** Retries the sessions of an action that could not be cancelled. */
 export const retryDay = async (context: Context, id: string): Promise<CancelledDay> => {
   await inTransaction(context.db, async (trx) => {
     const row = await cancellationById(trx, id);

@@ -16,7 +16,10 @@ import {
   type WaitingSession,
 } from './waiting-store.ts';
 
-/** Handles the sessions of cancelled and of moved days for as long as the process runs. Any number of processes share them. */
+/**
+ * Handles the sessions of cancelled and of moved days for as long as the process runs. Any number of processes may run
+ * it.
+ */
 export const startDayCancellations = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
   const stopped = new AbortController();
   const running = workUntil(
@@ -36,8 +39,8 @@ export const startDayCancellations = (context: Context, { pollMs }: { readonly p
 };
 
 /**
- * Cancels every session that is due, then sends the refunds. Returns how many sessions were looked at. A session that
- * fails is tried again later; the others go on.
+ * Cancels every session that is due, then sends the refunds. Returns how many sessions were processed. A session that
+ * fails is retried later and does not block the others.
  */
 export const cancelWaiting = async (context: Context, isStopped = () => false): Promise<number> => {
   let handled = 0;
@@ -58,7 +61,7 @@ export const cancelWaiting = async (context: Context, isStopped = () => false): 
 
 /** The cancellation, its refund, its mails and its outcome are one transaction: all of them happen once, or none. */
 const cancelSession = async (context: Context, session: WaitingSession): Promise<void> => {
-  // The booking first: whoever deletes one holds its lock when the row below goes with it.
+  // The booking first: a deletion of the booking locks it before it deletes the row below.
   const booking = await lockBooking(context.db, session.booking_id, context.now());
   if (!booking || !(await stillWaits(context.db, session))) return;
   const isOfScope = session.resource_id === null || (await usesResource(context, session));

@@ -10,7 +10,7 @@ const timesOff = async () =>
   );
 
 describe('a day that is closed as well', () => {
-  it('of the studio becomes an exception, and nobody books it again (DAY-04)', async () => {
+  it('of the studio becomes an exception, and cannot be booked again (DAY-04)', async () => {
     const begun = await cancelDay([await session('10:00')], { close_day: true });
     expect(begun.close_day).toBe(true);
     expect(await exceptions()).toMatchObject([{ date: day, is_working: false, name: 'Alle Termine storniert' }]);
@@ -36,7 +36,7 @@ describe('a day that is closed as well', () => {
     expect((await read(id)).status).toBe('CONFIRMED');
   });
 
-  it('of a photographer becomes time off beside the one that is there (DAY-04)', async () => {
+  it('of a photographer becomes time off around the existing one (DAY-04)', async () => {
     const id = await session('10:00');
     const known = { photographer_id: photographer(), start: `${day}T12:00`, end: `${day}T14:00` };
     await studio().adminCall('POST', '/api/admin/timeoff', known);
@@ -60,7 +60,7 @@ describe('a day that is closed as well', () => {
     expect((await attempt(`${day}T10:00:00`)).status).toBe(201);
   });
 
-  it('refuses bookings that arrive while it is closed, or leaves them standing: none is lost (DAY-04)', async () => {
+  it('concurrent bookings are either refused or kept: none is lost (DAY-04)', async () => {
     const id = await session('10:00');
     const [tries] = await Promise.all([
       Promise.all([12, 13, 14, 15, 16].map((hour) => attempt(`${day}T${hour}:00:00`))),

@@ -33,7 +33,7 @@ const expectEachOnce = async (ids: readonly string[], keeps_time: boolean): Prom
 
 describe('a process that dies (DAY-03)', () => {
   it.each([true, false])(
-    'at any statement of 18 sessions leaves nothing half done, and the next one goes on: keeps_time %s',
+    'at any statement of 18 sessions leaves no partial change, and the next process continues: keeps_time %s',
     async (keeps_time) => {
       const ids = await eighteen();
       const { id } = await moveDay(ids, { keeps_time });
@@ -73,7 +73,7 @@ describe('at once (DAY-03)', () => {
     await expectEachOnce(ids, true);
   });
 
-  it('every customer takes the held time, eight presses each: no time is taken twice or lost', async () => {
+  it('every customer takes the held time with eight requests each: no time is taken twice or lost', async () => {
     const ids = await eighteen();
     const { id } = await moveDay(ids, { keeps_time: false });
     await workMoves();

@@ -7,7 +7,7 @@ const { moveDay, tryMove, moved, states, look, answer, decline, askMails, refund
 const hour = (time: string, date = toDate) => `${date}T${time}:00+02:00`;
 
 describe('moving a day (DAY-01)', () => {
-  it('proposes the days on which the sessions fit at their own hours, and says which do not', async () => {
+  it('proposes the days on which the sessions fit at their own hours, and lists those that do not', async () => {
     const [early, late] = [await session('09:00'), await session('15:00')];
     await session('15:00', {}, toDate);
     const { days, sessions } = await proposals();
@@ -38,7 +38,7 @@ describe('moving a day (DAY-01)', () => {
     expect(rows).toEqual([{ id, held_until: null, time_request_id: null }]);
   });
 
-  it('lets a customer choose another time, or get everything back; what was held is free then', async () => {
+  it('lets a customer choose another time or decline for a full refund; the held time is free then', async () => {
     const [other, none] = [await session('10:00'), await session('12:00')];
     await pay(none, 5000);
     const { id } = await moveDay([other, none], { keeps_time: false });
@@ -71,7 +71,7 @@ describe('moving a day (DAY-01)', () => {
     expect((await answer(id, hour('12:00'))).status).toBe(200);
   });
 
-  it('leaves sessions alone that are no longer of that day, cancelled, unconfirmed or asked already', async () => {
+  it('leaves out sessions that are no longer of that day, cancelled, unconfirmed or asked already', async () => {
     const [other, cancelled, unconfirmed, asked] = [
       await session('09:00'),
       await session('11:00'),
@@ -96,7 +96,7 @@ describe('moving a day (DAY-01)', () => {
     expect(await askMails()).toEqual([{ booking_id: asked, count: 1 }]);
   });
 
-  it('refuses the same day, no date, and sessions that are gone', async () => {
+  it('refuses the same day, an invalid date, and sessions that were deleted', async () => {
     const id = await session('10:00');
     expect((await tryMove({ booking_ids: [id], to_date: '2030-06-05' })).status).toBe(422);
     expect((await tryMove({ booking_ids: [id], to_date: '2030-06-31' })).status).toBe(422);

@@ -11,9 +11,9 @@ import { movedDayOf } from './move-view.ts';
 import { lockDay } from './store.ts';
 
 /**
- * Writes down that the customers of a day are to be asked for another time; `moveWaiting` does it. Those that wait
- * already, or are not sessions of that day any more, are left out. If nothing remains, the action that asked them before
- * is returned, so the same call twice is one action. Throws 409 `nothing_to_move` if there was none.
+ * Stores that the customers of a day are to be asked for another time; `moveWaiting` asks them. Those that wait
+ * already, or are not sessions of that day any more, are left out. If nothing remains, the action that asked them
+ * before is returned, so the same call twice is one action. Throws 409 `nothing_to_move` if there was none.
  */
 export const moveDay = async (context: Context, day: string, wanted: MoveDay, actor: string): Promise<MovedDay> => {
   const resource_id = await scopeOf(context, day, wanted.resource_id);

@@ -16,8 +16,8 @@ import {
 } from './waiting-move-store.ts';
 
 /**
- * Asks the customer of every session that is due for another time. Returns how many sessions were looked at. A session
- * that fails is tried again later; the others go on.
+ * Asks the customer of every session that is due for another time. Returns how many sessions were processed. A session
+ * that fails is retried later and does not block the others.
  */
 export const moveWaiting = async (context: Context, isStopped = () => false): Promise<number> => {
   let handled = 0;
@@ -38,7 +38,7 @@ export const moveWaiting = async (context: Context, isStopped = () => false): Pr
 /** The request, the held time, the mail and the outcome are one transaction: all of them happen once, or none. */
 const moveSession = async (context: Context, session: WaitingMove): Promise<void> => {
   const now = context.now();
-  // The booking first: whoever deletes one holds its lock when the row below goes with it.
+  // The booking first: a deletion of the booking locks it before it deletes the row below.
   const booking = await lockBooking(context.db, session.booking_id, now);
   if (!booking || !(await stillWaitsForMove(context.db, session))) return;
   const isOfScope = session.resource_id === null || (await usesResource(context, session));

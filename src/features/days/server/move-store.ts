@@ -86,7 +86,7 @@ export const storeUndone = async (trx: Database, id: string, now: number): Promi
     WHERE day_move_id = ${id} AND outcome IS NULL`.execute(trx);
 };
 
-/** Lets the sessions wait again that failed, unless they wait in another action. */
+/** Marks the failed sessions as waiting again, unless they wait in another action. */
 export const retryFailedMoves = async (trx: Database, id: string, now: number): Promise<void> => {
   await sql`
     UPDATE day_move_session AS again SET outcome = NULL, attempts = 0, next_attempt_at = ${at(now)}

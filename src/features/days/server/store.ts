@@ -29,7 +29,7 @@ export const lockDay = async (trx: Database, day: string): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('day_cancellation ' || ${day}, 0))`.execute(trx);
 };
 
-/** Returns the ID of a photographer or resource as it is stored, and undefined if it is not there any more. */
+/** Returns the ID of a photographer or resource as it is stored; undefined if it does not exist any more. */
 export const resourceOf = async (db: Database, id: string): Promise<string | undefined> => {
   if (!isId(id)) return undefined;
   const { rows } = await sql<{ id: string }>`
@@ -47,7 +47,7 @@ export const insertCancellation = async (
             ${at(row.created_at)})`.execute(trx);
 };
 
-/** Adds sessions that wait for being cancelled. `now`: epoch ms. */
+/** Adds sessions that are to be cancelled. `now`: epoch ms. */
 export const insertSessions = async (
   trx: Database,
   id: string,
@@ -64,7 +64,7 @@ export const markClosed = async (trx: Database, id: string): Promise<void> => {
   await sql`UPDATE day_cancellation SET is_closed = true WHERE id = ${id}`.execute(trx);
 };
 
-/** Returns those of the bookings that wait for being cancelled. */
+/** Returns those of the bookings that are still to be cancelled. */
 export const waitingOf = async (db: Database, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ booking_id: string }>`
     SELECT booking_id FROM day_cancellation_session
@@ -100,7 +100,7 @@ export const lastWith = async (
   return rows[0]?.id;
 };
 
-/** Lets the sessions wait again that could not be cancelled, unless they wait in another action. */
+/** Marks the sessions that could not be cancelled as waiting again, unless they wait in another action. */
 export const retryFailed = async (trx: Database, id: string, now: number): Promise<void> => {
   await sql`
     UPDATE day_cancellation_session AS again SET outcome = NULL, attempts = 0, next_attempt_at = ${at(now)}

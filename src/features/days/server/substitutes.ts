@@ -8,7 +8,10 @@ import { liveSessions, scopeOf } from './cancel-day.ts';
 import { movesOn } from './move-store.ts';
 import { substitutesView } from './move-view.ts';
 
-/** Returns the days to which the sessions of a day can be moved, and what was moved before. Throws 404 for no date. */
+/**
+ * Returns the days to which the sessions of a day can be moved, and the earlier actions. Throws 404 for an invalid
+ * date.
+ */
 export const substitutesOf = async (
   context: Context,
   day: string,

@@ -7,7 +7,7 @@ const hour = (time: string, date = toDate) => `${date}T${time}:00+02:00`;
 
 describe('undoing it (DAY-02)', () => {
   it.each([true, false])(
-    'gives every session its time back, and tells the customers: keeps_time %s',
+    'restores the time of every session and notifies the customers: keeps_time %s',
     async (keeps_time) => {
       const ids = [await session('10:00'), await session('12:00')];
       const { id } = await moveDay(ids, { keeps_time });
@@ -43,7 +43,7 @@ describe('undoing it (DAY-02)', () => {
     expect(await states(id)).toEqual(['open', 'open']);
   });
 
-  it('stops sessions from being asked that still wait', async () => {
+  it('prevents that customers who still wait are asked', async () => {
     const ids = [await session('10:00'), await session('12:00')];
     const { id } = await moveDay(ids);
     expect((await undo(id)).status).toBe(200);

@@ -10,15 +10,15 @@ import { moveById, retryFailedMoves, storeUndone } from './move-store.ts';
 import { lockDay } from './store.ts';
 
 /**
- * Takes an action back, all of it or nothing: sessions keep their times or get them again, and their customers are told.
- * Throws 409 after ten minutes, once somebody has answered, and if a time that was given back is taken.
+ * Undoes an action, completely or not at all: sessions keep their times or get them back, and their customers are
+ * notified. Throws 409 after ten minutes, once somebody has answered, and if a time that was given back is taken.
  */
 export const undoMove = async (context: Context, id: string, actor: string): Promise<MovedDay> => {
   await inTransaction(context.db, async (db) => {
     const within = { ...context, db };
     const now = context.now();
     await lockDay(db, known(await moveById(db, id)).day);
-    // In the order of their ids, as everywhere: nobody answers any more, and none is asked meanwhile.
+    // Locked in the order of their ids, as everywhere: no customer can answer or be asked meanwhile.
     for (const { booking_id } of known(await moveById(db, id)).sessions) await lockBooking(db, booking_id, now);
     const row = known(await moveById(db, id));
     const requests = row.sessions.flatMap(({ time_request_id }) => time_request_id ?? []);
@@ -36,7 +36,7 @@ export const undoMove = async (context: Context, id: string, actor: string): Pro
   return movedDayById(context, id);
 };
 
-/** Tries the sessions of an action again that failed. */
+/** Retries the failed sessions of an action. */
 export const retryMove = async (context: Context, id: string): Promise<MovedDay> => {
   await inTransaction(context.db, async (trx) => {
     await lockDay(trx, known(await moveById(trx, id)).day);

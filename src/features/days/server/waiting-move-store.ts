@@ -3,7 +3,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import type { NotAskedReason } from '../domain/moved-day.ts';
 import type { DayMoveRow } from './move-store.ts';
 
-/** A session whose customer waits for being asked, with the action it belongs to. */
+/** A session whose customer is to be asked, with the action it belongs to. */
 export interface WaitingMove extends Omit<DayMoveRow, 'id' | 'sessions' | 'undone_at'> {
   readonly day_move_id: string;
   readonly booking_id: string;
@@ -36,7 +36,7 @@ export type MoveOutcome =
   | { readonly outcome: 'asked'; readonly time_request_id: string }
   | { readonly outcome: 'left'; readonly left_because: NotAskedReason };
 
-/** Stores what has become of a session. */
+/** Stores the outcome of a session. */
 export const storeMoveOutcome = async (
   trx: Database,
   { day_move_id, booking_id }: Session,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { DayTexts, LeftReason } from '../domain/day-session.ts';
 
-/** A session that waits for being cancelled, with the action it belongs to. */
+/** A session that is to be cancelled, with the action it belongs to. */
 export interface WaitingSession extends DayTexts {
   readonly day_cancellation_id: string;
   readonly booking_id: string;
@@ -37,7 +37,7 @@ export type Outcome =
   | { readonly outcome: 'cancelled'; readonly refund_cents: number }
   | { readonly outcome: 'left'; readonly left_because: LeftReason };
 
-/** Stores what has become of a session. */
+/** Stores the outcome of a session. */
 export const storeOutcome = async (
   trx: Database,
   { day_cancellation_id, booking_id }: Session,

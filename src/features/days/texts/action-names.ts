@@ -5,7 +5,7 @@ interface ActionNames {
   readonly move: string;
 }
 
-/** What can be done with a day, as on the buttons of the calendar and in the titles of the dialogs. */
+/** The names of the actions on a day, on the buttons of the calendar and in the titles of the dialogs. */
 export const actionNames: Readonly<Record<Language, ActionNames>> = {
   de: { cancel: 'Alle absagen', move: 'Tag verschieben' },
   ru: { cancel: 'Отменить все', move: 'Перенести день' },

@@ -53,7 +53,7 @@ export const studioWithDay = () => {
   return { ...rooms, session, pay, shown, tryCancel, cancelDay, result, work, outcomes, ...written(rooms) };
 };
 
-/** What the cancellations have written. */
+/** The rows that the cancellations have written. */
 const written = ({ studio }: Pick<StudioWithRooms, 'studio'>) => ({
   /** The number of mails about a cancellation, by booking. */
   cancelMails: async () =>
@@ -71,7 +71,7 @@ const written = ({ studio }: Pick<StudioWithRooms, 'studio'>) => ({
     ).rows,
 });
 
-/** A process that dies at its n-th statement: from then on it does nothing any more. */
+/** A process that fails at its n-th statement and executes none after it. */
 export const dyingAt = (context: Context, statement: number): Context => {
   let left = statement;
   const dying: KyselyPlugin = {

@@ -34,7 +34,7 @@ export const studioWithMovedDay = () => {
     proposals: async (query = ''): Promise<Substitutes> =>
       (await studio().adminCall('GET', `/api/admin/days/${day}/substitutes${query}`)).body,
     workMoves: (context: Context = studio().context) => moveWaiting(context),
-    /** What its customer does, with the token of the mails. */
+    /** The requests of its customer, with the token of the mails. */
     look: async (id: string) => (await studio().call('GET', await link(id))).body,
     answer: async (id: string, start: string) =>
       studio().call('POST', await link(id, '/move'), { start, expected_fee: 0 }),

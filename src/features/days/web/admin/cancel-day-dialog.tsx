@@ -20,7 +20,7 @@ interface CancelDayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cancels the sessions of a day: what it would cancel, one confirmation, and how far it is. */
+/** Cancels the sessions of a day: a list of them, one confirmation, and the progress. */
 export const CancelDayDialog = ({ date, resource: first, onClose }: CancelDayDialogProps) => {
   const t = useDayTexts();
   const { language } = useLanguage();
@@ -62,6 +62,6 @@ export const CancelDayDialog = ({ date, resource: first, onClose }: CancelDayDia
   );
 };
 
-/** An action that still runs is shown instead of the question. */
+/** An action in progress is shown instead of the form. */
 const runningOf = (day: SessionsOfDay | undefined): string | undefined =>
   day?.cancellations.find(({ running }) => running)?.id;

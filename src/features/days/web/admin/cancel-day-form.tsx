@@ -17,7 +17,7 @@ import { useDayTexts } from './use-day-texts.ts';
 
 interface CancelDayFormProps {
   readonly title: string;
-  /** Chooses whose day it is. */
+  /** Selects the studio, a photographer or a resource. */
   readonly scope: ReactNode;
   readonly resource: string;
   readonly day: SessionsOfDay;
@@ -35,7 +35,7 @@ interface Entry {
 
 const nothing: Entry = { text_de: '', text_ru: '', close_day: false };
 
-/** The sessions to cancel, what their customers are told, and whether the day is closed. */
+/** The sessions to cancel, the message to their customers, and whether the day is closed. */
 export const CancelDayForm = ({ title, scope, resource, day, onLook, onDone, onClose }: CancelDayFormProps) => {
   const t = useDayTexts();
   const refresh = useRefresh();
@@ -95,7 +95,7 @@ const Sum = ({ chosen }: { readonly chosen: readonly AdminBooking[] }) => {
   );
 };
 
-/** A text in each language that one of the customers reads. */
+/** A text in each language of the customers. */
 const Words = ({ sessions, field }: FieldsOf<Entry> & { readonly sessions: readonly AdminBooking[] }) => {
   const t = useDayTexts();
   const languages = (['de', 'ru'] as const).filter((one) => sessions.some(({ language }) => language === one));
@@ -129,7 +129,7 @@ const CloseDay = ({ resource, values, field }: FieldsOf<Entry> & { readonly reso
   );
 };
 
-/** Words the refusals that are expected. */
+/** The texts for expected refusals. */
 const useFailure = (): ((error: unknown) => string) => {
   const t = useDayTexts();
   const message = useErrorMessage();

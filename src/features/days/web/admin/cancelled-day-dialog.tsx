@@ -19,7 +19,7 @@ interface CancelledDayDialogProps {
   readonly onClose: () => void;
 }
 
-/** How far a cancelled day is, and what has become of each session. */
+/** The progress of a cancelled day, and the outcome of each session. */
 export const CancelledDayDialog = ({ id, title, onClose }: CancelledDayDialogProps) => {
   const t = useDayTexts();
   const day = useCancelledDay(id);
@@ -92,7 +92,7 @@ const Outcomes = ({ day }: { readonly day: CancelledDay }) => {
   );
 };
 
-/** Shows the calendar again once everything is done. */
+/** Refetches all queries that show bookings once the action is complete. */
 const useRefreshAtEnd = (running: boolean | undefined): void => {
   const refresh = useRefresh();
   useEffect(() => {

@@ -9,7 +9,7 @@ interface EarlierMovesProps {
   readonly onLook: (id: string) => void;
 }
 
-/** What was moved on that day before, with the way to its answers; nothing if nothing was. */
+/** The earlier moves of that day, with buttons that show their answers; renders nothing without any. */
 export const EarlierMoves = ({ moves, onLook }: EarlierMovesProps) => {
   const t = useMoveTexts();
   const days = useDayTexts();

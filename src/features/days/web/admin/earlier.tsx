@@ -9,7 +9,7 @@ interface EarlierProps {
   readonly onLook: (id: string) => void;
 }
 
-/** What was cancelled on that day before; nothing if nothing was. */
+/** The earlier cancellations of that day; renders nothing without any. */
 export const Earlier = ({ cancellations, onLook }: EarlierProps) => {
   const t = useDayTexts();
   if (cancellations.length === 0) return null;

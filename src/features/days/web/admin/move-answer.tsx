@@ -19,7 +19,7 @@ const looks: Readonly<Partial<Record<Session['state'], Look>>> = {
   failed: { icon: TriangleAlert, tone: 'text-danger' },
 };
 
-/** What a customer has answered, what is held for them, and the refund. */
+/** The answer of a customer, the time held for them, and the refund. */
 export const MoveAnswer = ({ session }: { readonly session: Session }) => {
   const t = useMoveTexts();
   const { state, substitute_start: held, refund } = session;

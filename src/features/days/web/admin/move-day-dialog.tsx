@@ -20,7 +20,7 @@ interface MoveDayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves the sessions of a day: which, to which day, one confirmation, and who has answered. */
+/** Moves the sessions of a day: the sessions, the other day, one confirmation, and the answers. */
 export const MoveDayDialog = ({ date, resource: first, onClose }: MoveDayDialogProps) => {
   const t = useMoveTexts();
   const days = useDayTexts();
@@ -56,5 +56,5 @@ export const MoveDayDialog = ({ date, resource: first, onClose }: MoveDayDialogP
   );
 };
 
-/** An action that still runs is shown instead of the question. */
+/** An action in progress is shown instead of the form. */
 const runningOf = (day: Substitutes | undefined): string | undefined => day?.moves.find(({ running }) => running)?.id;

@@ -16,7 +16,7 @@ import { useDayTexts, useMoveTexts } from './use-day-texts.ts';
 
 interface MoveDayFormProps {
   readonly title: string;
-  /** Chooses whose day it is. */
+  /** Selects the studio, a photographer or a resource. */
   readonly scope: ReactNode;
   readonly resource: string;
   readonly day: Substitutes;
@@ -25,7 +25,7 @@ interface MoveDayFormProps {
   readonly onClose: () => void;
 }
 
-/** The sessions to move, to which day, and what applies until their customers answer. */
+/** The sessions to move, the other day, and whether the sessions keep their times until their customers answer. */
 export const MoveDayForm = ({ title, scope, resource, day, onLook, onClose }: MoveDayFormProps) => {
   const t = useMoveTexts();
   const days = useDayTexts();
@@ -98,7 +98,7 @@ const Fits = ({ booking, fits, any }: FitsProps) => {
   );
 };
 
-/** A text in each language that one of the customers reads. */
+/** A text in each language of the customers. */
 const Words = ({ sessions, field }: FieldsOf<MoveEntry> & { readonly sessions: readonly AdminBooking[] }) => {
   const t = useMoveTexts();
   const days = useDayTexts();

@@ -23,7 +23,7 @@ interface MoveFieldsProps {
 
 const hourChoices = [24, 48, 72, 168];
 
-/** The day to move to, for how long its times are held, and what applies until the answers. */
+/** The day to move to, how long its times are held, and whether the sessions keep their times until the answers. */
 export const MoveFields = ({ form, days, chosen }: MoveFieldsProps) => {
   const t = useMoveTexts();
   const { language } = useLanguage();

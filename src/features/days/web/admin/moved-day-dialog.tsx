@@ -20,7 +20,7 @@ interface MovedDayDialogProps {
   readonly onClose: () => void;
 }
 
-/** How far a moved day is, who has answered, and the way back. */
+/** The progress of a moved day, the answers, and a button to undo it. */
 export const MovedDayDialog = ({ id, title, onClose }: MovedDayDialogProps) => {
   const t = useMoveTexts();
   const days = useDayTexts();

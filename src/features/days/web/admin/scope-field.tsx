@@ -29,7 +29,7 @@ interface ScopeFieldProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Chooses whose day it is; not shown where there is nothing to choose. */
+/** Selects the studio, a photographer or a resource; renders nothing without a choice. */
 export const ScopeField = ({ value, onChange }: ScopeFieldProps) => {
   const t = useDayTexts();
   const { photographers, resources } = useScopes();

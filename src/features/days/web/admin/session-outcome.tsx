@@ -13,7 +13,7 @@ const looks: Readonly<Record<Session['outcome'], { readonly icon: LucideIcon; re
   failed: { icon: TriangleAlert, tone: 'text-danger' },
 };
 
-/** What has become of a session and of its refund. */
+/** The outcome of a session and the state of its refund. */
 export const SessionOutcome = ({ session }: { readonly session: Session }) => {
   const t = useDayTexts();
   const euro = useEuro();

@@ -7,13 +7,13 @@ import { epochOf } from '#shared/web/when.tsx';
 
 interface SessionRowProps {
   readonly booking: AdminBooking;
-  /** What stands before the session, such as a checkbox. */
+  /** Content before the session, such as a checkbox. */
   readonly mark?: ReactNode;
-  /** What happens to it. */
+  /** The effect on the session. */
   readonly children: ReactNode;
 }
 
-/** A session of the day: time, name, what it is, and what happens to it. */
+/** A session of the day: time, customer, service, and the effect of the action. */
 export const SessionRow = ({ booking, mark, children }: SessionRowProps) => {
   const { language } = useLanguage();
   const resources = resourcesText(booking, language);

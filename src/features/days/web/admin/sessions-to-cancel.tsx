@@ -15,13 +15,13 @@ interface SessionsToCancelProps {
   readonly onLeft: (left: ReadonlySet<string>) => void;
 }
 
-/** The sessions of the day, all selected at first, with what each customer gets back. */
+/** The sessions of the day, all selected at first, with the refund of each customer. */
 export const SessionsToCancel = (props: SessionsToCancelProps) => (
   <ChosenSessions {...props}>{(booking) => <GivenBack booking={booking} />}</ChosenSessions>
 );
 
 interface ChosenSessionsProps extends SessionsToCancelProps {
-  /** What happens to a session. */
+  /** The effect on a session. */
   readonly children: (booking: AdminBooking) => ReactNode;
 }
 

@@ -24,7 +24,7 @@ export const useSubstitutes = (date: string, resource: string) =>
 const whileRunningMs = 1000;
 const whileOpenMs = 5000;
 
-/** How far a moved day is, loaded again until every customer has answered. */
+/** The progress of a moved day, refetched until every customer has answered. */
 export const useMovedDay = (id: string) =>
   useQuery({
     queryKey: moveKey(id),
@@ -38,7 +38,7 @@ const pauseOf = ({ running, sessions }: MovedDay): number | false => {
   return sessions.some(({ state, refund }) => state === 'open' || refund === 'pending') ? whileOpenMs : false;
 };
 
-/** Takes a moved day back, or tries again what failed. */
+/** Undoes a moved day, or retries the failed sessions. */
 export const useDayMoveChange = (id: string) => {
   const client = useQueryClient();
   const refresh = useRefresh();

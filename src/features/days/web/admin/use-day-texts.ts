@@ -13,7 +13,7 @@ import { ru as daysRu } from '../../texts/admin-ru.ts';
 import { type DayMoveTexts, de as moveDe } from '../../texts/move-de.ts';
 import { ru as moveRu } from '../../texts/move-ru.ts';
 
-// They load with the dialogs of a day and not with every screen.
+// Loaded with the dialogs of a day and not with every screen.
 const texts = { de: { days: daysDe, move: moveDe }, ru: { days: daysRu, move: moveRu } } satisfies Record<
   string,
   AllTexts

@@ -26,7 +26,7 @@ export const useDay = (date: string, resource: string) =>
 const whileRunningMs = 1000;
 const whileRefundingMs = 5000;
 
-/** How far a cancelled day is, loaded again until nothing is left to wait for. */
+/** The progress of a cancelled day, refetched until it is complete. */
 export const useCancelledDay = (id: string) =>
   useQuery({
     queryKey: cancellationKey(id),
@@ -40,7 +40,7 @@ const pauseOf = ({ running, sessions }: CancelledDay): number | false => {
   return sessions.some(({ refund }) => refund === 'pending') ? whileRefundingMs : false;
 };
 
-/** Tries again what could not be cancelled. */
+/** Retries the sessions that could not be cancelled. */
 export const useRetry = (id: string) => {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export const useRetry = (id: string) => {
   });
 };
 
-/** Loads again everything that shows bookings. */
+/** Refetches all queries that show bookings. */
 export const useRefresh = (): (() => void) => {
   const client = useQueryClient();
   return useCallback(() => {
