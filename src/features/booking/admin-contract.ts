@@ -47,7 +47,7 @@ export const adminBooking = z.object({
   items: z.array(bookedItem.extend({ option_id: z.string().nullable(), unit_minutes: z.int() })),
   /** How often its customer has moved it by link. */
   moves_by_customer: z.int(),
-  /** The customer was asked to choose another time and has not answered; null: not asked. */
+  /** The open request to the customer to choose another time; null: there is none. */
   time_request: z
     .object({
       /** Whether the session keeps its time until then. Otherwise it is cancelled, and its time is free. */
@@ -60,7 +60,7 @@ export const adminBooking = z.object({
   photographer_name: z.string(),
   /** Whether it was left to the studio who takes the session (`photographer_id: any`). */
   any_photographer: z.boolean(),
-  /** What else the session uses, such as its room; empty once it is cancelled. */
+  /** The resources that the session uses besides the photographer, such as its room; empty once it is cancelled. */
   resources: z.array(
     z.object({ id: z.string(), name: z.string(), name_ru: z.string().nullable(), shown_to_customers: z.boolean() }),
   ),
@@ -120,7 +120,7 @@ export const newAdminBooking = z.object({
   start: instant.optional(),
   datetime: instant.optional(),
   duration_minutes: length.nullish(),
-  /** What is added to the service, also a second session. The studio may leave out required options. */
+  /** The options added to the service, also a second session. The studio may leave out required options. */
   options: chosenOptions.nullish(),
   people: chosenPeople.nullish(),
   customer: z

@@ -40,8 +40,8 @@ export const createBooking = z.object({
   notes: text(limits.publicNotes).nullish(),
   language: language.optional(),
   /**
-   * What is added to the service. Required options have to be chosen. The id of one of its `second_sessions` books that
-   * service right after it: both are one booking, with one time, price and payment.
+   * The options added to the service. Required options have to be chosen. The id of one of its `second_sessions` books
+   * that service right after it: both are one booking, with one time, price and payment.
    */
   options: chosenOptions.optional(),
   /** For how many people the session is, if the service asks for it. */
@@ -117,7 +117,7 @@ export const bookedItem = z.object({
   end: z.string().optional(),
 });
 
-/** Whether its customer may move a booking, and what that costs now. */
+/** Whether its customer may move a booking, and the current fee. */
 export const publicMove = z.object({
   /** Why it cannot be moved; null: it can. */
   refusal: z.enum(moveRefusals).nullable(),
@@ -125,7 +125,7 @@ export const publicMove = z.object({
   fee: z.number(),
   /** How many free moves are left, including the next one. */
   free_left: z.int(),
-  /** Until how many hours before the session, and the instant that this is (exclusive). */
+  /** How many hours before the session at the latest, and the corresponding instant (exclusive). */
   until_hours: z.int(),
   until: z.string(),
   /** The last day to which it can be moved. */
@@ -172,7 +172,7 @@ export const publicBooking = z.object({
   refunded_amount: z.number().optional(),
   /** Present only with a valid token, and only if the studio lets customers move their sessions. */
   move: publicMove.optional(),
-  /** Present only with a valid token, while the studio asks the customer to choose another time. */
+  /** Present only with a valid token, while a request of the studio to choose another time is open. */
   time_request: z
     .object({
       /** Whether the session takes place at its present time as long as nothing is chosen. */

@@ -12,7 +12,7 @@ export const moveBooking = z.object({
   expected_fee: eur.optional(),
 });
 
-/** What a customer does to move a session by the link of the mails. */
+/** The endpoints with which a customer moves a session by the link of the mails. */
 export const moveContract = defineContract({
   'GET /api/bookings/{id}/move/month': {
     summary: 'The days of a month on which a session has free times, for its customer who moves it by link',

@@ -7,11 +7,14 @@ import { written } from './admin-contract.ts';
 export const askForNewTime = z.object({
   /** Whether the session keeps its time until the customer answers; otherwise its time is free at once. */
   keeps_time: z.boolean(),
-  /** What the customer is told besides, in the language of the booking. */
+  /** A further message to the customer, in the language of the booking. */
   explanation: optionalText(limits.notes).optional(),
 });
 
-/** How the studio asks a customer to choose another time. The customer answers as described in the contract of moves. */
+/**
+ * The endpoints with which the studio asks a customer to choose another time. The contract of moves has those for the
+ * answer.
+ */
 export const timeRequestContract = defineContract({
   'POST /api/admin/bookings/{id}/time-request': {
     summary:

@@ -35,7 +35,7 @@ export const adminDeclaration = receivedDeclaration.extend({
   booking: z
     .object({ id: z.string(), confirmation_code: z.string(), status: z.string(), start: z.string() })
     .nullable(),
-  /** What the studio did about it; null: nothing yet, or nothing was left to do. */
+  /** The decision of the studio about it; null: none yet, or none was required. */
   decision: z.object({ text: z.string(), decided_at: z.string() }).nullable(),
   /** Whether the studio still has to decide. */
   is_open: z.boolean(),

@@ -41,7 +41,7 @@ describe('the actions that a booking allows (SRV-16)', () => {
     ).not.toContain('new_link');
   });
 
-  it('a request to choose another time can be made once, and taken back until it is answered (MOVE-05)', () => {
+  it('a request to choose another time can be made once, and withdrawn until it is answered (MOVE-05)', () => {
     const time_request = {
       request_id: '1',
       keeps_time: true,

@@ -21,7 +21,7 @@ export interface EditWish {
   readonly photographer_id?: string | undefined;
 }
 
-/** What the session is after an edit: how long its service with its items takes, and whether the items change. */
+/** The session after an edit: the duration of its service with its items, and whether the items change. */
 export interface EditedSession {
   readonly minutes: number;
   readonly changesItems: boolean;

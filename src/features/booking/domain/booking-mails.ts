@@ -35,7 +35,10 @@ export const mailsOfCancellation = (by: 'customer' | 'admin' | 'system', before:
   ...(by === 'customer' ? [{ kind: 'studio_customer_cancelled' } as const] : []),
 ];
 
-/** Which mail a customer gets with a new link: the last one about the state of the booking, with its current data. */
+/**
+ * Returns the mail that a customer gets with a new link: the last one about the state of the booking, with its current
+ * data.
+ */
 export const mailOfNewLink = (booking: {
   readonly status: BookingStatus;
   readonly confirm_by: number | null;
@@ -46,7 +49,7 @@ export const mailOfNewLink = (booking: {
     : { kind: 'booking_received', by_studio: true };
 };
 
-/** What the mails of an edit depend on; instants are epoch ms. */
+/** The data that determines the mails of an edit; instants are epoch ms. */
 interface NotifiedBooking {
   readonly status: BookingStatus;
   readonly language: Language;
@@ -60,7 +63,7 @@ interface NotifiedBooking {
 
 type Changes = Pick<EditPlan, 'restores' | 'changesTime' | 'changesService' | 'changesPhotographer' | 'changesItems'>;
 
-/** What the session uses before and after an edit, besides its photographer. */
+/** The resources of the session before and after an edit, besides its photographer. */
 interface UsedResources {
   readonly before: readonly UsedResource[];
   readonly after: readonly UsedResource[];

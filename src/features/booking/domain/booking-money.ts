@@ -1,7 +1,7 @@
 import type { PaymentStanding } from '#features/payments/domain/payment-standing.ts';
 import type { BookingStatus } from './booking-status.ts';
 
-/** What was paid in advance, what of it was refunded, and what is still open. */
+/** The amounts of a booking that were paid in advance, refunded, and are still open. */
 export interface BookingMoney {
   readonly paid_cents: number;
   /** As far as the provider has accepted it; part of `paid_cents`. */

@@ -1,6 +1,5 @@
 /**
- * Why a booking was cancelled, where nobody has typed a reason. Stored as it is; `texts/cancel-reasons.ts` words it where
- * it is shown.
+ * Why a booking was cancelled, if no reason was typed. Stored as this code; `texts/cancel-reasons.ts` has the texts.
  */
 export const cancelCodes = ['by_studio', 'by_customer', 'unpaid', 'unconfirmed'] as const;
 export type CancelCode = (typeof cancelCodes)[number];
@@ -8,6 +7,6 @@ export type CancelCode = (typeof cancelCodes)[number];
 /** One of the two is set once a booking is cancelled; neither after its customer was erased. */
 export interface CancelReason {
   readonly cancel_code: CancelCode | null;
-  /** What the studio typed. Beside a code it is ignored. */
+  /** The reason that the studio typed; ignored if there is a code. */
   readonly cancel_reason: string | null;
 }

@@ -26,7 +26,7 @@ describe('cancelling by the customer (AMB-026, AMB-027, SRV-19)', () => {
     expect(asked(status, before).refusal).toBe(refusal);
   });
 
-  it('is possible in the cancel window, and without a time, while the studio asks for another one (MOVE-05)', () => {
+  it('is possible within the cancel window, and without a time, while a request to choose another time is open (MOVE-05)', () => {
     const time_request = {
       request_id: '1',
       keeps_time: true,

@@ -9,7 +9,7 @@ export interface Cancellable {
   readonly starts_at: number;
   /** See customer-move.ts; null: `starts_at`. */
   readonly refund_starts_at: number | null;
-  /** The studio asks the customer to choose another time; null: it does not. */
+  /** The open request to choose another time; null: there is none. */
   readonly time_request: TimeRequest | null;
 }
 
@@ -33,8 +33,8 @@ export interface Cancellation {
 
 /**
  * Whether a customer may cancel at `now`: an unconfirmed booking until the session starts, a confirmed one until
- * `cancelWindowHours` elapsed hours before it. Whoever is asked by the studio to choose another time may cancel instead,
- * until a session begins that keeps its time.
+ * `cancelWindowHours` elapsed hours before it. A customer who is asked to choose another time may cancel instead; if
+ * the session keeps its time, until it begins.
  */
 export const customerCancellation = (booking: Cancellable, cancelWindowHours: number, now: number): Cancellation => {
   const isAsked = openRequest(booking, now) !== null;

@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import { customerCancellation } from './cancellation.ts';
 import { decideMove, type Movable, refundStart } from './customer-move.ts';
 
-// Days around the changes of the clocks and the end of the year as often as others. Not the hour that the clocks skip: a
+// Half of the days are near a clock change or the end of the year. The hour that the clocks skip is left out, because a
 // stage that would end in it ends an hour later.
 const date = fc.oneof(
   fc
@@ -39,7 +39,7 @@ const booking = (starts_at: number, move_rules: Movable['move_rules']): Movable 
   time_request: null,
 });
 
-/** What a customer who cancels at `now` gets back, of 100.00. */
+/** The refund of a customer who paid 100.00 and cancels at `now`. */
 const refund = (
   booked: Movable,
   refundStages: Parameters<typeof refundOf>[0]['stages'],
@@ -73,7 +73,7 @@ test('no sequence of moves by the customer ever improves a refund (MOVE-03)', ()
   );
 });
 
-test('a move costs the fee exactly after the free ones, and is never later or further than agreed (MOVE-02)', () => {
+test('moves cost the fee exactly after the free ones, and are never possible later or to a later day than agreed (MOVE-02)', () => {
   fc.assert(
     fc.property(start, rules, moves, (first, agreed, wanted) => {
       let booked = booking(first, agreed);

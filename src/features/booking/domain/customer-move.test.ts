@@ -17,7 +17,7 @@ const booked: Movable = {
 };
 const inTime = at('2030-06-10T08:59');
 
-describe('whether a customer may move a session, and what it costs (MOVE-01, MOVE-02)', () => {
+describe('whether a customer may move a session, and the fee (MOVE-01, MOVE-02)', () => {
   it.each<[string, Partial<Movable>, string, string | number]>([
     ['a minute before the hours begin', {}, '2030-06-10T08:59', 0],
     ['as soon as the hours have begun', {}, '2030-06-10T09:00', 'too_late'],

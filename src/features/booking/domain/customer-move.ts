@@ -7,7 +7,7 @@ import type { BookingStatus } from './booking-status.ts';
 import { isUnconfirmed } from './confirm-by.ts';
 import { openRequest, type TimeRequest } from './time-request.ts';
 
-/** What decides whether a customer may move a session; instants are epoch ms. */
+/** The data that determines whether a customer may move a session; instants are epoch ms. */
 export interface Movable {
   readonly status: BookingStatus;
   readonly starts_at: number;
@@ -19,11 +19,13 @@ export interface Movable {
   readonly agreed_starts_at: number | null;
   /** The earliest start since then; null: `starts_at`. */
   readonly refund_starts_at: number | null;
-  /** The studio asks the customer to move it; null: it does not. */
+  /** The open request of the studio to move it; null: there is none. */
   readonly time_request: TimeRequest | null;
 }
 
-/** How many days later than now, or than its present start, a session may begin that the studio asks to move. */
+/**
+ * How many days after now, or after its present start, a session may begin that is moved at the request of the studio.
+ */
 const mostDaysAfterRequest = 90;
 
 /**
@@ -33,12 +35,12 @@ const mostDaysAfterRequest = 90;
 export const moveRefusals = ['not_offered', 'cancelled', 'over', 'unconfirmed', 'too_late', 'used_up'] as const;
 export type MoveRefusal = (typeof moveRefusals)[number];
 
-/** `same_time`: it starts then already. `too_far`: more days after the agreed start than agreed. */
+/** `same_time`: it is the present start. `too_far`: more days after the agreed start than agreed. */
 export type NewStartRefusal = MoveRefusal | 'same_time' | 'too_far';
 
 export interface MoveTerms {
   readonly refusal: MoveRefusal | null;
-  /** What the next move costs, in cents; 0: it is free. */
+  /** The fee for the next move, in cents; 0: it is free. */
   readonly fee_cents: number;
   /** How many free moves are left, including the next one. */
   readonly free_left: number;
@@ -49,8 +51,8 @@ export interface MoveTerms {
 }
 
 /**
- * Returns whether a customer may move a session at `now`, what it costs, and until which day. If the studio asks the
- * customer to move it, that is free whatever was agreed, and possible until a session begins that keeps its time.
+ * Returns whether a customer may move a session at `now`, the fee, and the last possible day. At the request of the
+ * studio a move is free, whatever was agreed; if the session keeps its time, it is possible until it begins.
  */
 export const moveTerms = (booking: Movable, now: number): MoveTerms => {
   const { move_rules: rules, moves_by_customer: made, starts_at, agreed_starts_at } = booking;
@@ -101,7 +103,7 @@ const refusalOf = (booking: Movable, { hasMovesLeft: left, deadline, now }: Aske
 const hasMovesLeft = ({ free_moves, fee_cents }: LinkMoves, made: number): boolean =>
   made < (fee_cents === null ? free_moves : mostMoves);
 
-/** What a move writes. */
+/** The columns that a move changes. */
 export interface DecidedMove {
   readonly fee_cents: number;
   readonly moves_by_customer: number;
@@ -112,7 +114,8 @@ export interface DecidedMove {
 /**
  * Decides whether a customer may move a session to `start` (epoch ms) at `now`, regardless of whether that time is
  * free. The refund stages are counted from the earliest start that the booking has had: moving never improves a refund.
- * A move that the studio has asked for counts as a move by the studio: it is not counted, and everything begins anew.
+ * A move at the request of the studio has the effect of a move by the studio: it is not counted, and days and refund
+ * stages are counted from the new start.
  */
 export const decideMove = (booking: Movable, start: number, now: number): Result<DecidedMove, NewStartRefusal> => {
   const terms = moveTerms(booking, now);
@@ -131,13 +134,13 @@ export const decideMove = (booking: Movable, start: number, now: number): Result
   });
 };
 
-/** Whether a session may begin at `start`, as far as the agreed rules say; used for the list and for the move. */
+/** Whether the agreed rules allow a session to begin at `start`; used for the list and for the move. */
 export const newStartRefusal = (
   { status, starts_at }: Pick<Movable, 'status' | 'starts_at'>,
   { last_date }: Pick<MoveTerms, 'last_date'>,
   start: number,
 ): 'same_time' | 'too_far' | null => {
-  // The time that was given back can be chosen again while it is free.
+  // The time that was released can be chosen again while it is free.
   if (start === starts_at && status !== 'CANCELLED') return 'same_time';
   return last_date === null || berlinDateOf(start) > last_date ? 'too_far' : null;
 };

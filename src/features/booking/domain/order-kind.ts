@@ -1,6 +1,6 @@
 /**
- * What pressing the button that books obliges the customer to. `free`: nothing. `priced`: to pay the price later.
- * `prepaid`: to pay, and an amount is due at once.
+ * The obligation of the customer who presses the button that books. `free`: none. `priced`: to pay the price later.
+ * `prepaid`: to pay, with an amount due at once.
  */
 export type OrderKind = 'free' | 'priced' | 'prepaid';
 
@@ -13,7 +13,10 @@ interface Order {
   readonly due: number;
 }
 
-/** Decides the words of the order button (§ 312j BGB): the ECJ counts only those on the button itself (C-249/21). */
+/**
+ * Determines the label of the order button (§ 312j BGB): by the ECJ only the words on the button itself count
+ * (C-249/21).
+ */
 export const orderKind = ({ price, is_system_service = false, due }: Order): OrderKind => {
   if (due > 0) return 'prepaid';
   return price > 0 && !is_system_service ? 'priced' : 'free';

@@ -32,6 +32,6 @@ test.each([
   [{ status: 'PENDING', confirm_by: start - 1 }, start - 2, 'unconfirmed'],
   [{ time_request: kept }, start - 1, 'asked'],
   [{ status: 'CANCELLED', time_request: given }, start + 1, 'asked'],
-] as const)('the studio asks for another time, %j at %i: %s (MOVE-05)', (changes, now, expected) => {
+] as const)('a request for another time, %j at %i: %s (MOVE-05)', (changes, now, expected) => {
   expect(askRefusal({ ...booked, ...changes }, now)).toBe(expected);
 });

@@ -4,11 +4,11 @@ import { isUnconfirmed } from './confirm-by.ts';
 /** An open request of the studio to choose another time for a session. */
 export interface TimeRequest {
   readonly request_id: string;
-  /** Whether the session keeps its time until the customer answers; otherwise its time was given back at once. */
+  /** Whether the session keeps its time until the customer answers; otherwise its time was released at once. */
   readonly keeps_time: boolean;
-  /** The status of the booking once a new time is chosen, if its time was given back. */
+  /** The status of the booking once a new time is chosen, if its time was released. */
   readonly status_before: 'PENDING' | 'CONFIRMED';
-  /** What the customer is told. */
+  /** The message to the customer. */
   readonly explanation: string | null;
   /** The start of a time that is held for the answer, and until when; null: none is. Epoch ms. */
   readonly substitute: { readonly start: number; readonly until: number } | null;
@@ -16,16 +16,19 @@ export interface TimeRequest {
   readonly created_at: number;
 }
 
-/** What decides about a request; instants are epoch ms. */
+/** The data that determines whether a request is possible; instants are epoch ms. */
 interface Asked {
   readonly status: BookingStatus;
   readonly starts_at: number;
   readonly confirm_by: number | null;
-  /** null: the studio has not asked. */
+  /** null: there is no request. */
   readonly time_request: TimeRequest | null;
 }
 
-/** Returns the request that the customer can answer at `now`: one for a session that keeps its time ends when it begins. */
+/**
+ * Returns the request that the customer can answer at `now`: if the session keeps its time, it ends when the session
+ * begins.
+ */
 export const openRequest = (
   { time_request, starts_at }: Pick<Asked, 'time_request' | 'starts_at'>,
   now: number,

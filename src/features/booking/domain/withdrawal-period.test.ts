@@ -56,7 +56,7 @@ describe('the period of withdrawal (LAW-03)', () => {
     );
   });
 
-  it('knows the holidays that all states share, in every year', () => {
+  it('contains the holidays that all states share, in every year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2024, max: 2100 }), fc.integer({ min: 0, max: 365 }), (year, day) => {
         const date = addDays(`${year}-01-01`, day);

@@ -12,7 +12,7 @@ const booked = {
 } as const;
 const inPeriod = '2030-06-10T08:00+02:00';
 
-describe('what a declaration does (LAW-02)', () => {
+describe('the outcome of a declaration (LAW-02)', () => {
   test.each([
     ['cancels within the period', {}, inPeriod, 'cancelled'],
     ['cancels in its last millisecond', {}, '2030-06-17T23:59:59.999+02:00', 'cancelled'],
@@ -54,6 +54,6 @@ test.each([
   ['spam.example', undefined],
   ['', undefined],
   ['A'.repeat(41), undefined],
-])('the reference %s is read as %j', (typed, reference) => {
+])('the reference %s is parsed as %j', (typed, reference) => {
   expect(referenceOf(typed)).toEqual(reference);
 });

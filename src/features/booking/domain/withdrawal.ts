@@ -3,14 +3,14 @@ import type { BookingStatus } from './booking-status.ts';
 import { withdrawalEnd } from './withdrawal-period.ts';
 
 /**
- * What became of a declaration. `cancelled`: the booking is cancelled and everything refunded. `proposed`: it is
+ * The outcome of a declaration. `cancelled`: the booking is cancelled and everything refunded. `proposed`: it is
  * cancelled, and the studio decides what is refunded, because the customer had asked for an early start. `request`:
  * nothing was changed, the studio decides. `unknown`: no booking was found, the studio decides.
  */
 export const withdrawalOutcomes = ['cancelled', 'proposed', 'request', 'unknown'] as const;
 export type WithdrawalOutcome = (typeof withdrawalOutcomes)[number];
 
-/** Whether something is left to the studio after a declaration with this outcome. */
+/** Whether a declaration with this outcome requires a decision of the studio. */
 export const isForStudio = (outcome: WithdrawalOutcome): boolean => outcome !== 'cancelled';
 
 /** Instants are epoch ms. */
@@ -23,8 +23,8 @@ interface Withdrawn {
 }
 
 /**
- * Decides what a declaration about a booking does at `now`. A session that has begun, or whose booking is cancelled
- * already, is left to the studio.
+ * Determines the outcome of a declaration about a booking at `now`. If the session has begun, or its booking is
+ * cancelled already, the studio decides.
  */
 export const withdrawalOutcome = (booking: Withdrawn, now: number): Exclude<WithdrawalOutcome, 'unknown'> => {
   const { status, withdrawal_right } = booking;

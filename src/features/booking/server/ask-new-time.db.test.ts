@@ -6,7 +6,7 @@ import { askingStudio, later, was } from './testing/asking-studio.ts';
 const { studio, db, book, attempt, read, look, move, startOf, mails, paid, ask, outcomes } = askingStudio();
 
 describe('asked to choose another time, a customer (MOVE-05)', () => {
-  it.each([keeping, asking])('moves without a fee, whatever the rules say: %j', async (body) => {
+  it.each([keeping, asking])('moves without a fee, whatever the rules are: %j', async (body) => {
     const booking = await paid();
     expect((await look(booking)).body.move).toBeUndefined();
     expect((await ask(booking, body)).body.time_request).toMatchObject({ keeps_time: body.keeps_time });
@@ -24,7 +24,7 @@ describe('asked to choose another time, a customer (MOVE-05)', () => {
     expect((await attempt(was)).status).toBe(201);
   });
 
-  it('is told by one mail, and of the new time by one; the studio too', async () => {
+  it('gets one mail about the request and one about the new time, and so does the studio', async () => {
     const booking = await paid();
     const before = await mails(booking);
     await ask(booking, asking);
@@ -49,13 +49,13 @@ describe('asked to choose another time, a customer (MOVE-05)', () => {
     expect((await look(other)).body.time_request).toEqual(asking);
   });
 
-  it('may choose the time again that was given back, while it is free', async () => {
+  it('may choose the released time again while it is free', async () => {
     const booking = await book(was);
     await ask(booking, asking);
     expect(await move(booking, was, 0)).toMatchObject({ status: 200, body: { start: was, status: 'PENDING' } });
   });
 
-  it('can answer until the session begins that keeps its time, and afterwards if it was given back', async () => {
+  it('can answer until the session begins if it keeps its time, and afterwards if its time was released', async () => {
     const kept = await book(was);
     const given = await book(later);
     await ask(kept, keeping);
@@ -67,7 +67,7 @@ describe('asked to choose another time, a customer (MOVE-05)', () => {
     expect((await move(given, '2030-06-20T09:00:00', 0)).status).toBe(200);
   });
 
-  it.each([keeping, asking])('answers once, however often at once: %j', async (body) => {
+  it.each([keeping, asking])('answers once, also with concurrent requests: %j', async (body) => {
     const booking = await paid();
     await ask(booking, body);
     const all = await Promise.all(

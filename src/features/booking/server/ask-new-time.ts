@@ -15,17 +15,18 @@ import { insertTimeRequest, storeSubstitute } from './time-request-store.ts';
 interface Asking {
   /** Whether the session keeps its time until the customer answers. */
   readonly keeps_time: boolean;
-  /** What the customer is told besides. */
+  /** A further message to the customer. */
   readonly explanation: string | null;
   /** The ID of an administrator. */
   readonly actor: string;
-  /** A time that is held for the answer, if it is free; left out: none is. */
+  /** A time to be held for the answer, if it is free; absent: none. */
   readonly substitute?: Substitute | undefined;
 }
 
 /**
- * Asks the customer of a booking to choose another time, with a mail. If the session does not keep its time, the booking
- * is cancelled until the customer has chosen, so its time is free at once. Throws 400 if it cannot be asked for.
+ * Asks the customer of a booking to choose another time, with a mail. If the session does not keep its time, the
+ * booking is cancelled until the customer has chosen, so its time is free at once. Throws 400 if no request is
+ * possible.
  */
 export const askForNewTime = (context: Context, { id, ...asking }: Asking & { id: string }): Promise<AdminBooking> =>
   changeBooking(context, id, (trx, booking) => askLocked({ ...context, db: trx }, booking, asking));

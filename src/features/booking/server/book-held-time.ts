@@ -19,12 +19,12 @@ import { type WriteRefusal, writeBooking } from './write-booking.ts';
 export interface HeldTime {
   readonly id: string;
   readonly service_id: string;
-  /** What was promised with it, at the prices of then. */
+  /** The options and people that were offered with it, at the offered prices. */
   readonly items?: readonly Item[];
   readonly photographer_id: string;
   readonly start: number;
   readonly end: number;
-  /** The address that the link was sent to; if the customer enters the same one, it needs no confirmation. */
+  /** The address that the link was sent to; it needs no confirmation if the customer enters the same one. */
   readonly customer_email?: string | undefined;
   /** Name, price and length where they are not those of the service. */
   readonly sold_as?: SoldAs | undefined;
@@ -54,7 +54,7 @@ export type HeldRefusal = 'lapsed' | Exclude<WriteRefusal, 'taken' | 'photograph
 
 /**
  * Books a held time for a customer, within the caller's transaction: the booking gets the time with its lanes and its
- * id. The studio has promised the time, so neither notice nor daily limits are checked again, and a service that was
+ * id. The studio has offered the time, so neither notice nor daily limits are checked again, and a service that was
  * switched off since can still be booked. A refusal by the database other than 'lapsed' fails the transaction.
  */
 export const bookHeldTime = async (

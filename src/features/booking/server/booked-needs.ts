@@ -28,13 +28,13 @@ export const secondSessionsOfItems = async (
 };
 
 interface Demands {
-  /** What the session needs besides its photographer: for its service, its options and its second session. */
+  /** The needs of the session besides its photographer: of its service, its options and its second session. */
   readonly needs: ServiceRow['needs'];
   /** The second session of the items. */
   readonly second: SecondSession | undefined;
 }
 
-/** Returns what a booked session demands because of its items. */
+/** Returns the demands of a booked session that result from its items. */
 export const bookedDemands = async (
   db: Database,
   { items }: { readonly items: readonly NamedItem[] },
@@ -48,7 +48,7 @@ export const bookedDemands = async (
   };
 };
 
-/** Returns what a booked session needs besides its photographer. */
+/** Returns the needs of a booked session besides its photographer. */
 export const bookedNeeds = async (
   db: Database,
   booking: { readonly items: readonly NamedItem[] },

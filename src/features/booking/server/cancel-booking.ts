@@ -54,7 +54,7 @@ export const cancelLockedBooking = async (
   return changed;
 };
 
-/** The reason of a cancellation that nobody gave a reason for. */
+/** The code of a cancellation without a typed reason. */
 export const reasonWithCode = (cancel_code: CancelCode): CancelReason => ({ cancel_code, cancel_reason: null });
 
 const reasonDetails = ({ cancel_code, cancel_reason }: CancelReason) =>

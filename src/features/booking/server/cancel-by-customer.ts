@@ -27,8 +27,8 @@ interface CancelRequest {
 
 /**
  * Cancels a booking with the token of its mails, and records the refund of its refund rule. If the refund differs from
- * the one the customer was shown, nothing is cancelled. Whoever was asked to choose another time gets everything back
- * instead. Cancelling again changes nothing and returns the same response.
+ * the one the customer was shown, nothing is cancelled. A customer who was asked to choose another time gets a full
+ * refund instead. Cancelling again changes nothing and returns the same response.
  */
 export const cancelByCustomer = async (
   context: Context,
@@ -70,7 +70,7 @@ const cancelForCustomer = async (context: Context, booking: BookingRow): Promise
     const reason = reasonWithCode('by_customer');
     return cancelLockedBooking(db, booking, { by: 'customer', actor: 'customer', reason }, now);
   }
-  // Its time was given back when the studio asked for another one.
+  // Its time was released when the studio asked for another one.
   await recordAudit(db, { actor: 'customer', action: 'booking.new_time_declined', booking_id: booking.id, at: now });
   await updateBooking(db, booking.id, {}, now);
   const declined = (await selectBooking(context, booking.id)) ?? booking;

@@ -12,7 +12,7 @@ const stored = async (id: string) =>
       SELECT cancel_code, cancel_reason FROM booking WHERE id = ${id}`.execute(studio().database.db)
   ).rows[0];
 
-/** Cancels a booking as a process of the version before does: with a text, knowing no codes. */
+/** Cancels a booking like a process of the previous version, which stores a text and no code. */
 const cancelAsBefore = async (id: string, reason: string): Promise<void> => {
   const { db } = studio().database;
   await sql`
@@ -78,7 +78,7 @@ it('a restored booking has no reason, whichever version restores it, and a new c
   expect(await stored(id)).toEqual({ cancel_code: null, cancel_reason: null });
   await cancel(id);
   const { db } = studio().database;
-  // As the version before restores: it does not know the code.
+  // Restores like the previous version, which does not clear the code.
   await sql`
     INSERT INTO occupied_time (id, photographer_id, during, guarded)
     SELECT id, photographer_id, tstzrange(starts_at, ends_at), tstzrange(starts_at, ends_at) FROM booking

@@ -9,7 +9,7 @@ import type { BookingRow } from './store.ts';
 interface FullCancellation {
   /** The ID of an administrator. */
   readonly actor: string;
-  /** What the customer is told; null: only that the studio has cancelled. */
+  /** The message to the customer; null: only that the studio has cancelled. */
   readonly reason: string | null;
   /** The same key gives one refund. */
   readonly key: string;

@@ -48,7 +48,10 @@ const chosenIn = ({ options }: Question) =>
     ?.filter(({ count }) => count > 0)
     .map(({ id }) => ({ option_id: id.toLowerCase(), service_id: id.toLowerCase() }));
 
-/** Returns whom a question means; throws 404 for an unknown ID and 400 where nobody offers the service. */
+/**
+ * Returns the photographers that a query names; throws 404 for an unknown ID and 400 if none of them offers the
+ * service.
+ */
 const photographersOf = async (
   context: Context,
   photographer_id: string,

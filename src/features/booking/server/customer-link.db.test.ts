@@ -37,7 +37,7 @@ it('a link from before links had versions stays valid (SRV-83)', async () => {
   expect((await cancel(booking_id, asEver)).status).toBe(200);
 });
 
-it('the link sent to a mistyped address becomes invalid when the address is corrected, and says so (SRV-20, SRV-83)', async () => {
+it('the link sent to a mistyped address becomes invalid with its own error text when the address is corrected (SRV-20, SRV-83)', async () => {
   const booked = await book(start);
   await edit(booked.booking_id, { customer_email: 'richtig@example.de' });
   await refusedAsOld(booked);

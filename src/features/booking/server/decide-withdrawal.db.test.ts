@@ -12,7 +12,7 @@ const ofReference = async (reference: string) =>
 const decide = (id: string, decision: unknown = 'Gefunden, storniert, 75 € erstattet.\nMit Frau Müller besprochen.') =>
   studio().adminCall('POST', `/api/admin/withdrawals/${id}/decision`, { decision });
 
-it('what the studio did is recorded, and the declaration is settled; the audit has the id only (LAW-05)', async () => {
+it('the decision of the studio is recorded and settles the declaration; the audit entry contains the id only (LAW-05)', async () => {
   await declare('FB-AAAA2222');
   const { id, is_open, decision } = await ofReference('FB-AAAA2222');
   expect([is_open, decision]).toEqual([true, null]);
@@ -29,13 +29,13 @@ it('what the studio did is recorded, and the declaration is settled; the audit h
   expect(rows).toEqual([{ details: { declaration_id: id } }]);
 });
 
-it('of two hundred decisions at the same time one is recorded, and none is changed or deleted afterwards (LAW-05)', async () => {
+it('of two hundred concurrent decisions one is recorded, and it cannot be changed or deleted afterwards (LAW-05)', async () => {
   await declare('FB-AAAA2222');
   const { id } = await ofReference('FB-AAAA2222');
   const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => decide(id, `Nr. ${index}`)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(199);
-  // Whoever waits for a connection for too long is told to try again.
+  // Requests that wait too long for a connection are refused with 503.
   const reasons = new Set(refused.map(({ status, body }) => (status === 503 ? status : body.code)));
   expect([...reasons].filter((reason) => reason !== 503)).toEqual(['decided_already']);
   const { db } = studio().context;
@@ -47,7 +47,7 @@ it('of two hundred decisions at the same time one is recorded, and none is chang
   }
 });
 
-it('a declaration that settled everything, an unknown one and an empty text are refused (LAW-05)', async () => {
+it('a declaration that requires no decision, an unknown one and an empty text are refused (LAW-05)', async () => {
   const { confirmation_code } = await book('2030-06-12T09:00');
   await declare(confirmation_code);
   const { id, is_open, outcome } = await ofReference(confirmation_code);
@@ -78,7 +78,7 @@ it('those without a decision come first, each part newest first (LAW-05)', async
   ]);
 });
 
-it('the decision is part of what is exported about the person', async () => {
+it('the export of the person contains the decision', async () => {
   await declare('FB-AAAA2222');
   await decide((await ofReference('FB-AAAA2222')).id, 'Erledigt');
   const { body } = await studio().adminCall('POST', '/api/admin/privacy/export', { email: customer.email });

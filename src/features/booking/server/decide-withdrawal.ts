@@ -6,8 +6,8 @@ import { isForStudio } from '../domain/withdrawal.ts';
 import { declarationById, insertDecision } from './declaration-store.ts';
 
 /**
- * Records what the studio did about a declaration, once. The audit log gets the id only. Throws 400 if nothing was left to
- * decide, 409 if a decision is recorded already.
+ * Records the decision of the studio about a declaration, once. The audit log gets the id only. Throws 400 if no
+ * decision is required, 409 if one is recorded already.
  */
 export const decideWithdrawal = (
   context: Context,

@@ -14,7 +14,7 @@ const declare = (more: object = {}) =>
 const listed = async () => (await studio().adminCall('GET', '/api/admin/withdrawals')).body;
 const stored = async (reference: string) =>
   (await listed()).find((one: { reference: string }) => one.reference === reference);
-describe('what is kept of a declaration of withdrawal', () => {
+describe('the stored declaration of withdrawal', () => {
   it('is never changed or deleted, also when its booking is deleted (LAW-04)', async () => {
     const { db } = studio().context;
     const { booking_id, confirmation_code } = await book('2030-06-12T09:00');
@@ -52,7 +52,7 @@ describe('what is kept of a declaration of withdrawal', () => {
     }
   });
 
-  it('is refused with the field if something is missing or no code or date, and nothing is stored', async () => {
+  it('is refused with the field that is missing or is neither a code nor a date, and nothing is stored', async () => {
     const before = (await listed()).length;
     for (const wrong of [
       { name: 'x' },

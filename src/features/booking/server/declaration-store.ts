@@ -27,8 +27,8 @@ export const insertDeclaration = async (trx: Database, row: DeclarationRow): Pro
 };
 
 /**
- * Returns the id of the booking that a customer means: theirs with this code, or the only one of that Berlin day which is
- * not cancelled.
+ * Returns the id of the booking that a declaration refers to: the customer's booking with this code, or their only
+ * booking of that Berlin day that is not cancelled.
  */
 export const meantBooking = async (db: Database, email: string, reference: Reference): Promise<string | undefined> => {
   const named = 'code' in reference ? sql`confirmation_code = ${reference.code}` : onDay(reference.date);

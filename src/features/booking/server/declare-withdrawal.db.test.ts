@@ -53,7 +53,7 @@ describe('a declaration of withdrawal', () => {
     expect(await stored('13.06.2030')).toMatchObject({ outcome: 'unknown', booking: null });
   });
 
-  it('with an unknown code, or the code of somebody else, is accepted in the same words (LAW-02)', async () => {
+  it('with an unknown code, or the code of another customer, gets the same response (LAW-02)', async () => {
     const { booking_id, confirmation_code } = await book('2030-06-12T13:00');
     const known = await declare({ reference: confirmation_code });
     const { booking_id: other, confirmation_code: theirs } = await book('2030-06-12T15:00');
@@ -83,7 +83,7 @@ describe('a declaration of withdrawal', () => {
     expect(await timeOf(fixed.booking_id)).toBe(1);
   });
 
-  it('after an express request cancels, and leaves the refund to the studio (LAW-02)', async () => {
+  it('after an express request cancels the booking, and the studio decides about the refund (LAW-02)', async () => {
     await setRight('express_request');
     const { booking_id, confirmation_code } = await book('2030-06-12T09:00', { express_request: true });
     await declare({ reference: confirmation_code });
@@ -91,10 +91,10 @@ describe('a declaration of withdrawal', () => {
     expect(await stored(confirmation_code)).toMatchObject({ outcome: 'proposed', booking: { id: booking_id } });
   });
 
-  it('takes effect once per booking, of two hundred at the same time and after a restore (LAW-02, LAW-04)', async () => {
+  it('takes effect once per booking, also of two hundred concurrent ones and after a restore (LAW-02, LAW-04)', async () => {
     const { booking_id, confirmation_code } = await book('2030-06-12T09:00');
     const answers = await Promise.all(Array.from({ length: 200 }, () => declare({ reference: confirmation_code })));
-    // Whoever waits for a connection for too long is told to try again, and nothing is stored.
+    // Requests that wait too long for a connection are refused with 503, and nothing is stored.
     const taken = answers.filter(({ status }) => status === 201).length;
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(200 - taken);
     const outcomes = async () => {

@@ -16,8 +16,8 @@ import { writeRefund } from './refund-booking.ts';
 import { type BookingRow, lockBooking } from './store.ts';
 
 /**
- * Receives a declaration of withdrawal: stores it, lets it take effect where it does, and mails it to its author and to
- * the studio, in one transaction. The response is the same whether or not a booking was found.
+ * Receives a declaration of withdrawal: stores it, applies its outcome, and queues the mails to its author and to the
+ * studio, in one transaction. The response is the same whether or not a booking was found.
  */
 export const declareWithdrawal = async (
   context: Context,
@@ -53,7 +53,10 @@ const lockMeant = async ({ db, now }: Context, email: string, typed: string): Pr
 
 type Effect = Pick<DeclarationRow, 'outcome' | 'refund_cents'>;
 
-/** Cancels, frees the time and refunds, as far as the declaration does that. The caller holds the booking's lock. */
+/**
+ * Cancels the booking, releases its time and refunds it, as far as the outcome requires. The caller holds the booking's
+ * lock.
+ */
 const takeEffect = async (context: Context, booking: BookingRow): Promise<Effect> => {
   const { db } = context;
   const now = context.now();

@@ -44,7 +44,7 @@ describe('the free times of the studio', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'option_missing' } });
   });
 
-  it('are explained with what is chosen: its minutes, and what it needs (PLAN-31)', async () => {
+  it('are explained for the choice, with its minutes and needs (PLAN-31)', async () => {
     const artist = await addRoom('Mia', { kind: 'person' });
     const [makeUp] = await offer([{ extra_minutes: 30, needs: [{ resource_ids: [artist] }] }, { required: true }]);
     await create({ options: [{ id: makeUp }] });

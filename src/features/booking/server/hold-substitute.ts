@@ -19,8 +19,8 @@ export interface Substitute {
 }
 
 /**
- * Holds another time for a session, by the rules of a booking by the studio, for an open request. Returns whether it is
- * held: it is not if the time is not free.
+ * Holds another time for a session, by the rules of a booking by the studio, for an open request. Returns false if the
+ * time is not free.
  */
 export const holdSubstitute = async (
   context: Context,

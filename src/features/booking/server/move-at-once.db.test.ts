@@ -7,8 +7,8 @@ const db = () => studio().database.db;
 const was = '2030-06-12T09:00:00+02:00';
 const then = '2030-06-14T11:00:00+02:00';
 
-describe('whoever loses the race for a time (MOVE-04)', () => {
-  it('keeps the old time and is told the next free ones', async () => {
+describe('a customer who loses the race for a time (MOVE-04)', () => {
+  it('keeps the old time and gets the next free ones', async () => {
     const booking = await book(was);
     await book(then);
     const { status, body } = await move(booking, then, 0);
@@ -19,7 +19,7 @@ describe('whoever loses the race for a time (MOVE-04)', () => {
     expect((await move(booking, body.next_times[0], 0)).status).toBe(200);
   });
 
-  it('of 60 customers who move to one time at once, one gets it and 59 keep theirs', async () => {
+  it('of 60 customers who move to one time concurrently, one gets it and 59 keep theirs', async () => {
     const bookings = [];
     for (const day of ['06', '07', '10', '11', '12', '13', '14', '17']) {
       for (let hour = 9; hour < 17 && bookings.length < 60; hour++) {
@@ -43,14 +43,14 @@ describe('whoever loses the race for a time (MOVE-04)', () => {
     expect(after.filter((start, i) => start !== before[i])).toEqual([target]);
   }, 60_000);
 
-  it('refuses nothing else: a photographer who is no longer active has no free times', async () => {
+  it('gets no free times of a photographer who is no longer active', async () => {
     const booking = await book(was);
     await sql`UPDATE photographer SET is_active = false WHERE id = ${photographer()}`.execute(db());
     expect(await move(booking, then, 0)).toMatchObject({ status: 409, body: { next_times: [] } });
     expect(await startOf(booking)).toBe(was);
   });
 
-  it('a cancelled booking stays cancelled', async () => {
+  it('does not restore a cancelled booking', async () => {
     const booking = await book(was);
     await cancel(booking.booking_id);
     expect((await move(booking, was)).body.code).toBe('move_cancelled');

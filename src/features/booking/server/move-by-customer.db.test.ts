@@ -11,7 +11,7 @@ const was = '2030-06-12T09:00:00+02:00';
 const then = '2030-06-14T11:00:00+02:00';
 
 describe('a customer moves a session by the link of the mails (MOVE-01)', () => {
-  it('is told before what it costs, until when and how far', async () => {
+  it('sees the fee, the deadline and the last possible day before', async () => {
     const booking = await book(was);
     expect((await look(booking)).body.move).toEqual({
       refusal: null,
@@ -43,10 +43,10 @@ describe('a customer moves a session by the link of the mails (MOVE-01)', () => 
     expect((await attempt(then)).status).toBe(409);
   });
 
-  it('is told by mail with a calendar file, the studio too: the same UID, a higher SEQUENCE', async () => {
+  it('gets a mail with a calendar file, and so does the studio: the same UID, a higher SEQUENCE', async () => {
     await writeSetting(db(), 'company', { company_email: 'studio@example.com' });
     const booking = await book(was);
-    // What the calendar file of a mail and of the page is made of.
+    // The UID and sequence in the calendar files of the mail and of the page.
     const file = async () => {
       const { rows } = await sql<{ calendar_uid: string; version: number }>`
         SELECT calendar_uid, version FROM booking WHERE id = ${booking.booking_id}`.execute(db());
@@ -65,14 +65,14 @@ describe('a customer moves a session by the link of the mails (MOVE-01)', () => 
     expect(after?.version).toBeGreaterThan(before?.version ?? 0);
   });
 
-  it('repeats the request without moving again, being told again or being counted', async () => {
+  it('repeats the request without another move, mail or count', async () => {
     const booking = await book(was);
     for (let i = 0; i < 3; i++) expect((await move(booking, then, 0)).status).toBe(200);
     expect((await read(booking.booking_id)).moves_by_customer).toBe(1);
     expect((await mails(booking)).filter((kind) => kind === 'booking_changed')).toHaveLength(1);
   });
 
-  it('is listed exactly the times that can be taken', async () => {
+  it('gets exactly the times that can be taken', async () => {
     const booking = await book(was);
     await attempt('2030-06-14T13:00:00+02:00');
     const query = `?token=${booking.cancel_token}`;
@@ -92,7 +92,7 @@ describe('a customer moves a session by the link of the mails (MOVE-01)', () => 
   it.each([
     ['a wrong token', 'wrong'],
     ['no token', ''],
-  ])('is refused with %s, and reading moves nothing', async (_, token) => {
+  ])('is refused with %s, and reading the link changes nothing', async (_, token) => {
     const booking = await book(was);
     const stranger = { ...booking, cancel_token: token };
     expect((await move(stranger, then)).status).toBe(403);
@@ -125,7 +125,7 @@ describe('a customer moves a session by the link of the mails (MOVE-01)', () => 
     expect(await linkIn(booking.booking_id)).toBeUndefined();
   });
 
-  it('is reminded of the new time', async () => {
+  it('gets a reminder for the new time', async () => {
     const booking = await book(was);
     await sql`INSERT INTO reminder VALUES (${booking.booking_id}, ${was}, 'email', 60, now())`.execute(db());
     await move(booking, then, 0);

@@ -34,9 +34,9 @@ interface MoveRequest {
 
 /**
  * Moves a session with the token of its mails, by the rules that were agreed when it was booked: photographer, length
- * and what was chosen stay, its resources may change. Everything is written in one transaction, or nothing: whoever
- * loses the race for the new time keeps the old one (409 with the next free times). A session that starts then already
- * stays as it is, so a repeated request changes nothing. A session whose time the studio gave back takes place again.
+ * and choice stay, its resources may change. Everything is written in one transaction, or nothing: a customer who loses
+ * the race for the new time keeps the old one (409 with the next free times). A request for the present start changes
+ * nothing, so it can be repeated. A session whose time was released takes place again.
  */
 export const moveByCustomer = async (context: Context, request: MoveRequest): Promise<BookingRow> => {
   const { id, language } = request;
@@ -87,7 +87,7 @@ const moveLocked = async (
   return changed;
 };
 
-/** Takes the time that is held for the answer; false: it is another one, or is not held any more. */
+/** Takes the time that is held for the answer; false if another time is requested, or if it is not held any more. */
 const takesSubstitute = async ({ db, now }: Context, booking: BookingRow, start: number): Promise<boolean> => {
   const request = openRequest(booking, now());
   if (!request || heldSubstitute(request, now())?.start !== start) return false;

@@ -5,8 +5,8 @@ const { studio, photographer, book, move, startOf } = movingStudio();
 const was = '2030-06-12T09:00:00+02:00';
 const then = '2030-06-14T11:00:00+02:00';
 
-describe('a move by its customer obeys the rules for customers who book', () => {
-  it('minimum notice: a time that is too soon is refused, one later is not', async () => {
+describe('a move by the customer is subject to the rules for customers who book', () => {
+  it('minimum notice: a time that is too soon is refused, a later one is not', async () => {
     const booking = await book(was);
     const notice = (hours: number) =>
       studio().adminCall('PUT', '/api/admin/calendar/settings', {

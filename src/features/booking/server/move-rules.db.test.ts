@@ -21,7 +21,7 @@ describe('the rules for moves of customers (MOVE-02)', () => {
     expect((await move(after, then, 0)).status).toBe(200);
   });
 
-  it('are replaced by those of the service, also by none', async () => {
+  it('are replaced by those of the service, even if it allows no moves', async () => {
     const change = (move_rules: object | null) =>
       studio().adminCall('PUT', `/api/admin/services/${service()}`, { move_rules });
     expect((await change({ ...onceFree, free_moves: 3, fee: null })).body.move_rules).toMatchObject({
@@ -66,7 +66,7 @@ describe('the rules for moves of customers (MOVE-02)', () => {
     expect((await look(booking)).body).toMatchObject({ price, items: [{ name_de: 'Gebühr fürs Verschieben' }] });
   });
 
-  it('keep the fee when the studio changes the service or what was chosen', async () => {
+  it('keep the fee when the studio changes the service or the choice', async () => {
     await setRules({ ...onceFree, free_moves: 0 });
     const booking = await book(was);
     await move(booking, then, 25);

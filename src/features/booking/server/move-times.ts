@@ -58,11 +58,11 @@ export const moveSlots = async (context: Context, booking: BookingRow, date: str
   );
 };
 
-/** How many times are named to a customer who was too late for one, and in how many days after it. */
+/** How many further times are returned after one that was taken, and within how many days after it. */
 const mostNextTimes = 3;
 const daysAhead = 31;
 
-/** Returns the next free starts (epoch ms) after one that somebody else took. */
+/** Returns the next free starts (epoch ms) after one that was taken. */
 export const nextMoveTimes = async (context: Context, booking: BookingRow, start: number): Promise<number[]> => {
   const first = berlinDateOf(start);
   const days = await startsOfDays(context, booking, { first, last: addDays(first, daysAhead) });

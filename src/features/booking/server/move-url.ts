@@ -7,11 +7,11 @@ import { selectBooking } from './store.ts';
 interface MoveToTell {
   /** The URL where a customer moves a session. */
   readonly url: string;
-  /** The request of the studio to do so; null: there is none. */
+  /** The request of the studio to move it; null: there is none. */
   readonly request: TimeRequest | null;
 }
 
-/** Returns what mails tell a customer about moving a session; undefined if it cannot be moved now. */
+/** Returns the data of mails about moving a session; undefined if it cannot be moved now. */
 export const moveToTell = async (context: Context, id: string): Promise<MoveToTell | undefined> => {
   const booking = await selectBooking(context, id);
   const now = context.now();

@@ -19,7 +19,7 @@ import type { BookingRow } from './store.ts';
 import { resourceTaken } from './wished-resources.ts';
 import type { WishedSession } from './wished-session.ts';
 
-/** A customer who moves a session is bound by the rules of the public page, minimum notice included. */
+/** The rules of the public page, minimum notice included, apply to a customer who moves a session. */
 export type TimePlan = Omit<EditPlan, 'mode'> & { readonly mode: EditPlan['mode'] | 'public' };
 
 /**

@@ -9,7 +9,9 @@ interface OpenTime {
   readonly buffer_time_minutes: number;
 }
 
-/** Returns for whom a time is open; refused with the reason against the first if it is open for nobody. */
+/**
+ * Returns the photographers for whom a time is open; refused with the reason against the first one if there are none.
+ */
 export const openFor = async (
   photographers: readonly PhotographerRow[],
   openWith: (photographer: PhotographerRow) => ReturnType<typeof freeTime>,

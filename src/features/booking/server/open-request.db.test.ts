@@ -44,7 +44,7 @@ describe('the database', () => {
     await expect(insert(true)).rejects.toMatchObject({ constraint: 'time_request_fits_booking' });
   });
 
-  it('has one open request, however often the studio asks at once (MOVE-05)', async () => {
+  it('has one open request, also with concurrent requests of the studio (MOVE-05)', async () => {
     const booking = await paid();
     const all = await Promise.all(Array.from({ length: 12 }, (_, i) => ask(booking, i % 2 ? keeping : asking)));
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(11).fill(400)]);

@@ -7,9 +7,9 @@ import type { WriteRefusal } from './write-booking.ts';
 const mostAttempts = 50;
 
 /**
- * Writes a booking, and again while its time is refused and somebody may still be free: with other lanes, or with
- * another photographer where the statement chooses one. It stops when no candidate is left, or when the statement found
- * none of them free and their lanes have not changed since: then all photographers are booked.
+ * Writes a booking, and retries while its time is refused and another candidate may still be free: with other lanes, or
+ * with another photographer where the statement chooses one. It stops when no candidate is left, or when the statement
+ * found none of them free and their lanes have not changed since: then all photographers are booked.
  */
 export const withOtherCandidates = async <Written>(
   context: Context,

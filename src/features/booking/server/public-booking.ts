@@ -25,7 +25,7 @@ interface Reader {
 /**
  * Returns a booking as its customer sees it. Reading needs no token, but without one the customer's data is masked,
  * unless the page is read from the network that made the booking, shortly after. Throws 403 for a wrong token. With a
- * valid token the response also says whether and until when the booking can be cancelled.
+ * valid token the response also contains whether and until when the booking can be cancelled.
  */
 export const publicBooking = async (
   context: Context,

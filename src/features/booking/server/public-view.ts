@@ -43,7 +43,7 @@ const shownResources = (claimed: readonly ClaimedByBooking[]): Pick<PublicBookin
   return resources.length > 0 ? { resources } : {};
 };
 
-/** Whether and until when the customer may cancel, and what a cancellation refunds. */
+/** Whether and until when the customer may cancel, and the refund of a cancellation. */
 export const cancellationView = ({ refusal, deadline }: Cancellation, refund: RefundOnCancel) => ({
   can_cancel: refusal === null,
   cancel_deadline: deadline === null ? null : formatInstant(deadline),
@@ -73,8 +73,8 @@ const requestView = (
 };
 
 /**
- * Whether the customer may move the session, and what that costs; nothing if the studio does not let them. Whether the
- * studio asks for it.
+ * Whether the customer may move the session, with the fee, unless the studio does not allow moves; and the open request
+ * of the studio to move it.
  */
 export const moveView = (booking: BookingRow, now: number): Pick<PublicBooking, 'move' | 'time_request'> => {
   const { refusal, fee_cents, free_left, deadline, last_date } = moveTerms(booking, now);

@@ -5,7 +5,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { TimePlan } from './occupy-time.ts';
 import type { BookingRow } from './store.ts';
 
-/** What the session uses before and after the edit, besides its photographer. */
+/** The resources of the session before and after the edit, besides its photographer. */
 interface Resources {
   readonly before: readonly ClaimedByBooking[];
   readonly after: readonly ClaimedByBooking[];
@@ -17,7 +17,7 @@ interface Edit {
   readonly plan: TimePlan;
   readonly resources: Resources;
   readonly actor: string;
-  /** What the customer pays for the move; left out: nothing. */
+  /** The fee for the move; left out: none. */
   readonly fee_cents?: number;
   readonly now: number;
 }

@@ -38,7 +38,7 @@ it('what is paid stays paid when the customer moves the session (MOVE-03)', asyn
   expect((await read(booking.booking_id)).payment).toMatchObject({ status: 'paid', amount: 100 });
 });
 
-it('a later start never buys a better refund: the stages count from the first start (MOVE-03)', async () => {
+it('a later start does not improve the refund: the stages count from the first start (MOVE-03)', async () => {
   const booking = await paid();
   await move(booking, '2030-07-02T09:00:00', 0);
   expect(await refundAt(booking, '2030-06-12T08:59')).toBe(100);
@@ -62,7 +62,7 @@ it('when the studio moves the session, the stages and days count from the new st
   expect(await refundAt(booking, '2030-06-25T08:59')).toBe(50);
 });
 
-it('a session that could not be cancelled any more is refunded nothing after a move (MOVE-03)', async () => {
+it('a session that could not be cancelled any more gets no refund after a move (MOVE-03)', async () => {
   await studio().adminCall('PUT', '/api/admin/payments/settings', {
     refund_stages: [{ days_before: 0, percent: 100 }],
   });

@@ -40,9 +40,9 @@ it('a refund takes the payment intent that its payment has got meanwhile, and do
   expect(asked.filter(({ path }) => path.includes('/checkout/sessions'))).toEqual([]);
 });
 
-it('a refund waits, and is not sent to the provider, while nobody knows the payment intent', async () => {
+it('a refund waits, and is not sent to the provider, while the payment intent is unknown', async () => {
   const { id } = await begin();
-  // As if the payment had been recorded here, of which the provider knows nothing.
+  // A payment that is recorded here but unknown to the provider.
   await studio().database.pool.query(
     `UPDATE payment SET status = 'paid', paid_at = asked_at, payment_intent = NULL WHERE booking_id = $1`,
     [id],

@@ -33,7 +33,7 @@ export const refundOnCancel = async (
   const { refundable_cents: paid_cents, cash } = payment;
   const received_cents = moneyOf({ status: booking.status, payment }).paid_cents;
   const given_back_cents = received_cents - (cash?.amount_cents ?? 0) - paid_cents;
-  // The studio has asked for another time: whoever does not want one gets everything back.
+  // A customer who declines the request of the studio for another time gets a full refund.
   if (openRequest(booking, now)) return { paid_cents, refund_cents: paid_cents, periods: [], given_back_cents };
   const { refund_stages: stages } = booking;
   if (stages === null || refund_deadline === null) {

@@ -28,7 +28,7 @@ const outcome = async (code: string) => {
   return body.find(({ reference }: { reference: string }) => reference === code);
 };
 
-test('a withdrawal refunds everything once, whatever the refund stages say (LAW-02)', async () => {
+test('a withdrawal refunds everything once, whatever the refund stages are (LAW-02)', async () => {
   await studio().adminCall('PUT', '/api/admin/payments/settings', {
     refund_rule_enabled: true,
     refund_stages: [{ days_before: 30, percent: 10 }],

@@ -11,7 +11,7 @@ interface NewTime {
   readonly mode: TimePlan['mode'];
 }
 
-/** What changes if a session only gets another time, or is restored at one. */
+/** The columns that change if a session only gets another time, or is restored at one. */
 export const planOfTime = (booking: BookingRow, { start, end, mode }: NewTime): TimePlan => ({
   restores: booking.status === 'CANCELLED',
   start,

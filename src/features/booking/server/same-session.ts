@@ -5,7 +5,7 @@ import type { Context } from '#shared/server/context.ts';
 import { bookedNeeds } from './booked-needs.ts';
 import type { BookingRow } from './store.ts';
 
-/** What a session asks for at another time: the same photographer, length, minutes around it and extras. */
+/** Returns the demands of a session at another time: the same photographer, length, minutes around it and extras. */
 export const sameSession = async ({ db }: Pick<Context, 'db'>, booking: BookingRow) => {
   const service = await serviceById(db, booking.service_id);
   const { photographer_id, minutes_before, minutes_after, starts_at, ends_at } = booking;

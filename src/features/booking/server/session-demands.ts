@@ -17,8 +17,8 @@ interface Question {
 }
 
 /**
- * Returns what a session needs besides its time: resources, and minutes before and after. A session that is moved keeps
- * the minutes that applied when it was booked and its items, unless it gets another service.
+ * Returns the demands of a session besides its time: resources, and minutes before and after. A session that is moved
+ * keeps the minutes that applied when it was booked and its items, unless it gets another service.
  */
 export const sessionDemands = async (
   context: Context,

@@ -52,17 +52,17 @@ export interface BookingRow {
   readonly revenue_notes: string | null;
   /** The refund rule in effect when it was booked; null: there was none. */
   readonly refund_stages: readonly RefundStage[] | null;
-  /** What was agreed about moves by the customer when it was booked; see customer-move.ts. */
+  /** The rules for moves by the customer that were agreed when it was booked; see customer-move.ts. */
   readonly move_rules: LinkMoves | null;
   readonly moves_by_customer: number;
   readonly agreed_starts_at: number | null;
   readonly refund_starts_at: number | null;
-  /** What applied when it was booked; see services/domain/withdrawal-right.ts. */
+  /** The right of withdrawal that applied when it was booked; see services/domain/withdrawal-right.ts. */
   readonly withdrawal_right: WithdrawalRight;
   readonly express_request_at: number | null;
-  /** When it was first confirmed; null: never, or by a program of before. */
+  /** When it was first confirmed; null: never, or by an earlier version of the program. */
   readonly contract_at: number | null;
-  /** The open request of the studio to choose another time; see time-request.ts. */
+  /** The open request to choose another time; see time-request.ts. */
   readonly time_request: TimeRequest | null;
   readonly cancel_code: CancelCode | null;
   /** What the studio typed; only texts/cancel-reasons.ts reads it. */

@@ -4,8 +4,8 @@ import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { TimeRequest } from '../domain/time-request.ts';
 
 /**
- * The open request of the booking of a statement, as a column. A statement that changes the booking does not see what
- * its triggers do: so a request also has to fit the new status and start.
+ * The open request of the booking of a statement, as a column. A statement that changes the booking does not see the
+ * effect of its triggers, so a request also has to fit the new status and start.
  */
 export const requestOfBooking = sql`(
   SELECT to_jsonb(asked) - '{booking_id,asked_start}'::text[]
@@ -17,7 +17,7 @@ export const requestOfBooking = sql`(
   WHERE asked.booking_id = id AND asked.asked_start = starts_at AND asked.keeps_time = (status <> 'CANCELLED')
     AND status <> 'COMPLETED')`;
 
-/** All requests of the booking of a statement, as a column: what was asked, when, and how each ended. */
+/** All requests of the booking of a statement, as a column, with their instants and outcomes. */
 export const requestsOfBooking = sql`(
   SELECT coalesce(jsonb_agg(asked.details ORDER BY asked.created_at), '[]')
   FROM (SELECT booking_id, created_at, to_jsonb(time_request) - '{id,booking_id,created_by}'::text[] AS details
@@ -38,7 +38,7 @@ export const insertTimeRequest = async (trx: Database, row: NewTimeRequest): Pro
             ${row.explanation}, ${row.created_by}, ${at(row.created_at)})`.execute(trx);
 };
 
-/** Ends a request in a way that the change of its booking does not show. `now`: epoch ms. */
+/** Ends a request with an outcome that does not follow from the change of its booking. `now`: epoch ms. */
 export const endTimeRequest = async (
   trx: Database,
   id: string,
@@ -60,14 +60,14 @@ export const storeSubstitute = async (
     WHERE id = ${id}`.execute(trx);
 };
 
-/** Removes what the studio wrote to the customers of bookings. */
+/** Removes the messages of requests to the customers of bookings. */
 export const forgetExplanations = async (trx: Database, bookingIds: readonly string[]): Promise<void> => {
   await sql`UPDATE time_request SET explanation = NULL WHERE booking_id = ANY (${[...bookingIds]}::uuid[])`.execute(
     trx,
   );
 };
 
-/** What has become of a request, and the start of the time that was held for its answer (epoch ms). */
+/** The outcome of a request, and the start of the time that was held for its answer (epoch ms). */
 interface RequestOutcome {
   readonly id: string;
   /** null while it is open. */
@@ -75,7 +75,7 @@ interface RequestOutcome {
   readonly substitute_starts_at: number | null;
 }
 
-/** Returns what has become of requests, by their ids. */
+/** Returns the outcomes of requests, by their ids. */
 export const requestOutcomes = async (
   db: Database,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { RecordedAudit } from '#shared/server/audit.ts';
 import { type CancelCode, cancelCodes } from '../domain/cancel-code.ts';
 import { cancelReasons } from '../texts/cancel-reasons.ts';
 
-/** When, what and with which details, of an audit entry of a booking. */
+/** Instant, action and details of an audit entry of a booking. */
 export const timelineEntryView = ({ at, action, details }: Omit<RecordedAudit, 'actor'>) => ({
   at: formatInstant(at),
   action,

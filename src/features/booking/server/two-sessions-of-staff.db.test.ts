@@ -26,7 +26,7 @@ it('the studio books two sessions, and moving and restoring moves and restores b
   expect([restored.status, ...timesOf(restored.body)]).toEqual([200, '13:00', '14:50']);
 });
 
-it('an edit adds the second session and takes it off: time, price and name follow, what was booked keeps its price (PLAN-33)', async () => {
+it('an edit adds and removes the second session: time, price and name change, and the booked items keep their prices (PLAN-33)', async () => {
   const { booking_id } = await book(at('10:00'));
   const added = await edit(booking_id, both());
   expect([...timesOf(added.body), added.body.service_price]).toEqual(['10:00', '11:50', 170]);
@@ -72,7 +72,7 @@ it('both sessions have one photographer, who offers both (PLAN-33)', async () =>
   expect(photographers).toEqual([]);
 });
 
-it('the only room serves both sessions, and what only the second needs is taken for the whole time (PLAN-33)', async () => {
+it('both sessions use the only room, and the needs of the second one alone are occupied for the whole time (PLAN-33)', async () => {
   const [room, set] = [await addRoom('Studio'), await addRoom('Kulisse')];
   await need([room]);
   await changeSecond({ needs: [{ resource_ids: [room] }, { resource_ids: [set] }] });

@@ -22,7 +22,7 @@ it('another service, a second one of two, an unknown one and a service that is n
   expect([status, body.code]).toEqual([400, 'too_many_sessions']);
 });
 
-it('a studio without second sessions sees nothing of them, and neither do services whose terms a part cannot have (PLAN-33)', async () => {
+it('second sessions appear neither in a studio without any, nor for services whose terms apply only to separate bookings (PLAN-33)', async () => {
   const offered = async () => {
     const { body } = await studio().call('GET', `/api/services/${service()}`);
     // Services of other tests may be offered as well.

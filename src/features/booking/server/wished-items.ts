@@ -16,8 +16,8 @@ interface EditedItems {
 
 interface WishedItems {
   /**
-   * What stays unless the edit names others: only the fee for moves if the service changes, because options belong to a
-   * service.
+   * The items that stay unless the edit names others: only the fee for moves if the service changes, because options
+   * belong to a service.
    */
   readonly kept: readonly Item[];
   readonly offered: ServiceRow;
@@ -25,7 +25,7 @@ interface WishedItems {
   readonly language: Language;
 }
 
-/** Returns the items of a booking after an edit, and what they need. */
+/** Returns the items of a booking after an edit, and their needs. */
 export const wishedItems = async (
   { db }: Context,
   { kept, offered, choice, language }: WishedItems,

@@ -10,12 +10,14 @@ import type { EditWish } from '../domain/booking-edit.ts';
 import type { BookingRow } from './store.ts';
 import { wishedItems } from './wished-items.ts';
 
-/** What an edit refers to: the other service, the other photographer, and the duration of the resulting service. */
+/**
+ * The rows that an edit refers to: the new service, the new photographer, and the duration of the resulting service.
+ */
 export interface WishedSession {
   readonly service: ServiceRow | undefined;
   readonly photographer: PhotographerRow | undefined;
   readonly minutes: number;
-  /** What the resulting service needs besides the photographer. */
+  /** The needs of the resulting service besides the photographer. */
   readonly needs: ServiceRow['needs'];
   /** The resulting service, also if it stays the same. */
   readonly offered: ServiceRow;

@@ -7,8 +7,8 @@ import { askingStudio, later, was } from './testing/asking-studio.ts';
 const { studio, db, attempt, book, read, look, move, mails, paid, ask, withdraw, decline, outcomes, refunds } =
   askingStudio();
 
-describe('the studio takes a request back (MOVE-05)', () => {
-  it('and the session that has kept its time stays as it is; the customer is told', async () => {
+describe('the studio withdraws a request (MOVE-05)', () => {
+  it('and a session that has kept its time stays unchanged; the customer gets a mail', async () => {
     const booking = await paid();
     await ask(booking, keeping);
     expect(await withdraw(booking)).toMatchObject({ status: 200, body: { status: 'CONFIRMED', time_request: null } });
@@ -18,7 +18,7 @@ describe('the studio takes a request back (MOVE-05)', () => {
     expect((await ask(booking, keeping)).status).toBe(200);
   });
 
-  it('and the session whose time was given back gets it again with its status, if it is still free', async () => {
+  it('and a session whose time was released gets it back with its status, if it is still free', async () => {
     const booking = await paid();
     await ask(booking, asking);
     expect(await withdraw(booking)).toMatchObject({
@@ -39,7 +39,7 @@ describe('the studio takes a request back (MOVE-05)', () => {
     expect((await move(booking, later, 0)).status).toBe(200);
   });
 
-  it('and leaves the session cancelled, if it wants that', async () => {
+  it('and leaves the session cancelled if requested', async () => {
     const booking = await paid();
     await ask(booking, asking);
     expect(await withdraw(booking, { restore: false })).toMatchObject({
@@ -60,7 +60,7 @@ describe('the studio takes a request back (MOVE-05)', () => {
 });
 
 describe('a customer who wants no other time (MOVE-05)', () => {
-  it.each([keeping, asking])('gets everything back that was paid online, whatever the rule says: %j', async (body) => {
+  it.each([keeping, asking])('gets a full refund of what was paid online, whatever the rule is: %j', async (body) => {
     const stages = { refund_rule_enabled: true, refund_stages: [{ days_before: 60, percent: 100 }] };
     await studio().adminCall('PUT', '/api/admin/payments/settings', stages);
     const booking = await paid();
@@ -77,7 +77,7 @@ describe('a customer who wants no other time (MOVE-05)', () => {
     expect((await move(booking, later, 0)).status).toBe(400);
   });
 
-  it('has moved at the studio’s wish, so the stages of the refund begin anew', async () => {
+  it('has moved at the request of the studio, so the refund stages count from the new start', async () => {
     const stages = { refund_rule_enabled: true, refund_stages: [{ days_before: 7, percent: 100 }] };
     await studio().adminCall('PUT', '/api/admin/payments/settings', stages);
     const booking = await paid();
@@ -89,7 +89,7 @@ describe('a customer who wants no other time (MOVE-05)', () => {
     expect((await look(booking)).body.refund_amount).toBe(0);
   });
 
-  it('is part of the export, and forgotten with the message when the customer is erased', async () => {
+  it('is part of the export, and its message is deleted when the customer is erased', async () => {
     const booking = await paid();
     await ask(booking, asking);
     await decline(booking);

@@ -11,15 +11,15 @@ import { type BookingRow, selectBooking, updateBooking } from './store.ts';
 import { endTimeRequest } from './time-request-store.ts';
 
 interface Withdrawal {
-  /** Whether a session whose time was given back gets it again; otherwise it stays cancelled. */
+  /** Whether a session whose time was released gets it back; otherwise it stays cancelled. */
   readonly restore: boolean;
   /** The ID of an administrator. */
   readonly actor: string;
 }
 
 /**
- * Takes back the request to choose another time, and tells the customer. A session that has kept its time stays as it
- * is. One whose time was given back gets it again, with the status it had, or stays cancelled. Throws 400 if the
+ * Withdraws the request to choose another time, with a mail to the customer. A session that has kept its time stays
+ * unchanged. One whose time was released gets it back, with the status it had, or stays cancelled. Throws 400 if the
  * customer was not asked, and 409 if the time is not free any more: then nothing changes.
  */
 export const withdrawRequest = (

@@ -24,7 +24,7 @@ const bookedRight = async (start: string, more: object = {}) =>
   (await agreedOf((await book(start, more)).booking_id)).withdrawal_right;
 
 describe('the right of withdrawal', () => {
-  it('is yes for a service unless the studio says otherwise, and is shown to customers where it is another', async () => {
+  it('is yes for a service unless the studio changes it, and any other value is shown to customers', async () => {
     const { body } = await studio().call('GET', `/api/services/${service()}`);
     expect(body).not.toHaveProperty('withdrawal_right');
     expect(await setRight('no')).toMatchObject({ status: 200, body: { withdrawal_right: 'no' } });
@@ -60,7 +60,7 @@ describe('the right of withdrawal', () => {
       expect(rows).toEqual([expressRequest]);
     });
 
-    it('who has not ticked it has the full right, and so has everybody whom the studio books in (LAW-03)', async () => {
+    it('a customer who has not ticked it has the full right, and so has one who was booked by the studio (LAW-03)', async () => {
       expect(await bookedRight('2030-06-05T09:00')).toBe('yes');
       expect(await bookedRight('2030-06-05T11:00', { express_request: false })).toBe('yes');
       const admin = { service_id: service(), photographer_id: photographer() };
@@ -73,7 +73,7 @@ describe('the right of withdrawal', () => {
     });
   });
 
-  it('a request that the service does not ask for is ignored, and one that is no yes or no is refused', async () => {
+  it('a request that the service does not ask for is ignored, and one that is not a boolean is refused', async () => {
     expect(await bookedRight('2030-06-05T09:00', { express_request: true })).toBe('yes');
     expect((await attempt('2030-06-05T11:00', { express_request: 'ja' })).status).toBe(422);
   });

@@ -70,7 +70,10 @@ export const writeOnEdition = async (
   return accepted(typeof outcome === 'string' ? refused(outcome) : accepted(outcome));
 };
 
-/** Triggers find the customer's limit and a daily limit, indexes a second spot and a repeated key; each fails the statement. */
+/**
+ * Triggers check the customer's limit and the daily limits, indexes a second spot and a repeated key; each makes the
+ * statement fail.
+ */
 const outcomeOf = (written: Promise<Outcome>, { any_photographer }: BookingToWrite): Promise<Outcome> =>
   written.catch((error: unknown) => {
     if (holdsTooMany(error)) return 'limit_reached';

@@ -1,6 +1,6 @@
 import type { TimelineAction } from '#shared/contract/audit-action.ts';
 
-/** What happened to a booking, in its timeline. */
+/** The texts of the entries of a booking's timeline. */
 export const de = {
   'event.booking.created': 'Gebucht',
   'event.booking.created_unconfirmed': 'Gebucht, E‑Mail-Adresse noch nicht bestätigt',

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/kernel/language.ts';
 
 /**
- * What a customer ticks where a service asks for it: loaded by the wizard then only, and stored with its version in the
- * booking.
+ * The request that a customer ticks if a service asks for it: loaded by the wizard only then, and stored with its
+ * version in the booking.
  */
 export const expressRequest = {
   de: 'Ich verlange ausdrücklich, dass das Shooting auch vor Ablauf der Widerrufsfrist stattfindet. Mir ist bekannt: Widerrufe ich danach, zahle ich für das bis dahin Geleistete einen angemessenen Betrag; ist alles geleistet, erlischt mein Widerrufsrecht.',

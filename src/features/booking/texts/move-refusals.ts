@@ -8,7 +8,7 @@ const hoursRu = plural('ru', { one: '# час', few: '# часа', many: '# ча
 
 interface Facts {
   readonly hours: number;
-  /** The studio's; '' if it names none. */
+  /** The telephone number of the studio; '' if it has none. */
   readonly phone: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
 
-/** The texts of the page on which a contract is withdrawn from, imported by that page alone. */
+/** The texts of the page for declarations of withdrawal, imported only by that page. */
 export const withdrawalPageTexts = {
   de: {
     title: 'Vertrag widerrufen',

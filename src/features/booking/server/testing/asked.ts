@@ -1,3 +1,3 @@
-/** Requests to choose another time: the session keeps its time, or its time is given back at once. */
+/** Requests to choose another time: the session keeps its time, or its time is released at once. */
 export const keeping = { keeps_time: true, explanation: null } as const;
 export const asking = { keeps_time: false, explanation: 'Der Fotograf ist krank.' } as const;

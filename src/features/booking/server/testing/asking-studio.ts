@@ -8,7 +8,7 @@ import { movingStudio } from './moving-studio.ts';
 export const was = '2030-06-12T09:00:00+02:00';
 export const later = '2030-06-14T11:00:00+02:00';
 
-/** A studio that asks customers to choose another time. It lets nobody move a session without being asked. */
+/** A studio that asks customers to choose another time. Customers cannot move a session without a request. */
 export const askingStudio = () => {
   const moving = movingStudio();
   const { studio, book, put, setRules } = moving;

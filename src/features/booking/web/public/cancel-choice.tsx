@@ -16,7 +16,7 @@ interface CancelChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** Asks whether to cancel. If it is too late, it says why and shows the phone number of the studio. */
+/** Asks whether to cancel. If it is too late, it shows the reason and the phone number of the studio. */
 export const CancelChoice = ({ booking, token, hours, phone, notice, busy, onCancel }: CancelChoiceProps) => {
   const t = useCancelTexts();
   if (booking.can_cancel === false) return <TooLate booking={booking} hours={hours} phone={phone} />;

@@ -91,7 +91,7 @@ const useCancelling = (initial: PublicBooking, token: string) => {
       }
       // On a network failure nothing is lost: the same button retries, even if only the response was lost.
       if (error instanceof NetworkError) setNotice(errorMessage(error));
-      // Without a detail the text of the error is not helpful: the fallback says what to do.
+      // Without a detail the text of the error is not helpful: the fallback text tells the customer what to do.
       else setProblem({ message: detailOf(error) ?? t('booking.cancel.error'), again: mayHelpAgain(error) });
     }
     setBusy(false);

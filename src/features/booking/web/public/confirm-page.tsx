@@ -29,7 +29,7 @@ export interface ConfirmData {
 
 const call = caller<typeof bookingContract>();
 
-/** The page of the link in the mail. Only its button confirms, because mail programs open links by themselves. */
+/** The page of the link in the mail. Only its button confirms, because mail programs open links automatically. */
 const Confirm = ({ data, site, search }: PageProps<ConfirmData>) => {
   const token = new URLSearchParams(search).get('token');
   if (!data.booking || !token) return <BookingProblem message={data.problem} />;
@@ -126,7 +126,9 @@ const confirmed = async (id: string, token: string): Promise<ConfirmedBooking> =
 const pageOf = ({ booking_id, cancel_token }: ConfirmedBooking): string =>
   `/booking/success/${booking_id}?token=${cancel_token}`;
 
-/** The page of the payment; if it cannot be opened, that of the booking, which offers to pay again. */
+/**
+ * Returns the URL of the payment page; if it cannot be created, that of the booking, which offers the payment again.
+ */
 const paymentOf = (booked: ConfirmedBooking): Promise<string> => {
   const [params, query] = [{ id: booked.booking_id }, { token: booked.cancel_token }];
   return call('POST /api/payments/create-checkout-session/{id}', { params, query }).then(

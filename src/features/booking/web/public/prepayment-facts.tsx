@@ -12,7 +12,7 @@ interface PrepaymentFactsProps {
   readonly status: BookingStatus;
 }
 
-/** What was paid in advance, what of it was refunded, and what remains to be paid at the studio. */
+/** The amounts that were paid in advance, that were refunded, and that remain to be paid at the studio. */
 export const PrepaymentFacts = ({ prepayment, status }: PrepaymentFactsProps) => {
   const t = useTexts(bookingTexts);
   const { state, amount, refunded, rest } = prepayment;
@@ -49,7 +49,7 @@ const Line = ({
   </div>
 );
 
-/** Shown before paying: what a cancellation refunds until when. */
+/** Shown before paying: what a cancellation refunds, by deadline. */
 export const PrepaymentTerms = ({ terms }: { readonly terms: NonNullable<PublicPrepayment['cancel_terms']> }) => {
   const t = useTexts(refundTexts);
   return (

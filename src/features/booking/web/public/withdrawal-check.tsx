@@ -57,7 +57,7 @@ export const WithdrawalCheck = ({ declared, onBack, onReceived }: CheckProps) =>
   );
 };
 
-/** What is declared, and when it was received. */
+/** The content of the declaration, and when it was received. */
 export const DeclaredFacts = ({ declared, at }: { readonly declared: Declared; readonly at?: string }) => {
   const page = withdrawalPageTexts[useLanguage().language];
   const facts = [

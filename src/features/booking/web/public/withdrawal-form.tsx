@@ -15,7 +15,7 @@ export interface Declared {
 
 const fine: Record<keyof Declared, (value: string) => boolean> = {
   name: (value) => hasLetter(value) && value.length >= 2,
-  // The server reads the date: without its code here the pages of a booking stay small.
+  // The date is parsed by the server: the code for it would make the pages of a booking larger.
   reference: (value) => /^[a-z\d][a-z\d ,.-]*$/i.test(value),
   email: isEmail,
 };
@@ -31,7 +31,7 @@ interface WithdrawalFormProps {
   readonly onNext: (declared: Declared) => void;
 }
 
-/** Step 1: who withdraws, and from what. Errors are shown once the form was sent. */
+/** Step 1: the customer, and the contract to withdraw from. Errors are shown once the form was submitted. */
 export const WithdrawalForm = ({ initial, onNext }: WithdrawalFormProps) => {
   const page = withdrawalPageTexts[useLanguage().language];
   const [typed, setTyped] = useState(initial);

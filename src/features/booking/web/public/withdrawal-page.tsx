@@ -8,7 +8,7 @@ import type { ReceivedDeclaration } from '../../withdrawal-contract.ts';
 import { DeclaredFacts, WithdrawalCheck } from './withdrawal-check.tsx';
 import { type Declared, WithdrawalForm } from './withdrawal-form.tsx';
 
-/** The two steps in which a customer withdraws from a contract, and what was received. */
+/** The two steps in which a customer withdraws from a contract, and the acknowledgement. */
 const Withdrawal = () => {
   const page = withdrawalPageTexts[useLanguage().language];
   const [declared, setDeclared] = useState<Declared>({ name: '', reference: '', email: '' });

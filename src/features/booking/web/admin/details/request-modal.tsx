@@ -20,7 +20,7 @@ interface Entry {
   readonly explanation: string;
 }
 
-/** Asks a customer to choose another time: whether the session keeps its time until then, and why. */
+/** Asks a customer to choose another time, with the reason and whether the session keeps its time until then. */
 export const RequestModal = ({ booking, onClose }: RequestModalProps) => {
   const t = useTexts(bookingRequestTexts);
   const message = useErrorMessage();

@@ -11,7 +11,7 @@ import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 
 export const requestCall = adminCaller<typeof timeRequestContract>();
 
-/** Takes a request to choose another time back; the result is shown in a toast. */
+/** Withdraws a request to choose another time; the result is shown in a toast. */
 export const useWithdrawal = ({ id, customer_name }: AdminBooking) => {
   const t = useTexts(bookingRequestTexts);
   const message = useErrorMessage();

@@ -18,7 +18,7 @@ export interface EditFields {
   readonly customer_phone: string;
   readonly customer_whatsapp_notifications: boolean;
   readonly notes: string;
-  /** What was chosen besides the service; undefined: what is booked, or usual for another service. */
+  /** The choice besides the service; undefined: the booked items, or the default choice of another service. */
   readonly extras: { readonly service_id: string; readonly choice: Choice } | undefined;
 }
 

@@ -92,12 +92,12 @@ describe('an edit in the form (PLAN-31)', () => {
     expect(edit({ ...choose('a', { makeup: 2 }), start: '2030-06-05T11:00' }).minutes).toBe(60 + 40);
   });
 
-  it('takes everything off, also the number of people', () => {
+  it('removes all items, also the number of people', () => {
     expect(edit(choose('a', { makeup: 0 })).sent).toEqual({ options: [], people: null });
     expect(edit(choose('a', { makeup: 0 })).minutes).toBe(90);
   });
 
-  it('to another service begins with what is usual for it, and comes back to what is booked', () => {
+  it('to another service begins with its default choice, and back to the former one with the booked items', () => {
     const other = edit({ ...choose('a', { album: 1 }), service_id: 'b' });
     expect(other.sent).toEqual({ options: [{ id: 'frame', count: 1 }], people: 2 });
     expect([other.minutes, other.own_price_cents]).toEqual([90, 8000]);
@@ -105,7 +105,7 @@ describe('an edit in the form (PLAN-31)', () => {
     expect(edit({ service_id: 'c' }).asked).not.toHaveProperty('options');
   });
 
-  it('shows a booked option that is not offered any more, to keep it or take it off', () => {
+  it('shows a booked option that is not offered any more, to keep or remove it', () => {
     const gone = [service('a', { options: [option('album')] })];
     const { extras } = editedSession(booking, fieldsOf(booking), gone);
     expect(extras && optionLines(extras)).toMatchObject([
@@ -114,7 +114,7 @@ describe('an edit in the form (PLAN-31)', () => {
     ]);
   });
 
-  it('leaves the fee for moves alone: it is no extra, and part of the sum', () => {
+  it('keeps the fee for moves: it is not an extra, but part of the sum', () => {
     const fee = item(null, 1, { kind: 'move_fee', unit_price: 20, price: 20, unit_minutes: 0, minutes: 0 });
     const moved = { ...booking, service_price: 155, items: [...booking.items, fee] };
     const same = editedSession(moved, fieldsOf(moved), services);

@@ -19,7 +19,7 @@ import { type EditFields, wallOf } from './edit-fields.ts';
 
 /** The session of a booking as it is after an edit. */
 export interface EditedSession {
-  /** What may be chosen besides the service; undefined: nothing. */
+  /** The options that may be chosen besides the service; undefined: none. */
   readonly extras: ChosenFrom | undefined;
   readonly choice: Choice;
   readonly changesItems: boolean;
@@ -29,7 +29,9 @@ export interface EditedSession {
   readonly minutes: number | undefined;
 }
 
-/** Returns the session of an edit. Another service begins with what is usual for it, because options belong to a service. */
+/**
+ * Returns the session of an edit. Another service begins with its default choice, because options belong to a service.
+ */
 export const editedSession = (
   booking: AdminBooking,
   fields: EditFields,
@@ -60,7 +62,7 @@ const extrasOf = ({ items }: AdminBooking) => items.filter((item) => !isMoveFee(
 const sumOf = (items: readonly { readonly price: number }[]): number =>
   items.reduce((sum, { price }) => sum + wholeCentsOf(price), 0);
 
-/** What a booking costs apart from some of its items. */
+/** The price of a booking without some of its items. */
 const restOf = ({ service_price }: AdminBooking, items: AdminBooking['items']): number =>
   wholeCentsOf(service_price) - sumOf(items);
 

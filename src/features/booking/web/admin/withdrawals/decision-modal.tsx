@@ -13,7 +13,7 @@ interface DecisionModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the studio did about a declaration. */
+/** The form for the decision of the studio about a declaration. */
 export const DecisionModal = ({ declaration, onClose }: DecisionModalProps) => {
   const texts = useWithdrawalsTexts();
   const decide = useDecideWithdrawal();

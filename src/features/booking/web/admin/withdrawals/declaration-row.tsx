@@ -11,7 +11,7 @@ interface DeclarationRowProps {
   readonly onDecide: () => void;
 }
 
-/** A declaration: who, when, about what, what it did, and what the studio did. */
+/** A declaration: its author, instant, subject and outcome, and the decision of the studio. */
 export const DeclarationRow = ({ declaration, onDecide }: DeclarationRowProps) => {
   const texts = useWithdrawalsTexts();
   const { name, email, reference, declared_at, outcome, refund, decision, is_open } = declaration;
@@ -52,7 +52,7 @@ export const DeclarationRow = ({ declaration, onDecide }: DeclarationRowProps) =
   );
 };
 
-/** The booking that was found; a deleted one is said to be. */
+/** The booking that was found, or a note that it was deleted. */
 const About = ({ declaration }: Pick<DeclarationRowProps, 'declaration'>) => {
   const texts = useWithdrawalsTexts();
   const { booking, outcome } = declaration;

@@ -9,7 +9,7 @@ import { DecisionModal } from './decision-modal.tsx';
 import { DeclarationRow } from './declaration-row.tsx';
 import { useWithdrawalsTexts } from './use-withdrawals-texts.ts';
 
-/** What customers have declared: first what the studio has to decide, then what is settled. */
+/** The declarations of customers: first those that require a decision, then the settled ones. */
 export const WithdrawalsScreen = () => {
   const texts = useWithdrawalsTexts();
   const list = useWithdrawals();

@@ -11,7 +11,9 @@ interface PaymentNoteProps {
   readonly className?: string;
 }
 
-/** What was paid in advance, was refunded, or is open, one line each; nothing if no prepayment was ever requested. */
+/**
+ * The amounts paid in advance, refunded and open, one line each; renders nothing if no prepayment was ever requested.
+ */
 export const PaymentNote = ({ booking, className }: PaymentNoteProps) => {
   const t = useTexts(bookingAdminTexts);
   const { paid_cents, refunded_cents, open_cents } = moneyOf({

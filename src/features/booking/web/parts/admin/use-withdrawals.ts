@@ -5,7 +5,7 @@ import type { withdrawalContract } from '../../../withdrawal-contract.ts';
 const call = adminCaller<typeof withdrawalContract>();
 const key = ['withdrawals'] as const;
 
-/** What customers have declared: first what the studio has to decide, each part newest first. */
+/** The declarations of customers: first those that require a decision, each part newest first. */
 export const useWithdrawals = () =>
   useQuery({
     queryKey: key,

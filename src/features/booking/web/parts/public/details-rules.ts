@@ -1,6 +1,6 @@
 import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
 
-/** What the customer types in step 3. */
+/** The values of step 3. */
 export interface Details {
   readonly name: string;
   readonly email: string;

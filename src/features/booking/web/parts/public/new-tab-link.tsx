@@ -7,7 +7,7 @@ interface NewTabLinkProps {
   readonly children: string;
 }
 
-/** A link that opens a new tab, so that the wizard stays, and says so. */
+/** A link that opens a new tab, so that the wizard stays, and states this. */
 export const NewTabLink = ({ href, className = '', children }: NewTabLinkProps) => {
   const t = useTexts(wizardTexts);
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { OrderKind } from '../../../domain/order-kind.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
 
-/** The words of the button that books: the duty to pay, and below it what follows. */
+/** The label of the button that books: the obligation to pay, and below it the next step. */
 export const OrderLabel = ({ kind }: { readonly kind: OrderKind }) => {
   const t = useTexts(bookingTexts);
   if (kind === 'free') return t('order.free');

@@ -8,7 +8,7 @@ import { useMoveTexts } from './use-move-texts.ts';
 
 const call = caller<typeof bookingContract>();
 
-/** Says why the customer is asked to choose another time, and what applies until then. */
+/** Shows why the customer is asked to choose another time, and whether the session keeps its time until then. */
 export const Asked = ({ request }: { readonly request: NonNullable<PublicBooking['time_request']> }) => {
   const t = useMoveTexts();
   return (
@@ -26,7 +26,7 @@ interface InsteadProps {
   readonly onDone: (booking: PublicBooking) => void;
 }
 
-/** For whoever wants no other time: everything that was paid online goes back, after a question. */
+/** For customers who want no other time: a full refund of what was paid online, after a confirmation. */
 export const Instead = ({ booking, token, onDone }: InsteadProps) => {
   const t = useMoveTexts();
   const messageOf = useErrorMessage();

@@ -27,7 +27,7 @@ interface MoveChoiceProps {
   readonly onDeclined: (booking: PublicBooking) => void;
 }
 
-/** Says what a move costs now, then offers the free times, and moves with one press. */
+/** Shows the current fee for a move and the free times, and moves with one press. */
 export const MoveChoice = ({ booking, move, token, onMoved, onChange, onDeclined }: MoveChoiceProps) => {
   const t = useMoveTexts();
   const [chosen, setChosen] = useState<ChosenTime>();
@@ -150,7 +150,7 @@ const Press = ({ chosen, fee, busy, onMove, booking, token }: PressProps) => {
             {fee > 0 ? t.confirmFee(euroInSentence(fee)) : t.confirm}
           </Button>
         )}
-        {/* A phone has room for one button beside the times. A time that was given back cannot be kept. */}
+        {/* A phone has room for one button beside the times. A time that was released cannot be kept. */}
         <div className={classNames('grid', start && 'max-sm:hidden', booking.time_request && 'hidden')}>
           <ButtonLink href={`/booking/success/${booking.booking_id}?token=${token}`} look="secondary">
             {t.keep}

@@ -11,7 +11,7 @@ const call = caller<typeof moveContract & typeof bookingContract>();
 /** Why the session was not moved. */
 export interface MoveNotice {
   readonly message: string;
-  /** The next free times, if somebody else was faster. */
+  /** The next free times, if the time was taken meanwhile. */
   readonly instead: readonly string[] | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Moving {
   readonly onChange: (booking: PublicBooking) => void;
 }
 
-/** Moves the session, for the fee that is shown. One attempt at a time; after an error the session is where it was. */
+/** Moves the session, for the fee that is shown. One attempt at a time; after an error the session keeps its time. */
 export const useMoving = ({ booking, token, onMoved, onChange }: Moving) => {
   const t = useMoveTexts();
   const messageOf = useErrorMessage();
@@ -36,13 +36,13 @@ export const useMoving = ({ booking, token, onMoved, onChange }: Moving) => {
     const isTaken = error instanceof CallError && error.code === 'slot_taken';
     const instead = isTaken ? (error.problem as { next_times?: readonly string[] }).next_times : undefined;
     setNotice({ message: isTaken ? t.taken : messageOf(error), instead });
-    // The page then says what it costs now, or why it is not possible any more.
+    // The page then shows the current fee, or why moving is no longer possible.
     const mayHaveChanged = error instanceof CallError && (error.status === 400 || error.status === 409);
     if (!mayHaveChanged) return;
     try {
       onChange(await call('GET /api/bookings/{id}', { params, query: { token } }));
     } catch {
-      // The notice has said why the session was not moved.
+      // The reason was already shown in the notice.
     }
   };
 

@@ -141,7 +141,7 @@ const PhotographerChoice = ({ photographers, ...choice }: PhotographerChoiceProp
   return <PhotographerCards photographers={value} {...choice} />;
 };
 
-/** Says that a system service is reserved, effective when the booking is completed. */
+/** States that a system service is reserved when the booking is completed. */
 const ReservationNote = () => {
   const t = useTexts(wizardTexts);
   return (

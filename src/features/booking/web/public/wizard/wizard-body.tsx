@@ -44,7 +44,7 @@ export const WizardBody = (props: WizardBodyProps) => {
   );
 };
 
-/** Says that something chosen is no longer available. */
+/** States that a choice is no longer available. */
 const NoticeBox = ({ notice, photographer }: { readonly notice: Notice; readonly photographer: string }) => {
   const t = useTexts(wizardTexts);
   const said = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons of 20 px in the text colour. They are decorative: the text says the same. */
+/** Line icons of 20 px in the text colour. They are decorative: the text has the same content. */
 const icon = (children: ReactNode) => () => (
   <svg
     viewBox="0 0 20 20"

@@ -111,7 +111,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   );
 };
 
-/** The service as the studio lists it, and with what was chosen besides. */
+/** The service as the studio lists it, and the service with the choice. */
 const useChosenService = (list: readonly PublicService[] | undefined, { service_id, extras: chosen }: WizardState) => {
   const listed = list?.find(({ id }) => id === service_id);
   const extras = useExtras(listed, chosen);

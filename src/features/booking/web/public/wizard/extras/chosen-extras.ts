@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PublicService } from '#features/services/contract.ts';
 
-/** What was chosen besides the service, as the query of free times; undefined: nothing was chosen yet. */
+/** The choice besides the service, as the query of free times; undefined: nothing was chosen yet. */
 export interface ChosenExtras {
   /** 'ID:count,ID:count' */
   readonly options?: string | undefined;
   readonly people?: number | undefined;
 }
 
-/** A service with what was chosen: its price and its minutes contain that. */
+/** A service with the choice, which its price and its minutes contain. */
 export interface SoldService extends PublicService {
   /** The items, and the items with their prices. */
   readonly lines?: ReactNode;

@@ -24,7 +24,7 @@ const handle = textsHandle<WizardExtrasTexts>('wizardExtras');
 const useExtrasTexts = (): Translate<WizardExtrasTexts> =>
   translator({ wizardExtras: wizardExtrasTexts[useLanguage().language] }, handle);
 
-/** The number of people, the options and the second sessions of a service, and what all of it costs. */
+/** The number of people, the options and the second sessions of a service, and the total price. */
 const ExtrasChoice = ({ service, chosen, onChoose }: ExtrasChoiceProps) => {
   const t = useExtrasTexts();
   const words = useTexts(servicesTexts);
@@ -91,7 +91,7 @@ interface SecondSessionsProps {
   readonly children: ReactNode;
 }
 
-/** What may be booked right after the service. */
+/** The services that may be booked right after the service. */
 const SecondSessions = ({ heading, hint, children }: SecondSessionsProps) => (
   <div className={heading ? 'border-t border-line pt-3' : ''}>
     {heading && <h4 className="font-semibold">{heading}</h4>}
@@ -184,7 +184,7 @@ const Lines = ({ items, priced = false }: LinesProps) =>
     </span>
   ));
 
-/** What the wizard loads only for services that have options or ask for the number of people. */
+/** The code that the wizard loads only for services that have options or ask for the number of people. */
 export const extrasCode = {
   configsWith,
   sold: (...asked: Parameters<typeof soldView>): SoldService => {

@@ -9,7 +9,7 @@ import { configsWith } from './sold-view.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000 });
 
-it('shows the prepayment that is asked, whatever the service costs alone and with what was chosen (PLAN-31)', () => {
+it('shows the prepayment that is requested, whatever the price of the service alone and with the choice (PLAN-31)', () => {
   fc.assert(
     fc.property(
       fc.record({

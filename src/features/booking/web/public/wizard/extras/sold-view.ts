@@ -12,8 +12,8 @@ import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { ChosenExtras, SoldService } from './chosen-extras.ts';
 
 /**
- * Returns the choice that is booked: what still fits of the chosen extras. Until the number of people is chosen, it is
- * the one that the price contains.
+ * Returns the choice that is booked: the chosen extras that are still offered. Until the number of people is chosen, it
+ * is the one that the price contains.
  */
 export const choiceOf = (service: PublicService, chosen: ChosenExtras | undefined): Choice => {
   // Another version of the page may have stored it.
@@ -56,7 +56,7 @@ interface Configs {
   readonly studio: PublicPaymentConfig | undefined;
 }
 
-/** Returns the payment settings for what was chosen: the prepayment of the whole price, by the rule of the server. */
+/** Returns the payment settings for the choice: the prepayment of the whole price, by the rule of the server. */
 export const configsWith = (configs: Configs, service: PublicService | undefined): Configs => {
   const config = configs.service;
   if (!service || !config?.with_extras) return configs;

@@ -20,7 +20,7 @@ interface ConfirmActionProps {
   /** undefined while loading. */
   readonly plan: PaymentPlan | undefined;
   readonly confirmation: Confirmation;
-  /** Whether the booking counts, and is paid, only after a confirmation by mail. */
+  /** Whether the booking takes effect, and is paid, only after a confirmation by mail. */
   readonly mustConfirm: boolean;
   readonly vat: VatRegime | undefined;
 }
@@ -50,7 +50,7 @@ export const ConfirmAction = ({ service, plan, confirmation, mustConfirm, vat }:
   );
 };
 
-/** Until everything is known nothing can be booked; the button then names the duty to pay. */
+/** Until everything is known nothing can be booked; the button then names the obligation to pay. */
 const kindOf = (service: PublicService | undefined, plan: PaymentPlan | undefined): OrderKind =>
   service && plan
     ? orderKind({ price: service.price_eur, is_system_service: service.is_system_service, due: dueNow(plan) })

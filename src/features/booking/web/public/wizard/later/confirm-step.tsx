@@ -235,7 +235,7 @@ type FactName =
 interface FactProps {
   readonly name: FactName;
   readonly onChange?: (() => void) | undefined;
-  /** What the button changes, if that is more than this one fact. */
+  /** The button's label, if it changes more than this fact. */
   readonly changes?: PartTitle;
   readonly children: ReactNode;
 }

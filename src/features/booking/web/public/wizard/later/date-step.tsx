@@ -92,7 +92,7 @@ export const DateStep = (props: DateStepProps) => {
   );
 };
 
-/** Where nothing is free, a studio with a waiting list offers to wait. */
+/** The waiting list, if nothing is free and the studio has one. */
 const Waiting = (props: DateStepProps) =>
   props.calendar?.waiting_list ? (
     <Suspense>
@@ -153,7 +153,7 @@ const FullMonth = ({ onNext }: { readonly onNext: (() => void) | undefined }) =>
   );
 };
 
-/** Says that times are in the studio's time zone, with more emphasis if the customer's clock differs. */
+/** States that times are in the studio's time zone, with more emphasis if the customer's clock differs. */
 const ZoneNote = () => {
   const t = useTexts(wizardTexts);
   const [isElsewhere] = useState(clockDiffers);

@@ -145,7 +145,7 @@ const useCompany = (step: Step) => {
   return useLoading(isWanted ? 'company' : undefined, (signal) => call('GET /api/company/info', {}, { signal }));
 };
 
-// The page that moves a session takes its calendar from here: of a file of their own these parts would weigh more.
+// Also exports the calendar for the page that moves a session: a separate file for it would be larger in total.
 export { addMonths, monthOf } from '#shared/web/month-days.ts';
 export { MonthGrid } from '#shared/web/month-grid.tsx';
 export { DaySlots } from './day-slots.tsx';
