@@ -38,7 +38,7 @@ export const publicService = z.object({
   price_list_version: z.string(),
   /** Whether customers may withdraw from the contract; absent: `yes`. */
   withdrawal_right: z.enum(withdrawalRights).optional(),
-  /** What may be added to it; absent: nothing. */
+  /** The options that may be added to it; absent: none. */
   options: z.array(publicOption).optional(),
   /** Present only if the service asks for the number of people. */
   people: people.optional(),
@@ -98,7 +98,7 @@ export const adminService = publicService.extend({
   daily_limit: z.int().nullable(),
   /** What a session needs besides its photographer; empty: nothing. */
   needs: z.array(need),
-  /** What customers may add to it, in their order. */
+  /** The options that customers may add to it, in their order. */
   options: z.array(adminOption),
   /** null: the service does not ask for the number of people. */
   people: people.nullable(),

@@ -6,11 +6,11 @@ export const moveRules = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('by_link'),
-    /** Until how many hours before its start. */
+    /** How many hours before its start at the latest. */
     until_hours: z.number(),
     /** How many moves of a booking are free. */
     free_moves: z.number(),
-    /** What each further one costs, in EUR; null: there are none. */
+    /** The fee for each further move, in EUR; null: there are none. */
     fee: eur.nullable(),
     /** How many days after the agreed start a session may begin at most. */
     most_days_later: z.number(),

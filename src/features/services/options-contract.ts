@@ -7,7 +7,7 @@ import { mostNeeds, mostPerNeed } from './domain/need.ts';
 export const need = z.object({ resource_ids: z.array(reference).min(1).max(mostPerNeed) });
 export const needs = z.array(need).max(mostNeeds);
 
-/** What customers may add to a service; prices in EUR. */
+/** Something that customers may add to a service; prices in EUR. */
 export const publicOption = z.object({
   id: z.string(),
   name_de: z.string(),
@@ -58,7 +58,7 @@ export type SentOption = z.output<typeof sentOption>;
 /** All options of a service, in order. Stored ones that are absent are not offered any more. */
 export const sentOptions = z.array(sentOption).max(optionLimits.options);
 
-/** What a customer has chosen: how many of which options. A second session is chosen by its id like an option. */
+/** The choice of a customer: counts of options. A second session is chosen by its id like an option. */
 export const chosenOptions = z
   .array(z.object({ id: reference, count: z.int().min(0).max(optionLimits.count).default(1) }))
   .max(optionLimits.options);

@@ -17,7 +17,7 @@ it.each<[string, MoveRules, string[]]>([
   ['a fee of 1000.01', { ...rules, fee_cents: 100_001 }, ['fee']],
   ['no day later', { ...rules, most_days_later: 0 }, ['most_days_later']],
   ['a year and a day later', { ...rules, most_days_later: 366 }, ['most_days_later']],
-])('rules with %s are judged by field', (_, given, fields) => {
+])('rules with %s have their errors reported by field', (_, given, fields) => {
   expect(moveRulesProblems(given, ['move_rules']).map(({ loc }) => loc)).toEqual(
     fields.map((field) => ['move_rules', field]),
   );
@@ -28,6 +28,6 @@ it.each<[string, MoveRules | null, MoveRules, LinkMoves | null]>([
   ['the studio has some', null, rules, rules],
   ['the service has its own', { ...rules, free_moves: 3 }, noMoves, { ...rules, free_moves: 3 }],
   ['the service has none although the studio has', noMoves, rules, null],
-])('a booking gets what applies when %s', (_, own, studio, agreed) => {
+])('the rules of a booking are as expected when %s', (_, own, studio, agreed) => {
   expect(agreedMoves(own, studio)).toEqual(agreed);
 });

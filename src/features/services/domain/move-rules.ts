@@ -1,19 +1,19 @@
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 
-/** What customers who move their session themselves, by the link of their mails, have agreed to. */
+/** The agreed rules for customers who move their session themselves, by the link of their mails. */
 export interface LinkMoves {
   readonly kind: 'by_link';
-  /** Until how many elapsed hours before its start a session may be moved; 0: until it starts. */
+  /** How many elapsed hours before its start a session may be moved at the latest; 0: until it starts. */
   readonly until_hours: number;
   /** How many moves of a booking are free. */
   readonly free_moves: number;
-  /** What each further move costs, in cents; null: there are no further ones. */
+  /** The fee for each further move, in cents; null: there are no further moves. */
   readonly fee_cents: number | null;
   /** How many Berlin calendar days after the agreed start a session may begin at most. */
   readonly most_days_later: number;
 }
 
-/** Whether customers may move their sessions themselves, and how. */
+/** Whether customers may move their sessions themselves, and by which rules. */
 export type MoveRules = { readonly kind: 'none' } | LinkMoves;
 
 /** Only the studio moves sessions. */
@@ -30,7 +30,7 @@ export const moveLimits = {
 /** More moves of one booking are never possible, whatever they cost. */
 export const mostMoves = 20;
 
-/** Returns what applies to a new booking: the rules of its service, else those of the studio; null: no moves by link. */
+/** Returns the rules for a new booking: those of its service, else those of the studio; null: no moves by link. */
 export const agreedMoves = (own: MoveRules | null, studio: MoveRules): LinkMoves | null => {
   const rules = own ?? studio;
   return rules.kind === 'none' ? null : rules;

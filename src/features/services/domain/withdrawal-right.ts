@@ -7,8 +7,8 @@ export const withdrawalRights = ['yes', 'no', 'express_request'] as const;
 export type WithdrawalRight = (typeof withdrawalRights)[number];
 
 /**
- * What is stored with a booking of a service. Whoever has not ticked the request has the full right, and an internal
- * appointment has no customer who could withdraw.
+ * Returns the right that is stored with a booking of a service. A customer who has not ticked the request has the full
+ * right; an internal appointment has no customer who could withdraw.
  */
 export const agreedWithdrawal = (
   right: WithdrawalRight,

@@ -12,8 +12,8 @@ const follower = sql`
     'needs', ${needsOf(sql`f.id`)}, 'assigned_photographers', ${photographersOf(sql`f.id`)})`;
 
 /**
- * The services that may be booked right after another one, as a column. Those with terms that only a booking of their own
- * can have are left out: a promotion period, a daily limit, a minimum notice or a prepayment of their own, a required
+ * The services that may be booked right after another one, as a column. Those with terms that apply only to separate
+ * bookings are left out: a promotion period, a daily limit, a minimum notice or a prepayment of their own, a required
  * option.
  */
 export const followers: RawBuilder<unknown> = sql`(

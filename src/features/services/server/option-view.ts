@@ -34,7 +34,7 @@ const secondSessionView = ({ id, name_de, name_ru, price_cents, extra_minutes, g
   gap_minutes,
 });
 
-/** What may be booked right after a service; nothing where that is nothing. */
+/** The services that may be booked right after a service; no field if there are none. */
 export const offeredSecondSessions = ({
   second_sessions,
 }: {

@@ -3,7 +3,7 @@ import type { ServiceRow } from './store.ts';
 
 /**
  * Returns the version of the price list of a service: the same for the same prices, on every process. It changes with
- * whatever decides what a customer's choice costs and how long it takes, and not with names.
+ * everything that determines the price and the duration of a customer's choice, and not with names.
  */
 export const priceListVersion = ({ price_cents, options, people, second_sessions }: PriceList): string => {
   const offered = options

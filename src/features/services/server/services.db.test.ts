@@ -190,7 +190,7 @@ describe('services of the studio', () => {
     studio().setNow('2030-06-03T08:00');
   });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('%s of an unknown id is answered with 404 (SRV-63)', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('%s of an unknown id returns 404 (SRV-63)', async (method) => {
     for (const id of [nobody, 'nope', "1' OR '1'='1"]) {
       const { status, body } = await admin(
         method,

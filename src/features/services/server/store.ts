@@ -44,13 +44,13 @@ export interface ServiceRow {
   readonly assigned_photographers: readonly string[];
   /** What a session needs besides its photographer. */
   readonly needs: readonly Need[];
-  /** What customers may add to it, active or not, in their order. */
+  /** The options that customers may add to it, active or not, in their order. */
   readonly options: readonly ServiceOption[];
   /** null: the service does not ask for the number of people. */
   readonly people: People | null;
   /** Whether customers may book it right after another service, as the second part of one booking. */
   readonly as_second_session: boolean;
-  /** What customers may book right after it. */
+  /** The services that customers may book right after it. */
   readonly second_sessions: readonly SecondSession[];
   /** Invented data of a new installation, neither edited nor kept yet. */
   readonly is_example: boolean;

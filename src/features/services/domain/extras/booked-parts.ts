@@ -67,7 +67,7 @@ export const partsOf = (
   };
 };
 
-/** Returns what takes place when: ['10:00–11:00 Familie', '11:15–12:00 Portrait']. */
+/** Returns the two sessions with their times: ['10:00–11:00 Familie', '11:15–12:00 Portrait']. */
 export const partLines = (
   { first, second }: Parts,
   booked: ServiceNames,

@@ -2,8 +2,8 @@ import { countsOf } from './items-of-choice.ts';
 import type { Choice, WithExtras } from './service-option.ts';
 
 /**
- * Returns what of a choice can still be booked: without options that are not offered any more, at most as many as
- * allowed, with one of each required option, and at most one second session.
+ * Returns the part of a choice that can still be booked: without options that are not offered any more, at most as many
+ * as allowed, with one of each required option, and at most one second session.
  */
 export const fittingChoice = ({ options, people, second_sessions = [] }: WithExtras, choice: Choice): Choice => {
   const counts = countsOf(choice);

@@ -5,7 +5,7 @@ import { needsOfBoth } from './second-session.ts';
 
 const need = (...resource_ids: string[]) => ({ resource_ids });
 
-describe('what two sessions need for the whole time (PLAN-33)', () => {
+describe('the needs of two sessions for the whole time (PLAN-33)', () => {
   test.each([
     ['the same room once', [need('r')], [need('r')], [need('r')]],
     ['the room that suits both', [need('r', 's')], [need('s')], [need('s')]],
@@ -17,7 +17,7 @@ describe('what two sessions need for the whole time (PLAN-33)', () => {
     expect(needsOfBoth(first, second)).toEqual(both);
   });
 
-  it('suits each of the two, and is never more than both needs together', () => {
+  it('satisfy each of the two sessions, and never exceed the sum of both', () => {
     const resources = ['1', '2', '3', '4'];
     const needs = fc.array(
       fc.subarray(resources, { minLength: 1 }).map((ids) => need(...ids)),

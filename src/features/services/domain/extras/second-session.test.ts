@@ -25,12 +25,15 @@ test.each([
   ['the minutes after the first', 45, 20, 45],
   ['the minutes before the second', 10, 20, 20],
   ['no minutes', 0, 0, 0],
-])('between two sessions lies the longer of both, never the sum: %s (PLAN-33)', (_, after, before, gap_minutes) => {
-  expect(asSecondSession({ minutes_after: after }, follower({ minutes_before: before }))).toMatchObject({
-    gap_minutes,
-    extra_minutes: 30 + gap_minutes,
-  });
-});
+])(
+  'the time between two sessions is the longer of both, never the sum: %s (PLAN-33)',
+  (_, after, before, gap_minutes) => {
+    expect(asSecondSession({ minutes_after: after }, follower({ minutes_before: before }))).toMatchObject({
+      gap_minutes,
+      extra_minutes: 30 + gap_minutes,
+    });
+  },
+);
 
 describe('a service with a second session (PLAN-33)', () => {
   const second = asSecondSession({ minutes_after: 15 }, follower({ minutes_after: 40, minutes_before: 5 }));
@@ -67,7 +70,7 @@ describe('a service with a second session (PLAN-33)', () => {
     });
   });
 
-  it('keeps at most one of what was chosen, and a newly chosen one replaces it', () => {
+  it('keeps at most one chosen second session, and a newly chosen one replaces it', () => {
     const two = { ...service, second_sessions: [second, asSecondSession(service, follower({ id: 'pet' }))] };
     const both = { options: [...choose('passport', 3).options, ...choose('pet').options] };
     expect(fittingChoice(two, both)).toEqual(choose('passport'));

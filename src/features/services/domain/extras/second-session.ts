@@ -14,8 +14,8 @@ interface First {
 }
 
 /**
- * Returns a service as the second session of a booking of `first`. Between the two parts lies the longer of what the
- * first needs after and the second before, never the sum.
+ * Returns a service as the second session of a booking of `first`. The time between the two parts is the longer of the
+ * minutes after the first and the minutes before the second, never the sum.
  */
 export const asSecondSession = (
   first: Pick<First, 'minutes_after'>,
@@ -36,7 +36,7 @@ const areOffered = (first: readonly string[], second: readonly string[]): boolea
   second.length === 0 || (first.length > 0 && first.every((id) => second.includes(id)));
 
 /**
- * Returns what two sessions in a row need for the whole time. Where a need of the one contains a need of the other, one
+ * Returns the needs of two sessions in a row for the whole time. If a need of one contains a need of the other, one
  * resource satisfies both, so two sessions in the only room are possible.
  */
 export const needsOfBoth = (first: readonly Need[], second: readonly Need[]): readonly Need[] => {

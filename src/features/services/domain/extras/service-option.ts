@@ -1,6 +1,6 @@
 import type { Need } from '../need.ts';
 
-/** What customers may add to a service. */
+/** Something that customers may add to a service. */
 export interface ServiceOption {
   readonly id: string;
   readonly name_de: string;
@@ -12,7 +12,7 @@ export interface ServiceOption {
   /** Whether customers have to choose at least one. The studio itself need not. */
   readonly required: boolean;
   readonly active: boolean;
-  /** What a session with this option needs besides, however many of it are chosen. */
+  /** The further needs of a session with this option, whatever its count. */
   readonly needs: readonly Need[];
 }
 
@@ -23,7 +23,7 @@ export interface ServiceOption {
 export interface SecondSession extends ServiceOption {
   /** Minutes between the two parts. */
   readonly gap_minutes: number;
-  /** Minutes that are needed after the second part, and so after both. */
+  /** Minutes that are needed after the second part, and therefore after the whole booking. */
   readonly minutes_after: number;
   /** IDs of the photographers who offer it; empty: all of them. */
   readonly assigned_photographers: readonly string[];
@@ -40,8 +40,8 @@ export interface People {
 export const optionLimits = { options: 30, minutes: 480, count: 20, people: 100 } as const;
 
 /**
- * What is chosen besides the service: how many of which options, and for how many people. A second session is chosen by
- * its id like an option.
+ * The choice besides the service: counts of options, and the number of people. A second session is chosen by its id
+ * like an option.
  */
 export interface Choice {
   readonly options: readonly { readonly id: string; readonly count: number }[];
@@ -52,6 +52,6 @@ export interface Choice {
 export interface WithExtras {
   readonly options: readonly ServiceOption[];
   readonly people: People | null;
-  /** What may be booked right after it; absent: nothing. */
+  /** The services that may be booked right after it; absent: none. */
   readonly second_sessions?: readonly SecondSession[] | undefined;
 }

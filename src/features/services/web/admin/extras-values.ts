@@ -71,7 +71,7 @@ export const extrasValuesOf = (service: AdminService | undefined): ExtrasValues 
   as_second_session: service?.as_second_session ?? false,
 });
 
-/** Returns the changes of the extras; nothing where they stay as they are. */
+/** Returns the changes of the extras; no field for unchanged ones. */
 export const extrasIn = (
   values: ExtrasValues,
   before: AdminService | undefined,

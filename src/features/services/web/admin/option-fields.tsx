@@ -66,7 +66,7 @@ export const OptionFields = ({ number, option, onChange, onRemove }: OptionField
   );
 };
 
-/** What the option needs besides; renders nothing for a studio without such resources. */
+/** The further needs of the option; renders nothing for a studio without such resources. */
 const Needs = ({ option, onChange }: Pick<OptionFieldsProps, 'option' | 'onChange'>) => {
   const t = useTexts(servicesAdminTexts);
   const choices = useNeedChoices();

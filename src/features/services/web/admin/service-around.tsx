@@ -17,7 +17,7 @@ export const ServiceAround = ({ values, field }: FieldsOf<AroundValues>) => {
   const t = useTexts(servicesAdminTexts);
   const needed = field('needs_around');
   return (
-    // One more in the group of checkboxes above.
+    // A further checkbox in the group above.
     <div className="-mt-4">
       <Checkbox
         name="needs_around"
@@ -53,7 +53,7 @@ export const aroundValuesOf = (service: AdminService | undefined): AroundValues 
   minutes_after: String(service?.minutes_after ?? 0),
 });
 
-/** Returns the changes of the minutes; nothing where they stay as they are. */
+/** Returns the changes of the minutes; no field for unchanged ones. */
 export const aroundIn = (
   { needs_around, ...minutes }: AroundValues,
   before: AdminService | undefined,

@@ -11,7 +11,7 @@ import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { type ExtrasValues, newOption, newPeople, type OptionDraft, type PeopleDraft } from './extras-values.ts';
 import { OptionFields } from './option-fields.tsx';
 
-/** What customers may add to the service, the number of people, and whether it may be added to another service. */
+/** The options of the service, the number of people, and whether it may be booked right after another service. */
 export const ServiceExtras = ({ field }: FieldsOf<ExtrasValues>) => {
   const t = useTexts(servicesAdminTexts);
   const [options, people, second] = [field('options'), field('people'), field('as_second_session')];

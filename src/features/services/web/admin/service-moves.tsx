@@ -14,14 +14,14 @@ export interface MovesValues {
   readonly move_rules: MovesDraft | undefined;
 }
 
-/** Whether customers may move sessions of a service: as the studio says, unless it has its own rules. */
+/** Whether customers may move sessions of a service: by the rules of the studio, unless the service has its own. */
 export const ServiceMoves = ({ values, field }: FieldsOf<MovesValues>) => {
   const t = useTexts(availabilityAdminTexts);
   const settings = useCalendarSettings().data;
   const [own, rules] = [field('moves_own'), field('move_rules')];
   const draft = rules.value ?? movesDraftOf(settings?.move_rules);
   return (
-    // One more in the group of checkboxes above.
+    // A further checkbox in the group above.
     <div className="-mt-4">
       <Checkbox
         name="moves_own"
@@ -46,7 +46,7 @@ export const movesValuesOf = (service: AdminService | undefined): MovesValues =>
   move_rules: service?.move_rules ? movesDraftOf(service.move_rules) : undefined,
 });
 
-/** Returns the change of the rules: none while the service has none of its own. */
+/** Returns the change of the rules; no field while the service has no rules of its own. */
 export const movesIn = (
   { moves_own, move_rules }: MovesValues,
   before: AdminService | undefined,

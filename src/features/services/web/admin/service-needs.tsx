@@ -16,7 +16,7 @@ import { type NeedChoice, useNeedChoices } from './use-need-choices.ts';
 /** Each need as the ids of the resources any one of which satisfies it; empty while none is chosen. */
 export type NeedsDraft = readonly (readonly string[])[];
 
-/** What a session of the service needs besides its photographer; only a hint if the studio has no such resource. */
+/** The needs of a session besides its photographer; only a hint if the studio has no such resource. */
 export const ServiceNeeds = ({ name, value, error, onChange }: FieldState<NeedsDraft>) => {
   const t = useTexts(servicesAdminTexts);
   const choices = useNeedChoices();
@@ -79,7 +79,7 @@ export const needTooMuch = (needs: NeedsDraft, choices: readonly NeedChoice[]): 
   return !canSatisfy(needs.filter((need) => need.length > 0).map((need) => need.flatMap(lanesOf)));
 };
 
-/** Words the server's errors about the needs in the language of the page. */
+/** Returns the texts of the server's errors about the needs in the language of the page. */
 export const useNeedsWording = (): Wording => {
   const t = useTexts(servicesAdminTexts);
   return (name, kind) => {

@@ -20,7 +20,7 @@ export const ServiceNotice = ({ values, field }: FieldsOf<NoticeValues>) => {
   const settings = useCalendarSettings().data;
   const [own, notice] = [field('notice_own'), field('minimum_notice')];
   return (
-    // One more in the group of checkboxes above.
+    // A further checkbox in the group above.
     <div className="-mt-4">
       <Checkbox
         name="notice_own"

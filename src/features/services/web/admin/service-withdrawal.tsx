@@ -32,7 +32,7 @@ export const withdrawalValuesOf = (service: AdminService | undefined): Withdrawa
   withdrawal_right: service?.withdrawal_right ?? 'yes',
 });
 
-/** Returns the change of the right; nothing where it stays as it is. */
+/** Returns the change of the right; no field if it is unchanged. */
 export const withdrawalIn = (
   { withdrawal_right }: WithdrawalValues,
   before: AdminService | undefined,

@@ -9,7 +9,9 @@ interface Offered extends Pick<PublicService, 'price_eur' | 'duration_min'> {
   readonly second_sessions?: readonly SecondSessionView[] | undefined;
 }
 
-/** A service from a response as the rules of extras know it. What it needs is looked up by the server only. */
+/**
+ * Converts a service of a response to the form that the rules of extras use. Its needs are known to the server only.
+ */
 export const sellableOf = ({
   price_eur,
   duration_min,

@@ -13,14 +13,16 @@ import { type ChosenFrom, type OptionToChoose, optionLines, peopleLine, withForm
 import { hasExtras, soldByStaff } from './staff-choice.ts';
 
 interface ExtrasFieldsProps extends FieldState<Choice>, ChosenFrom {
-  /** What the service itself costs, in cents, where that is not its current price. */
+  /** The price of the service itself, in cents, if it is not the current one. */
   readonly own_price_cents?: number | undefined;
   /** Minutes of the session with the choice, where they are not those of the service and its items. */
   readonly minutes?: number | undefined;
   readonly disabled?: boolean;
 }
 
-/** Options and number of people of a booking by the studio, with their sum. Nothing for a service without any. */
+/**
+ * Options and number of people of a booking by the studio, with their sum. Renders nothing for a service without any.
+ */
 export const ExtrasFields = ({ own_price_cents, minutes, disabled = false, ...props }: ExtrasFieldsProps) => {
   const { service, kept, name, value, error, onChange } = props;
   const t = useTexts(servicesAdminTexts);
@@ -80,7 +82,7 @@ export const ExtrasFields = ({ own_price_cents, minutes, disabled = false, ...pr
   );
 };
 
-/** What may be booked right after the service, under a heading of its own; nothing if that is nothing. */
+/** The services that may be booked right after the service, under a separate heading; renders nothing without any. */
 const SecondSessions = ({ children }: { readonly children: readonly ReactNode[] }) => {
   const t = useTexts(servicesAdminTexts);
   if (children.length === 0) return null;

@@ -16,12 +16,12 @@ export interface ChosenFrom {
   readonly kept?: readonly BookedItem[] | undefined;
 }
 
-/** The items that a booking has, as the rules of extras know them. */
+/** The items of a booking in the form that the rules of extras use. */
 export const itemsKept = ({ kept = [] }: ChosenFrom): Item[] => kept.map(itemOf);
 
 const itemOf = ({ unit_price, ...item }: BookedItem): Item => ({ ...item, unit_price_cents: wholeCentsOf(unit_price) });
 
-/** An option that is booked but not offered any more: it can be kept or taken off. */
+/** An option that is booked but not offered any more: it can be kept or removed. */
 const formerOption = ({ option_id, name_de, name_ru, count, ...unit }: Item): ServiceOption => ({
   id: option_id ?? '',
   name_de,
@@ -70,7 +70,7 @@ export interface OptionToChoose extends ExtraToChoose {
   readonly name_ru: string | null;
   /** Whether customers have to choose it. */
   readonly required: boolean;
-  /** false: it is not offered any more, and can only be kept or taken off. */
+  /** false: it is not offered any more, and can only be kept or removed. */
   readonly active: boolean;
   /** Whether it is another service right after this one, of which there can be only one. */
   readonly isSecondSession: boolean;

@@ -25,7 +25,7 @@ const usualChoice = (service: AdminService): Choice => {
   return fittingChoice(sellableOf(service), { options: [], ...(people && { people }) });
 };
 
-/** Returns the choice that a booking has. */
+/** Returns the choice of an existing booking. */
 export const choiceOfItems = (items: readonly BookedItem[]): Choice => ({
   options: items.flatMap((item) => {
     const id = chosenIdOf(item);
@@ -42,7 +42,7 @@ const keyOf = (choice: Choice): string => {
   return `${counts.toSorted((a, b) => (a < b ? -1 : 1)).join()} ${choice.people ?? ''}`;
 };
 
-/** What a choice of the studio comes to. */
+/** The result of a choice by the studio. */
 export interface ChosenExtras {
   readonly choice: Choice;
   /** The part of the query of free times, and of the request that books; empty for a service without extras. */
@@ -52,7 +52,10 @@ export interface ChosenExtras {
   readonly minutes: number;
 }
 
-/** Returns what is chosen for a new booking; until something is, the usual. What is not offered any more is left out. */
+/**
+ * Returns the choice for a new booking; without one, the default choice. Options that are not offered any more are left
+ * out.
+ */
 export const chosenExtras = (service: AdminService, chosen: Choice | undefined): ChosenExtras => {
   const from = { service };
   const offered = new Set(optionLines(from).map(({ id }) => id));
