@@ -67,7 +67,7 @@ export const adminCalendarSettings = publicCalendarSettings
     minimum_notice: minimumNotice,
     /** Whether customers may move their sessions themselves, by the link of their mails. */
     move_rules: moveRules,
-    /** For how many hours a time that becomes free is kept for a person of the waiting list; null: there is none. */
+    /** How many hours a time that becomes free is held for a person of the waiting list; null: there is no list. */
     waiting_list_hours: z.int().nullable(),
     /** Whether customers may leave it to the studio who takes the session (`photographer_id: any`). */
     any_photographer: z.boolean(),
@@ -129,7 +129,10 @@ export const availabilityContract = defineContract({
       photographer_id: reference,
       date: day,
       timezone: z.string().min(1).max(64).default('Europe/Berlin'),
-      /** `none`: as the studio itself may book: with the slots that are too soon for customers, and without options that these have to choose. */
+      /**
+       * `none`: the slots that the studio itself may book: including those that are too soon for customers, and without
+       * options that only customers have to choose.
+       */
       notice: z.enum(['none']).optional(),
       ...chosenExtras,
     }),

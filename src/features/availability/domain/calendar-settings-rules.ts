@@ -17,7 +17,7 @@ export const settingLimits = {
   cancel_window_hours: { min: 1, max: 168, step: 1 },
 } as const;
 
-/** For how many hours a time may be kept for a person of the waiting list, and the usual number. */
+/** How many hours a time may be held for a person of the waiting list, and the default. */
 export const waitingListHours = { min: 1, max: 48, usual: 2 } as const;
 
 /** Returns the problem of `waiting_list_hours`; none for null. */

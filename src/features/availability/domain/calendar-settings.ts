@@ -44,7 +44,7 @@ export interface CalendarSettings {
 export interface StoredCalendarSettings extends CalendarSettings {
   /** Whether customers may move their sessions themselves; a service may have its own rules. */
   readonly move_rules: MoveRules;
-  /** For how many hours a time that becomes free is kept for a person who waits for it; null: there is no waiting list. */
+  /** How many hours a time that becomes free is held for a person who waits for it; null: there is no waiting list. */
   readonly waiting_list_hours: number | null;
 }
 
@@ -66,7 +66,7 @@ export const defaultCalendarSettings: StoredCalendarSettings = {
   cancel_window_hours: 24,
   // A studio that existed before this setting has no notice until it sets one.
   minimum_notice: noNotice,
-  // Customers cannot move anything until the studio chooses how, a new studio included.
+  // Customers cannot move sessions until the studio has set the rules, in a new studio, too.
   move_rules: noMoves,
   // A studio has no waiting list until it switches it on.
   waiting_list_hours: null,
@@ -117,7 +117,7 @@ export interface WeekendFlags {
 /**
  * Returns the schedule to save when a request carries weekend flags. Only a flag that differs from the stored one is a
  * change: a client that sends back the flags it read keeps the schedule it edited. Closing the weekend closes both
- * days. Opening it opens each day whose own flag does not say otherwise.
+ * days. Opening it opens each day unless the flag of that day is false.
  */
 export function withWeekendFlags(stored: WeeklySchedule, sent: WeeklySchedule, flags: WeekendFlags): WeeklySchedule {
   const [saturday, sunday] = [stored.saturday.is_working, stored.sunday.is_working];

@@ -20,7 +20,7 @@ export interface BusyTime {
   readonly guardedStart: number;
   /** `end` plus the longer of the buffer that applied when the session was booked and the minutes it needs after. */
   readonly guardedEnd: number;
-  /** Until when the time is held for somebody who has not booked it yet; null or absent: it is booked. */
+  /** Until when the time is held for a person who has not booked it yet; null or absent: it is booked. */
   readonly heldUntil?: number | null | undefined;
 }
 

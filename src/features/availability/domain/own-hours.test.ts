@@ -67,7 +67,7 @@ describe('own hours (PLAN-10)', () => {
   });
 });
 
-describe('the working times of somebody with own hours (PLAN-10)', () => {
+describe('the working times of a photographer with own hours (PLAN-10)', () => {
   const times = (hours: OwnHours | undefined, exceptions: readonly DateException[] = []) =>
     workingTimesOf({ settings, exceptions, own: hours }, [tuesday]).map(({ open: all, pause, exceptional }) => [
       all && text(all),

@@ -60,7 +60,7 @@ const isTime = (time: string): boolean => /^\d\d:\d\d$/.test(time);
 
 /**
  * Returns a list with `after` in place of `before`; without `before` it is added, without `after` removed. Returns
- * undefined if `before` is not in the list any more, because somebody else has changed it.
+ * undefined if `before` is not in the list any more, because it was changed concurrently.
  */
 export const withEntry = <Entry>(
   list: readonly Entry[],
@@ -73,7 +73,7 @@ export const withEntry = <Entry>(
   return index === -1 ? undefined : list.toSpliced(index, 1, ...added);
 };
 
-/** Returns the entry that somebody else has stored since `before`, if it is the only one. */
+/** Returns the entry that was stored concurrently since `before`, if it is the only one. */
 export const entryInstead = <Entry>(before: readonly Entry[], now: readonly Entry[]): Entry | undefined => {
   const added = now.filter((entry) => !before.some((other) => sameEntry(entry, other)));
   return added.length === 1 ? added[0] : undefined;

@@ -7,7 +7,7 @@ export interface ClaimedResource {
   readonly name: string;
 }
 
-/** The same, with what customers see of it. */
+/** The same with the fields that customers see. */
 export interface ClaimedByBooking extends ClaimedResource {
   readonly name_ru: string | null;
   readonly shown_to_customers: boolean;

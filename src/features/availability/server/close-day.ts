@@ -16,7 +16,7 @@ import { insertTimeOff, overlappingTimeOff } from './time-off-store.ts';
 interface ClosedDay {
   /** A Berlin date. */
   readonly date: string;
-  /** The photographer or resource whose day it is; null: the whole studio. */
+  /** The photographer or resource whose day is closed; null: the whole studio. */
   readonly resource_id: string | null;
   /** The name of the exception, or the reason of the time off. */
   readonly name: string;
@@ -26,8 +26,8 @@ interface ClosedDay {
 
 /**
  * Closes a day in the transaction of the context, so that nobody can book it: an exception for the studio, time off for
- * the hours in which a photographer or resource has none yet. What is closed already stays as it is. Throws 409
- * `date_taken` if the date belongs to an exception of several days with hours of its own.
+ * the hours in which a photographer or resource has none yet. Existing exceptions without work and existing time off
+ * stay unchanged. Throws 409 `date_taken` if the date belongs to an exception of several days with hours of its own.
  */
 export const closeDay = (context: Context, closed: ClosedDay): Promise<void> =>
   closed.resource_id === null ? closeStudio(context, closed) : closeResource(context, closed, closed.resource_id);

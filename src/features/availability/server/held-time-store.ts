@@ -10,8 +10,8 @@ export const holdTime = async (trx: Database, occupation: Occupation, held: Held
 };
 
 /**
- * SQL that turns held times into those of bookings with the same ids. It returns the ids of the rows of `wanted` (id)
- * whose time was still held. The row is updated in place, so no other booking can take the time.
+ * SQL that converts held times into those of bookings with the same ids. It returns the ids of the rows of `wanted`
+ * (id) whose time was still held. The row is updated in place, so no other booking can take the time.
  */
 export const convertHeldTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   UPDATE occupied_time SET held_until = NULL, offer_id = NULL
@@ -25,7 +25,7 @@ export interface HeldTime {
   readonly start: number;
   readonly end: number;
   readonly until: number;
-  /** Null if it is held for something else than an offer. */
+  /** Null if it is not held for an offer. */
   readonly offer_id: string | null;
 }
 
@@ -37,7 +37,7 @@ export const heldTimes = async (db: Database, ids: readonly string[]): Promise<H
   return rows;
 };
 
-/** Releases what is held for offers; times that have become those of bookings stay. */
+/** Releases the times that are held for offers; those that have become times of bookings stay. */
 export const releaseHeldTimes = async (db: Database, offerIds: readonly string[]): Promise<void> => {
   await sql`DELETE FROM occupied_time WHERE offer_id = ANY(${offerIds}::uuid[])`.execute(db);
 };
@@ -50,7 +50,7 @@ interface HeldForBooking {
 }
 
 /**
- * Turns the time that is held for a request into that of its booking, in place of the one that the booking has. Returns
+ * Converts the time that is held for a request into that of its booking, in place of the booking's former time. Returns
  * whether it was still held. The booking itself changes later in the same transaction.
  */
 export const takeHeldTime = async (

@@ -11,7 +11,7 @@ import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import { readCalendarSettings } from './settings.ts';
 
 /**
- * Returns the photographers that a request means, by an ID or by `any`, as far as they offer the service: `any` means
+ * Returns the photographers that a request names, by an ID or by `any`, as far as they offer the service: `any` means
  * all of them, in the order of the studio. Returns undefined for an unknown ID, and for `any` where the studio has
  * switched that choice off.
  */

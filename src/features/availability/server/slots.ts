@@ -81,7 +81,7 @@ interface Search {
   readonly mostDays: number;
 }
 
-/** The next free starts (epoch ms) for the studio, which is not bound to how far ahead customers may book. */
+/** The next free starts (epoch ms) for the studio, to which the booking window does not apply. */
 export const nextFreeStarts = async (
   context: Context,
   asked: Asked,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { isStillTaken } from './taken-time-reads.ts';
 
-/** What has the time of a spot: the spot itself until it is sold, or the booking with this id. */
+/** What occupies the time of a spot: the spot itself until it is sold, or the booking with this id. */
 export interface TimeOfSpot {
   readonly id: string;
   readonly booked: boolean;
 }
 
-/** Returns what has the times of spots of campaigns, by id of the spot. A spot without an entry has no time. */
+/** Returns what occupies the times of spots of campaigns, by id of the spot. A spot without an entry has no time. */
 export const timesOfSpots = async (
   db: Database,
   spotIds: readonly string[],
@@ -25,7 +25,7 @@ export const releaseSpots = async (trx: Database, spotIds: readonly string[]): P
     DELETE FROM occupied_time WHERE campaign_spot_id = ANY(${spotIds}::uuid[]) AND held_until IS NOT NULL`.execute(trx);
 };
 
-/** A time for which lanes are looked for; epoch ms. */
+/** A time for which free lanes are requested; epoch ms. */
 interface Whole {
   readonly start: number;
   readonly end: number;
@@ -33,7 +33,7 @@ interface Whole {
 
 /**
  * Returns one lane of each resource that nothing uses during a whole time, the first units first; null for a resource
- * that has none. Another transaction may take one meanwhile: the constraints know.
+ * that has none. Another transaction may take one meanwhile; the constraints then refuse it.
  */
 export const lanesFreeFor = async (
   db: Database,

@@ -23,7 +23,7 @@ export interface StoredSchedule {
   readonly own: OwnHours | null;
   /** How many sessions a day the photographer has at most. */
   readonly daily_limit: number | null;
-  /** The sessions of the service, with any photographer; empty unless it was asked for. */
+  /** The sessions of the service, with any photographer; empty unless requested. */
   readonly of_service: readonly { readonly id: string; readonly start: number }[];
   /** The usable lanes of the resources, in the order of the studio. */
   readonly lanes: readonly {
@@ -147,7 +147,10 @@ export interface Occupation {
   readonly internal: boolean;
 }
 
-/** For which offer, request to choose another time or spot of a campaign a time is held, and until when (epoch ms). */
+/**
+ * The offer, the request to choose another time, or the spot of a campaign that a time is held for, and its deadline
+ * (epoch ms).
+ */
 export type Held = { readonly until: number } & (
   | { readonly offer_id: string }
   | { readonly time_request_id: string }
@@ -172,7 +175,7 @@ const longestGap = sql.raw(`interval '${Math.max(settingLimits.buffer_time_minut
  * claimed besides that of the photographer; NULL: none. Returns the ids that got their time, and no row where one of the lanes is booked or off.
  *
  * The constraints refuse sessions that overlap or are closer than stored gaps demand, also among concurrent
- * transactions. A read of committed rows adds what they do not know (`hasOwnGaps`), so that exactly the times in the
+ * transactions. A read of committed rows checks the gaps that constraints cannot express (`hasOwnGaps`), so that exactly the times in the
  * list of slots are taken. All rows are taken in the same order, which prevents deadlocks between photographers; with
  * more lanes the statement takes its times alone (`claimLock`).
  */
@@ -206,7 +209,7 @@ export const isNotBooked = sql`
    LIMIT 1) IS NULL`;
 
 /**
- * SQL for whether committed sessions leave a row of `asked` the gaps that the constraints do not know: its own ones next
+ * SQL for whether committed sessions leave a row of `asked` the gaps that constraints cannot express: its own ones next
  * to an earlier session that was stored with a shorter buffer and to internal appointments, and those of internal
  * appointments. Most sessions need no gap and most appointments have none, so that nothing is scanned.
  */

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { waitingListHours } from '../../domain/calendar-settings-rules.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 
-/** Whether there is a waiting list, and for how many hours a time that becomes free is held for each person. */
+/** Whether there is a waiting list, and how many hours a time that becomes free is held for each person. */
 export const WaitingFields = ({ value, onChange, ...field }: FieldState<string | null>) => {
   const t = useTexts(availabilityAdminTexts);
   const { min, max, usual } = waitingListHours;

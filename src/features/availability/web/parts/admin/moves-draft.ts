@@ -2,7 +2,7 @@ import type { MoveRules } from '#features/services/domain/move-rules.ts';
 import type { MoveRulesView } from '#features/services/move-rules-contract.ts';
 import { centsOf } from '#shared/kernel/money.ts';
 
-/** Move rules as typed: numbers may be incomplete. What was typed is kept while moves are switched off. */
+/** Move rules as typed: numbers may be incomplete. The input is kept while moves are switched off. */
 export interface MovesDraft {
   readonly kind: MoveRules['kind'];
   readonly until_hours: string;
@@ -13,7 +13,7 @@ export interface MovesDraft {
   readonly most_days_later: string;
 }
 
-/** A start for a studio that switches moves on: until 48 hours before, once for free, up to 60 days later. */
+/** The initial values when a studio switches moves on: until 48 hours before, once for free, up to 60 days later. */
 const suggested: MovesDraft = {
   kind: 'none',
   until_hours: '48',
@@ -47,7 +47,7 @@ export const movesOf = ({ kind, has_fee, fee, ...typed }: MovesDraft): MoveRules
         most_days_later: numberOf(typed.most_days_later),
       };
 
-/** Returns the rules for the check. An amount that cannot be parsed is no valid fee. */
+/** Returns the rules to be checked. An amount that cannot be parsed is not a valid fee. */
 export const rulesOf = (draft: MovesDraft): MoveRules => {
   const sent = movesOf(draft);
   if (sent.kind === 'none') return sent;

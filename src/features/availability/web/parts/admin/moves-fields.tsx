@@ -9,13 +9,13 @@ import { type MovesDraft, rulesOf } from './moves-draft.ts';
 interface MovesFieldsProps {
   readonly moves: MovesDraft;
   readonly onChange: (moves: MovesDraft) => void;
-  /** Whether the rules are invalid, and that is to be shown. */
+  /** Whether to show that the rules are invalid. */
   readonly invalid: boolean;
 }
 
 const numbers = ['until_hours', 'free_moves', 'most_days_later'] as const;
 
-/** Whether customers may move their sessions, and until when, how often, at what price and how far. */
+/** Whether customers may move their sessions, with the deadline, the number of moves, the fee and the latest day. */
 export const MovesFields = ({ moves, onChange, invalid }: MovesFieldsProps) => {
   const t = useTexts(availabilityAdminTexts);
   const problems = invalid ? moveRulesProblems(rulesOf(moves), []) : [];

@@ -23,7 +23,7 @@ interface NoticeFieldsProps {
   readonly settings: CalendarSettings | undefined;
 }
 
-/** The fields of a minimum notice, with what it means right now. */
+/** The fields of a minimum notice, with its current effect. */
 export const NoticeFields = ({ notice, onChange, invalid, settings }: NoticeFieldsProps) => {
   const t = useTexts(availabilityAdminTexts);
   return (

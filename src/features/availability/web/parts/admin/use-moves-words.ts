@@ -2,7 +2,7 @@ import type { MoveRulesView } from '#features/services/move-rules-contract.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 
-/** Returns a function that says in words whether customers may move their sessions. */
+/** Returns a function that describes whether customers may move their sessions. */
 export const useMovesWords = (): ((rules: MoveRulesView | null) => string) => {
   const t = useTexts(availabilityAdminTexts);
   return (rules) => {

@@ -15,7 +15,7 @@ interface EntryOptions<Entry> {
   readonly changeOf: (before: Entry | undefined, after: Entry) => EntryChange;
 }
 
-/** The state of a form for one entry: what it was filled from, and the conflict with somebody else's change. */
+/** The state of a form for one entry: what it was filled from, and the conflict with a concurrent change. */
 export const useEntryForm = <Entry>({ hours, entry, listOf, changeOf }: EntryOptions<Entry>) => {
   const t = useTexts(formTexts);
   const message = useErrorMessage();
@@ -32,7 +32,7 @@ export const useEntryForm = <Entry>({ hours, entry, listOf, changeOf }: EntryOpt
       return undefined;
     },
     conflict: present !== undefined,
-    /** The next save replaces what somebody else has stored in place of the entry. */
+    /** The next save replaces the concurrent change of the entry. */
     keepMine: () => {
       if (present) setBase({ hours: present, entry: entryInstead(listOf(base.hours), listOf(present)) });
       setPresent(undefined);

@@ -40,7 +40,7 @@ export type EntryChange =
 
 type Lists = Pick<OwnHoursView, 'periods' | 'exceptions'>;
 
-/** Returns the lists after a change; undefined if somebody else has changed or deleted the entry. */
+/** Returns the lists after a change; undefined if the entry was changed or deleted concurrently. */
 export const changedHours = ({ periods, exceptions }: OwnHoursView, change: EntryChange): Lists | undefined => {
   if (change.kind === 'periods') {
     const list = withEntry<OwnPeriod>(periods, change.before, change.after);
@@ -54,7 +54,7 @@ export const changedHours = ({ periods, exceptions }: OwnHoursView, change: Entr
 const mutable = (lists: { readonly periods: readonly OwnPeriod[]; readonly exceptions: readonly OwnException[] }) =>
   structuredClone(lists) as Lists;
 
-/** The entry was changed or deleted by somebody else: saving would undo that. */
+/** The entry was changed or deleted concurrently: saving would undo that. */
 export class EntryConflict extends Error {
   readonly present: OwnHoursView;
   constructor(present: OwnHoursView) {
@@ -90,7 +90,7 @@ export const useSaveEntry = (hours: OwnHoursView) => {
   }).mutateAsync;
 };
 
-/** Deletes the entry of a change; somebody else may have changed or deleted it before. */
+/** Deletes the entry of a change, which may have been changed or deleted concurrently. */
 export const useDeleteEntry = (hours: OwnHoursView) => {
   const t = useTexts(availabilityAdminTexts);
   const save = useSaveEntry(hours);
