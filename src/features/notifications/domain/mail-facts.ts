@@ -124,7 +124,7 @@ export interface MailFacts extends CommonFacts {
   readonly cancel_url: string;
   /** Where the customer moves the session; undefined if it cannot be moved now. */
   readonly move_url?: string | undefined;
-  /** The studio asks the customer to choose another time; null or undefined: it does not. */
+  /** The request of the studio to choose another time; null or undefined: there is none. */
   readonly request?: {
     readonly explanation: string | null;
     /** A time that is held for the customer; epoch ms. */

@@ -16,7 +16,7 @@ export type SkipReason =
 /** The moment at which a waiting mail is checked again; instants are epoch ms. */
 interface Moment {
   readonly booking: Pick<MailBooking, 'status' | 'starts_at' | 'confirm_by'>;
-  /** Whether the studio asks the customer to choose another time, and has no answer. */
+  /** Whether a request of the studio to choose another time is unanswered. */
   readonly isAsked?: boolean;
   readonly queuedAt: number;
   readonly now: number;

@@ -8,7 +8,9 @@ import type { MailEntry, WaitingFacts } from './mail-facts.ts';
 import { type CommonWriter, filled } from './mail-writer.ts';
 import { leaveLink } from './offer-mail.ts';
 
-/** Returns the content of the mail to a person who has joined the waiting list: what for, the place, and how to leave. */
+/**
+ * Returns the content of the mail to a person who has joined the waiting list: the wishes, the place, and how to leave.
+ */
 export const waitingMail = (
   { entry, waiting_url }: WaitingFacts,
   { texts, company }: CommonWriter,

@@ -45,7 +45,7 @@ it.each([
   expect(mail?.attachments).toEqual([]);
 });
 
-it('names what is added to the service, and the price of the whole (OFFER-12)', async () => {
+it('lists the extras, and the price of service and extras together (OFFER-12)', async () => {
   const path = `/api/admin/services/${service()}`;
   const options = [{ name_de: 'Make-up', name_ru: 'Макияж', price: 40, extra_minutes: 30 }];
   const { body } = await studio().adminCall('PUT', path, { options });
@@ -87,7 +87,7 @@ it('is not sent once the offer has ended, nor to a placeholder (OFFER-04)', asyn
   );
 });
 
-it('is shown and sent again from the outbox as the other mails are (OFFER-04)', async () => {
+it('is shown in and resent from the outbox like other mails (OFFER-04)', async () => {
   const made = await offer(['05T10:00']);
   const [waiting] = await outbox();
   const shown = (await studio().adminCall('GET', `/api/admin/outbox/${waiting.id}`)).body;

@@ -120,7 +120,7 @@ const prepareHouseMail = async (
 ): Promise<PreparedMail | RefusedMessage> => {
   const { settings, logo } = sender;
   const now = context.now();
-  // Anybody can type any address on the page that receives declarations.
+  // Any visitor can enter any address on the page that receives declarations.
   const limited = { id: mail.id, to_address: mail.to_address, limit: unconfirmedMailsPerDay, now };
   if (order.kind === 'withdrawal_received' && !(await admitMail(context.db, limited))) {
     return { status: 'skipped', why: 'too_many' };

@@ -74,12 +74,9 @@ describe('sending again and giving up (SRV-37)', () => {
     expect((await list()).counts).toMatchObject({ waiting: 3, failed: 0 });
   });
 
-  it.each(['GET /', 'POST /send-again', 'POST /give-up'])(
-    '%s of an unknown message is answered with 404',
-    async (call) => {
-      const [method = '', what = ''] = call.split(' ');
-      const path = `/api/admin/outbox/${unknownId}${what === '/' ? '' : what}`;
-      expect((await studio().adminCall(method as 'GET', path)).status).toBe(404);
-    },
-  );
+  it.each(['GET /', 'POST /send-again', 'POST /give-up'])('%s of an unknown message returns 404', async (call) => {
+    const [method = '', what = ''] = call.split(' ');
+    const path = `/api/admin/outbox/${unknownId}${what === '/' ? '' : what}`;
+    expect((await studio().adminCall(method as 'GET', path)).status).toBe(404);
+  });
 });

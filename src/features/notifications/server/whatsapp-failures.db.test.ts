@@ -8,7 +8,7 @@ import { whatsappStudio } from './testing/whatsapp-studio.ts';
 const { studio, sink, deliver, remind } = whatsappStudio();
 
 test.each([408, 425, 429, 500, 503])(
-  'a message answered with %d is retried, and finally fails (SRV-40, SRV-37)',
+  'after a response of %d a message is retried, and finally fails (SRV-40, SRV-37)',
   async (status) => {
     sink().response = { status, text: 'later' };
     const booking = await remind();

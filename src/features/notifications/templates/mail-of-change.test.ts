@@ -21,7 +21,7 @@ test.each(customerKinds)(
   },
 );
 
-test('a customer who has moved the session reads that it was done as wished (MOVE-01)', () => {
+test('the mail to a customer who has moved the session states that this was their own change (MOVE-01)', () => {
   const facts = factsFor('booking_changed', {});
   const { starts_at: new_start, ends_at } = facts.booking;
   const order = { kind: 'booking_changed', old_start: new_start - 1, old_end: ends_at - 1, new_start } as const;
