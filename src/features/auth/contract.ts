@@ -19,7 +19,7 @@ export type SessionView = z.infer<typeof sessionView>;
 
 /**
  * The device token of a browser that has signed in before: failures elsewhere do not lock it out. null: it has none and
- * requests one; undefined: it does not want one.
+ * requests one; undefined: it does not request one.
  */
 export const givenDevice = z.string().max(100).nullish();
 

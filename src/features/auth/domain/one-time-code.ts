@@ -1,6 +1,8 @@
 /** How long a code of the authenticator app is valid, in ms. */
 const stepMs = 30_000;
-/** A last step further ahead than this was stored while the clock was wrong; it must not lock anyone out. */
+/**
+ * A last step further ahead than this was stored while the clock was wrong; it is ignored, so that it locks nobody out.
+ */
 const clockFault = 10;
 
 /** Returns the time step that contains an instant (epoch ms). */

@@ -13,18 +13,18 @@ export interface SignInPlace {
   readonly network: string;
   /**
    * The token this browser was given at an earlier sign-in; null: it has none and requests one; undefined: it does not
-   * want one.
+   * request one.
    */
   readonly device_token: string | null | undefined;
 }
 
 export interface KnownPlace {
-  /** The subject under which failures of this device are counted; undefined: the account does not know it. */
+  /** The subject under which failures of this device are counted; undefined: it is unknown to the account. */
   readonly device: string | undefined;
   readonly isKnownNetwork: boolean;
 }
 
-/** Returns what an account knows about a place. For no account (undefined) it returns nothing, after the same time. */
+/** Returns how a place is known to an account. For no account (undefined) it returns nothing, after the same time. */
 export const knownPlace = async (
   context: Context,
   adminId: string | undefined,

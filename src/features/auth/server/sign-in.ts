@@ -37,7 +37,7 @@ export const signIn = async (context: Context, given: SignIn): Promise<NewSessio
   return { ...(await startSession(context, id)), device_token };
 };
 
-// An error and not a success: a client that does not know second factors must not treat it as a sign-in.
+// An error and not a success: a client without support for second factors must not treat it as a sign-in.
 const codeRequired = async (context: Context, adminId: string, language: Language): Promise<Problem> => {
   const { token, expires_at } = await newChallenge(context, adminId);
   return new Problem(401, 'second_factor_required', refusals[language].second_factor_required, {
@@ -47,7 +47,7 @@ const codeRequired = async (context: Context, adminId: string, language: Languag
 
 /**
  * Returns the administrator with this address and password; throws `wrong` otherwise. Failures are counted for the
- * address, for the network, and for both together. In a browser that the account knows they are counted for that
+ * address, for the network, and for both together. In a browser that is known to the account they are counted for that
  * browser alone.
  */
 const provePassword = async (context: Context, given: SignIn, wrong: Problem): Promise<KnownAdmin> => {
