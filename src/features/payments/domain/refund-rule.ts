@@ -65,7 +65,7 @@ export const refundBorder = (starts_at: number, days_before: number): number => 
   if (days_before === 0) return starts_at;
   const date = addDays(berlinDateOf(starts_at), -days_before);
   const wall = wallMinuteOf(starts_at);
-  // The clocks of Berlin never skip more than an hour.
+  // In Berlin a clock change never skips more than an hour.
   const border = (instantOf(date, wall) ?? instantOf(date, wall + HOUR / MINUTE)) as number;
   return border + (starts_at % MINUTE);
 };

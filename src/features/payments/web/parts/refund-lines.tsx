@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { RefundPeriod } from '../../domain/refund-rule.ts';
 import { refundTexts } from '../../texts/handle.ts';
 
-/** The refund periods as amounts and dates; the last line says that nothing is refunded after them. */
+/** The refund periods as amounts and dates; the last line states that nothing is refunded after them. */
 export const RefundLines = ({ periods }: { readonly periods: readonly RefundPeriod[] }) => {
   const t = useTexts(refundTexts);
   return (
