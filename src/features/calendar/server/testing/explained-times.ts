@@ -2,7 +2,7 @@ import { bookableStudio } from '#features/booking/server/testing/bookable-studio
 
 export const reasons = (body: { reasons: { reason: string }[] }) => body.reasons.map(({ reason }) => reason);
 
-/** A studio that is asked why a time is not free. */
+/** A studio with queries for why a time is not free. */
 export const explainedTimes = () => {
   const { studio, photographer, service, book, read, edit } = bookableStudio();
   const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);

@@ -134,7 +134,7 @@ interface DayHeadProps extends Pick<MonthProps, 'month' | 'today' | 'onCreate' |
   readonly hidden: number;
 }
 
-/** The number of the day, which creates a booking, and the way to the events that do not fit. */
+/** The number of the day, which creates a booking, and the button that shows the events that do not fit. */
 const DayHead = ({ date, month, today, hours, hidden, onCreate, onShowDay }: DayHeadProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { useRefresh } from './use-calendar.ts';
 
-/** Books and confirms at once; if only the confirmation fails, the booking stays pending and a message says so. */
+/** Books and confirms at once; if only the confirmation fails, the booking stays pending and a message states this. */
 export const useCreateBooking = (onDone: () => void) => {
   const t = useTexts(calendarTexts);
   const message = useErrorMessage();

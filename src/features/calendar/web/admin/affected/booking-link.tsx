@@ -8,7 +8,7 @@ interface BookingLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a booking: opens in place, or in a new tab if the browser is asked for one. */
+/** A link to a booking: opens in place, or in a new tab with the browser's usual keys. */
 export const BookingLink = ({ id, onLook, children }: BookingLinkProps) => {
   const look = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -13,12 +13,12 @@ interface BookingsInsideProps {
   readonly onLook: (id: string) => void;
 }
 
-/** Bookings that would lie within a time off: allowed, but the user has to know. */
+/** Bookings that would lie within a time off: allowed, but shown before saving. */
 export const BookingsInside = ({ photographer_id, start, end, onLook }: BookingsInsideProps) => {
   const t = useTexts(calendarTexts);
   const [from, until] = [parseInstant(start), parseInstant(end)];
   const known = photographer_id !== '' && from.ok && until.ok && from.value < until.value;
-  // Of everybody, because the photographer may be the second person of a session.
+  // Bookings of all photographers, because this one may be the second person of a session.
   const events = useEvents({ date_from: start, date_to: end }, known);
   if (!known) return null;
   const inside = (events.data ?? []).filter(
