@@ -53,7 +53,7 @@ describe('the contacts API', () => {
     ['GET', `${unknownId}/notes`, undefined],
     ['POST', `${unknownId}/notes`, { note: 'x' }],
     ['GET', `${unknownId}/booking`, undefined],
-  ])('%s %s of an unknown id is answered with 404', async (method, rest, body) => {
+  ])('%s %s of an unknown id returns 404', async (method, rest, body) => {
     expect((await studio().adminCall(method, `${path}/${rest}`, body)).status).toBe(404);
   });
 
