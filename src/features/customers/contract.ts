@@ -32,7 +32,7 @@ export const customerBooking = z.object({
   status: z.string(),
   actual_revenue: z.number().nullable(),
   service_price: z.number(),
-  /** In which the customer is written to. */
+  /** The language of messages to the customer. */
   language,
 });
 export type CustomerBooking = z.infer<typeof customerBooking>;

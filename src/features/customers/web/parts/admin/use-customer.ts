@@ -12,7 +12,7 @@ const customersKey = ['customers'] as const;
 export interface Customer {
   readonly email: string;
   readonly name: string;
-  /** If it is known; it identifies nobody. */
+  /** Optional; the customer is not identified by it. */
   readonly phone?: string;
 }
 const sharedBy = ({ email, name }: Customer): { customer_name?: string } =>
