@@ -49,7 +49,7 @@ describe('webhooks', () => {
     expect((await ask('POST', 'webhooks', body)).status).toBe(422);
   });
 
-  it('are answered with 404 if the id is unknown', async () => {
+  it('return 404 if the id is unknown', async () => {
     for (const [method, path] of [
       ['PUT', `webhooks/${unknownId}`],
       ['DELETE', `webhooks/${unknownId}`],

@@ -10,7 +10,7 @@ const db = () => studio().database.db;
 const arrived = () => receiver().received;
 
 it.each([301, 302, 307, 400, 404, 429, 500, 503])(
-  'a delivery answered with %d is retried with the same id',
+  'after a response of %d a delivery is retried with the same id',
   async (status) => {
     const elsewhere = await startReceiver();
     receiver().response = { status, text: 'später \u0000', headers: { location: elsewhere.url } };

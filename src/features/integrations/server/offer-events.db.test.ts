@@ -32,7 +32,7 @@ const stored = async (): Promise<string> => {
   return rows[0]?.found ?? '';
 };
 
-it('an offer that is taken is sent as it was made and as it ended, without its address (OFFER-10)', async () => {
+it('an offer that is taken has an event for its creation and one for its end, without its address (OFFER-10)', async () => {
   await listen({ events: ['offer.made', 'offer.ended', 'offer.deleted'] });
   const made = await offer();
   const { body } = await byLink(made, 'take', { time_id: made.times[1]?.id, customer: mia });
@@ -83,7 +83,7 @@ it.each([
   ]);
 });
 
-it('the first event says that the offer is open, also when it is sent after the end (OFFER-10)', async () => {
+it('the first event contains the open offer, also when it is sent after the end (OFFER-10)', async () => {
   await listen({ events: ['offer.made'] });
   await offer();
   studio().setNow('2030-06-05T08:00');
@@ -100,7 +100,7 @@ it('an offer that holds nothing because a time is taken has no event (OFFER-10)'
   expect(types()).toEqual(['offer.made']);
 });
 
-it('an erasure leaves nothing of an offer in the log, and receivers are told to erase it (OFFER-10)', async () => {
+it('an erasure removes all data of an offer from the log, and receivers get an event to erase it (OFFER-10)', async () => {
   await listen();
   const made = await offer();
   await deliver();
