@@ -62,7 +62,7 @@ describe('photographers of the studio', () => {
     expect(read).toMatchObject({ status: 200, body: { status: 'PENDING', photographer_name: 'Ida' } });
   });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('%s of an unknown id is answered with 404 (SRV-63)', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('%s of an unknown id returns 404 (SRV-63)', async (method) => {
     for (const id of [unknownId, 'nope']) {
       const body = method === 'PUT' ? { name: 'Ida' } : undefined;
       expect(await admin(method, `/api/admin/photographers/${id}`, body)).toMatchObject({
