@@ -1,7 +1,7 @@
 import { type ComparedGroup, comparedGroups } from './compared-groups.ts';
 import type { Group } from './overview.ts';
 
-/** What was booked of an extra: an option, or the people beyond those in the price (`id` is `people`). */
+/** The bookings of an extra: of an option, or of the people beyond those in the price (`id` is `people`). */
 export interface ItemGroup extends Group {
   readonly name_ru: string | null;
   /** The service of its newest booking; null for people, which several services may ask for. */

@@ -26,7 +26,7 @@ const offer = async (more: object = {}): Promise<string[]> => {
 };
 
 describe('extras in the reports', () => {
-  it('are what a plain count over the items says, next to the same number of days before (PLAN-31)', async () => {
+  it('equal an independent count of the items, for the period and the previous one (PLAN-31)', async () => {
     const ids = await offer();
     const extras = [...names.entries()].map(([i, name]) => ({ key: i, id: ids[i] ?? '', name }));
     const all = [...extras, { key: 'people' as const, id: 'people', name: 'Personen' }];
@@ -100,7 +100,7 @@ describe('extras in the reports', () => {
     ]);
   });
 
-  it('are an empty list where none was booked, and nothing where the studio offers none (PLAN-31)', async () => {
+  it('are an empty list if none was booked, and null if the studio offers none (PLAN-31)', async () => {
     await storeBookings(db(), []);
     await offer({ people: null });
     expect((await charts({ date_from: '2030-06-01', date_to: '2030-06-30' })).items).toEqual([]);

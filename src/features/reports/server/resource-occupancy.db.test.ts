@@ -12,7 +12,7 @@ const openOn = async (date: string): Promise<number> =>
 const addedBefore = () => sql`UPDATE resource SET created_at = '2029-01-01'`.execute(studio().database.db);
 const [tuesday, wednesday] = ['2030-06-04', '2030-06-05'];
 
-it('the occupancy of a resource adds up its units, without time off, and sessions outside of it apart (PLAN-06)', async () => {
+it('the occupancy of a resource adds up its units without time off, and counts sessions outside of the offered time separately (PLAN-06)', async () => {
   await sql`UPDATE photographer SET created_at = '2029-01-01'`.execute(studio().database.db);
   const set = await addRoom('Hintergrund', { kind: 'set', units: 2, name_ru: 'Фон' });
   const room = await addRoom('Studio 1');

@@ -12,7 +12,7 @@ interface ChartPanelProps {
   readonly title: string;
   /** The main statement of the chart, in a sentence. */
   readonly finding: string;
-  /** The same numbers as a table. Without rows there is no chart; `finding` says so. */
+  /** The same numbers as a table. Without rows there is no chart, and `finding` states this. */
   readonly table: Table;
   /** The part of the file name after the word for a report. */
   readonly file: string;
