@@ -42,7 +42,7 @@ export const DailyLimit = (field: FieldState<string>) => {
 export const limitTextOf = (stored: { readonly daily_limit: number | null } | undefined): string =>
   String(stored?.daily_limit ?? '');
 
-/** Returns the change of the limit; nothing where it stays as it is. */
+/** Returns the change of the limit; no field if it is unchanged. */
 export const limitIn = (
   text: string,
   stored: { readonly daily_limit: number | null } | undefined,
