@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { LegalKind } from '../domain/legal-kinds.ts';
 
-/** What has wordings that are kept: the legal pages, and the request that customers tick in the wizard. */
+/** The texts whose wordings are stored: the legal pages, and the request that customers tick in the wizard. */
 export type WordingKind = LegalKind | 'express_request';
 
 /** A wording in both languages, in the markup of legal-markup.ts. */

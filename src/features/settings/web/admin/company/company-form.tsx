@@ -70,7 +70,7 @@ export const CompanyForm = ({ stored }: { readonly stored: Company }) => {
   );
 };
 
-/** What is said about value added tax next to every total. */
+/** The statement about value added tax next to every total. */
 const VatPanel = ({ form: { field } }: { readonly form: ReturnType<typeof useCompanyForm> }) => {
   const t = useTexts(settingsAdminTexts);
   return (
