@@ -121,12 +121,12 @@ export interface WeekendFlags {
  */
 export function withWeekendFlags(stored: WeeklySchedule, sent: WeeklySchedule, flags: WeekendFlags): WeeklySchedule {
   const [saturday, sunday] = [stored.saturday.is_working, stored.sunday.is_working];
-  const wish = (flag: boolean | undefined, now: boolean) => (flag === now ? undefined : flag);
-  const weekend = wish(flags.work_on_weekends, saturday || sunday);
+  const changed = (flag: boolean | undefined, now: boolean) => (flag === now ? undefined : flag);
+  const weekend = changed(flags.work_on_weekends, saturday || sunday);
   const weekendFor = (flag: boolean | undefined) => (weekend === true && flag === false ? undefined : weekend);
   const onSaturday =
-    wish(flags.work_on_saturday, saturday) ?? weekendFor(flags.work_on_saturday) ?? sent.saturday.is_working;
-  const onSunday = wish(flags.work_on_sunday, sunday) ?? weekendFor(flags.work_on_sunday) ?? sent.sunday.is_working;
+    changed(flags.work_on_saturday, saturday) ?? weekendFor(flags.work_on_saturday) ?? sent.saturday.is_working;
+  const onSunday = changed(flags.work_on_sunday, sunday) ?? weekendFor(flags.work_on_sunday) ?? sent.sunday.is_working;
   return {
     ...sent,
     saturday: { ...sent.saturday, is_working: onSaturday },

@@ -9,14 +9,15 @@ import type { AvailabilityFacts, BookingMode, LaneTimes } from './facts.ts';
 
 /**
  * Returns the lanes for a session at `start` (epoch ms), one per need, or null if no combination is free. For each
- * resource in `wished` the session gets one of its lanes. The lanes in `kept` come first, then those with the fewest booked minutes in the Berlin week of the start, then the order of the
- * studio. Depends on the facts only, which must hold the sessions of that week, so every process chooses the same.
+ * resource in `requested` the session gets one of its lanes. The lanes in `kept` come first, then those with the fewest
+ * booked minutes in the Berlin week of the start, then the order of the studio. Depends on the facts only, which must
+ * hold the sessions of that week, so every process chooses the same.
  */
 export function lanesAt(
   facts: AvailabilityFacts,
   start: number,
   mode: BookingMode,
-  { kept = [], wished = [] }: LaneWish = {},
+  { kept = [], requested = [] }: LanePreference = {},
 ): number[] | null {
   const week = berlinWeekOf(start);
   const rank = new Map<number, readonly [number, number]>();
@@ -27,7 +28,7 @@ export function lanesAt(
   const free = (facts.needs ?? []).map((lanes) =>
     lanes.filter(isFree).sort((a, b) => compare(rank.get(a.id), rank.get(b.id))),
   );
-  const required = lanesOfEach(wished, free.flat());
+  const required = lanesOfEach(requested, free.flat());
   return (
     required &&
     combinationOf(
@@ -38,11 +39,11 @@ export function lanesAt(
 }
 
 /** What decides among the combinations that are free. */
-export interface LaneWish {
+export interface LanePreference {
   /** The lanes that the session has now, which it keeps where they are free. */
   readonly kept?: readonly number[];
   /** The resources that it has to get, each as often as it is named. */
-  readonly wished?: readonly string[];
+  readonly requested?: readonly string[];
 }
 
 /** Returns a different lane of each resource, the preferred ones first; null if there are too few. */

@@ -13,7 +13,7 @@ import {
 } from '../domain/explanation.ts';
 import { firstWithNotice } from '../domain/minimum-notice.ts';
 import { hoursOfDay } from '../domain/working-hours.ts';
-import { type Asked, availabilityFacts } from './free-time.ts';
+import { availabilityFacts, type SessionQuery } from './free-time.ts';
 import { calendarSettingsFrom } from './settings.ts';
 import { selectCalendar } from './store.ts';
 
@@ -25,7 +25,7 @@ const YEAR = 366 * DAY;
  */
 export const startExplanation = async (
   context: Context,
-  asked: Asked & { readonly start: number },
+  asked: SessionQuery & { readonly start: number },
 ): Promise<StartExplanation> => {
   const facts = await availabilityFacts(context, asked, { start: asked.start - DAY, end: asked.start + DAY });
   return explainStart(facts, asked.start);
@@ -45,7 +45,7 @@ export const firstBookable = async (
 /** Explains what blocks the starts of a Berlin day for the studio. */
 export const dayExplanation = async (
   context: Context,
-  asked: Asked & { readonly date: string },
+  asked: SessionQuery & { readonly date: string },
 ): Promise<DayObjection[]> =>
   explainWholeDay(await availabilityFacts(context, asked, berlinDay(asked.date)), asked.date);
 

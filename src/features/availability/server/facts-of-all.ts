@@ -2,7 +2,7 @@ import type { TimeRange } from '#shared/kernel/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import type { AvailabilityFacts } from '../domain/facts.ts';
-import { type Asked, availabilityFacts } from './free-time.ts';
+import { availabilityFacts, type SessionQuery } from './free-time.ts';
 
 /**
  * Returns the facts of several photographers for one session, one element each. Facts that are equal are one object, so
@@ -10,12 +10,12 @@ import { type Asked, availabilityFacts } from './free-time.ts';
  */
 export const factsOfAll = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  all: readonly Asked[],
+  all: readonly SessionQuery[],
   range: TimeRange,
   reads: CurrentReads = uncached,
 ): Promise<AvailabilityFacts[]> => {
   const at = now();
-  const readFacts = (asked: Asked) => availabilityFacts({ db, now: () => at }, asked, range, reads);
+  const readFacts = (asked: SessionQuery) => availabilityFacts({ db, now: () => at }, asked, range, reads);
   const [first, ...others] = all;
   if (!first) return [];
   const photographers = new Set(all.map(({ photographer_id }) => photographer_id));

@@ -1,7 +1,7 @@
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingMode } from '../domain/facts.ts';
-import { berlinWeekOf, type LaneWish, lanesAt } from '../domain/lane-choice.ts';
+import { berlinWeekOf, type LanePreference, lanesAt } from '../domain/lane-choice.ts';
 import { availabilityFacts, type Start } from './free-time.ts';
 
 /**
@@ -12,10 +12,10 @@ export const freeLanes = async (
   context: Pick<Context, 'db' | 'now'>,
   asked: Start,
   mode: BookingMode,
-  wish: LaneWish = {},
+  preference: LanePreference = {},
 ): Promise<number[] | null> => {
   if (!asked.needs?.length) return [];
   const week = berlinWeekOf(asked.start);
   const range = { start: Math.min(week.start, asked.start - DAY), end: Math.max(week.end, asked.start + DAY) };
-  return lanesAt(await availabilityFacts(context, asked, range), asked.start, mode, wish);
+  return lanesAt(await availabilityFacts(context, asked, range), asked.start, mode, preference);
 };

@@ -15,7 +15,7 @@ import { selectOwnHours } from './own-hours-store.ts';
 import { calendarSettingsFrom } from './settings.ts';
 import { type StoredSchedule, selectCalendar, selectSchedule } from './store.ts';
 
-export interface Asked {
+export interface SessionQuery {
   readonly photographer_id: string;
   readonly duration_min: number;
   /** What the service needs besides the photographer; absent: nothing. */
@@ -42,7 +42,7 @@ export interface LimitedService {
  */
 export const availabilityFacts = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  asked: Asked,
+  asked: SessionQuery,
   { start, end }: TimeRange,
   reads: CurrentReads = uncached,
 ): Promise<AvailabilityFacts> => {
@@ -113,7 +113,7 @@ export interface FreeTime {
   readonly buffer_time_minutes: number;
 }
 
-export type Start = Asked & { readonly start: number };
+export type Start = SessionQuery & { readonly start: number };
 
 const factsAt = (context: Context, asked: Start): Promise<AvailabilityFacts> =>
   availabilityFacts(context, asked, { start: asked.start - DAY, end: asked.start + DAY });
@@ -161,7 +161,7 @@ export const refusalAt = async (context: Context, asked: Start, mode: BookingMod
 /** Returns those of the given starts (epoch ms) at which a session may begin; all facts are read at once. */
 export const freeStartsAmong = async (
   context: Context,
-  asked: Asked,
+  asked: SessionQuery,
   starts: readonly number[],
   mode: BookingMode,
 ): Promise<number[]> => {

@@ -6,8 +6,8 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads, editionReads } from '#shared/server/throughput/api.ts';
 import { slotsWithin } from '../domain/slots.ts';
-import { askedFor, type Wanted } from './asked-for.ts';
 import { factsOfAll } from './facts-of-all.ts';
+import { queriesFor, type Wanted } from './session-queries.ts';
 
 /** At most this many times are returned. */
 const most = 3;
@@ -36,7 +36,7 @@ export const nextTimes = async (context: Context, refused: Refused): Promise<rea
 
 const freeStartsAfter = async (context: Context, wanted: Refused, reads: CurrentReads): Promise<number[]> => {
   // The refused write has just verified the edition, so these reads are as current as the refusal.
-  const { asked } = await askedFor(context, wanted, await editionReads(context.db));
+  const { asked } = await queriesFor(context, wanted, await editionReads(context.db));
   const sessions = wanted.atAnyNotice ? asked.map((one) => ({ ...one, notice: noNotice })) : asked;
   let found: number[] = [];
   for (const days of horizons) {

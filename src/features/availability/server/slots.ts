@@ -7,9 +7,9 @@ import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
 import { type DaySlots, lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
-import { askedFor, type Wanted } from './asked-for.ts';
 import { factsOfAll } from './facts-of-all.ts';
-import { type Asked, availabilityFacts } from './free-time.ts';
+import { availabilityFacts, type SessionQuery } from './free-time.ts';
+import { queriesFor, type Wanted } from './session-queries.ts';
 
 interface WantedDay extends Wanted {
   readonly date: string;
@@ -24,7 +24,7 @@ export const daySlots = async (context: Context, wanted: WantedDay): Promise<Slo
   if (!day) throw malformed(['query', 'timezone'], 'must be a time zone like Europe/Berlin');
   const reads = await currentReads(context.db);
   const byStaff = wanted.notice === 'none';
-  const { duration_min, asked } = await askedFor(context, byStaff ? { ...wanted, mode: 'staff' } : wanted, reads);
+  const { duration_min, asked } = await queriesFor(context, byStaff ? { ...wanted, mode: 'staff' } : wanted, reads);
   const sessions = byStaff ? asked.map((one) => ({ ...one, notice: noNotice })) : asked;
   const starts = slotsWithin(await factsOfAll(context, sessions, day, reads), day);
   return starts.map((start) => ({
@@ -41,7 +41,7 @@ export const monthSlots = async (
   const span = monthSpan(wanted.month);
   if (!span) throw malformed(['query', 'month'], 'must be a month like 2030-06');
   const reads = await currentReads(context.db);
-  const { asked } = await askedFor(context, wanted, reads);
+  const { asked } = await queriesFor(context, wanted, reads);
   const range = { start: berlinDay(span.first).start, end: berlinDay(span.last).end };
   const facts = await factsOfAll(context, asked, range, reads);
   const days = slotsOfMonth(facts, wanted.month);
@@ -65,7 +65,7 @@ export const freeDaySlots = async (
 /** The free starts of each Berlin day from `first` to `last`, both included, for the customer of a session. */
 export const freeDays = async (
   context: Context,
-  asked: Asked,
+  asked: SessionQuery,
   { first, last }: { readonly first: string; readonly last: string },
   reads?: CurrentReads,
 ): Promise<DaySlots[]> => {
@@ -84,7 +84,7 @@ interface Search {
 /** The next free starts (epoch ms) for the studio, to which the booking window does not apply. */
 export const nextFreeStarts = async (
   context: Context,
-  asked: Asked,
+  asked: SessionQuery,
   { from, daysAhead, mostDays }: Search,
 ): Promise<number[]> => {
   const first = berlinDateOf(from);

@@ -13,7 +13,7 @@ export interface Editable {
 }
 
 /** The requested changes; undefined fields stay as they are. */
-export interface EditWish {
+export interface RequestedEdit {
   readonly status?: BookingStatus | undefined;
   readonly start?: number | undefined;
   readonly end?: number | undefined;
@@ -56,16 +56,16 @@ export interface EditPlan {
  */
 export const planEdit = (
   booking: Editable,
-  wish: EditWish,
+  edit: RequestedEdit,
   session: EditedSession,
   now: number,
 ): Result<EditPlan, EditRefusal> => {
-  const restores = booking.status === 'CANCELLED' && wish.status === 'PENDING';
-  if (wish.status !== undefined && wish.status !== booking.status && !restores) return refused('status');
-  const { service_id = booking.service_id, photographer_id = booking.photographer_id } = wish;
+  const restores = booking.status === 'CANCELLED' && edit.status === 'PENDING';
+  if (edit.status !== undefined && edit.status !== booking.status && !restores) return refused('status');
+  const { service_id = booking.service_id, photographer_id = booking.photographer_id } = edit;
   const changesService = service_id !== booking.service_id;
   const changesPhotographer = photographer_id !== booking.photographer_id;
-  const { start, end } = timeOf(booking, wish, changesService, session);
+  const { start, end } = timeOf(booking, edit, changesService, session);
   if (!isLength((end - start) / MINUTE)) return refused('length');
   const changesTime = start !== booking.starts_at || end !== booking.ends_at;
   return accepted({
@@ -85,15 +85,15 @@ export const planEdit = (
 
 const timeOf = (
   booking: Editable,
-  wish: EditWish,
+  edit: RequestedEdit,
   changesService: boolean,
   { minutes, moreMinutes }: EditedSession,
 ): Pick<EditPlan, 'start' | 'end'> => {
-  const start = wish.start ?? booking.starts_at;
+  const start = edit.start ?? booking.starts_at;
   const asTheService = changesService || start !== booking.starts_at;
   return {
     start,
-    end: wish.end ?? (asTheService ? start + minutes * MINUTE : booking.ends_at + moreMinutes * MINUTE),
+    end: edit.end ?? (asTheService ? start + minutes * MINUTE : booking.ends_at + moreMinutes * MINUTE),
   };
 };
 

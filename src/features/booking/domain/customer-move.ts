@@ -85,13 +85,13 @@ const requestedTerms = (
   };
 };
 
-interface Asked {
+interface MoveFacts {
   readonly hasMovesLeft: boolean;
   readonly deadline: number;
   readonly now: number;
 }
 
-const refusalOf = (booking: Movable, { hasMovesLeft: left, deadline, now }: Asked): MoveRefusal | null => {
+const refusalOf = (booking: Movable, { hasMovesLeft: left, deadline, now }: MoveFacts): MoveRefusal | null => {
   if (booking.status === 'CANCELLED') return 'cancelled';
   if (booking.status === 'COMPLETED' || now >= booking.starts_at) return 'over';
   if (isUnconfirmed(booking)) return 'unconfirmed';

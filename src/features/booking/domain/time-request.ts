@@ -17,7 +17,7 @@ export interface TimeRequest {
 }
 
 /** The data that determines whether a request is possible; instants are epoch ms. */
-interface Asked {
+interface RequestedBooking {
   readonly status: BookingStatus;
   readonly starts_at: number;
   readonly confirm_by: number | null;
@@ -30,7 +30,7 @@ interface Asked {
  * begins.
  */
 export const openRequest = (
-  { time_request, starts_at }: Pick<Asked, 'time_request' | 'starts_at'>,
+  { time_request, starts_at }: Pick<RequestedBooking, 'time_request' | 'starts_at'>,
   now: number,
 ): TimeRequest | null => (time_request && (!time_request.keeps_time || now < starts_at) ? time_request : null);
 
@@ -47,7 +47,7 @@ export const heldSubstitute = (
 export type AskRefusal = 'cancelled' | 'over' | 'unconfirmed' | 'asked';
 
 /** Returns why the studio cannot ask for another time at `now`; null: it can. */
-export const askRefusal = (booking: Asked, now: number): AskRefusal | null => {
+export const askRefusal = (booking: RequestedBooking, now: number): AskRefusal | null => {
   if (openRequest(booking, now)) return 'asked';
   if (booking.status === 'CANCELLED') return 'cancelled';
   if (booking.status === 'COMPLETED' || now >= booking.starts_at) return 'over';

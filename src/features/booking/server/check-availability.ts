@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { limitedService, photographersAsked, refusalAt } from '#features/availability/server/api.ts';
+import { limitedService, refusalAt, requestedPhotographers } from '#features/availability/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { knownPhotographer, notOffered, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
@@ -58,7 +58,7 @@ const photographersOf = async (
   service: ServiceRow | undefined,
 ): Promise<Pick<PhotographerRow, 'id'>[]> => {
   if (photographer_id !== anyone) return [await knownPhotographer(context, photographer_id)];
-  const all = await photographersAsked(context, service ?? { assigned_photographers: [] }, anyone, uncached);
+  const all = await requestedPhotographers(context, service ?? { assigned_photographers: [] }, anyone, uncached);
   if (!all) throw notFound('Photographer');
   if (all.length === 0) throw notOffered();
   return all;

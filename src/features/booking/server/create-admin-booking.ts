@@ -2,8 +2,8 @@ import {
   freeTime,
   isLimited,
   limitedService,
-  photographersAsked,
   readCalendarSettings,
+  requestedPhotographers,
 } from '#features/availability/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
@@ -65,7 +65,7 @@ const book = async (
   const chosen = await soldService(context, wanted, language);
   if (!chosen.ok) return chosen;
   const { service, items } = chosen.value;
-  const photographers = await photographersAsked(context, service, wanted.photographer_id, uncached);
+  const photographers = await requestedPhotographers(context, service, wanted.photographer_id, uncached);
   if (!photographers) return refused(notFound('Photographer'));
   const internal = wanted.ignore_working_hours === true;
   const duration_min = wanted.duration_minutes ?? service.duration_min;

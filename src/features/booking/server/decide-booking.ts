@@ -4,7 +4,7 @@ import {
   isLimited,
   limitedService,
   openTime,
-  photographersAsked,
+  requestedPhotographers,
 } from '#features/availability/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
@@ -65,7 +65,7 @@ export const decideBooking = async (
   const chosen = sold(listed.value, choiceOf(wanted), { mode: actor === 'customer' ? 'customer' : 'staff' });
   if (!chosen.ok) return refused(choiceProblem(chosen.refusal, language));
   const { service, items } = chosen.value;
-  const photographers = await photographersAsked(context, service, wanted.photographer_id, reads);
+  const photographers = await requestedPhotographers(context, service, wanted.photographer_id, reads);
   if (!photographers) return refused(notFound('Photographer'));
   // The studio itself need not give notice.
   const notice = actor === 'customer' ? service.minimum_notice : noNotice;

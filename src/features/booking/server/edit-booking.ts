@@ -6,7 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { AdminBooking, BookingChanges } from '../admin-contract.ts';
-import { type EditRefusal, type EditWish, planEdit } from '../domain/booking-edit.ts';
+import { type EditRefusal, planEdit, type RequestedEdit } from '../domain/booking-edit.ts';
 import { mailsOfEdit } from '../domain/booking-mails.ts';
 import { adminView } from './admin-view.ts';
 import { changeBooking } from './change-booking.ts';
@@ -14,9 +14,9 @@ import { editedColumns } from './edited-columns.ts';
 import { replaceItems } from './item-store.ts';
 import { occupyTime } from './occupy-time.ts';
 import { recordEdit } from './record-edit.ts';
+import { changesResources, refuseUnneeded } from './requested-resources.ts';
+import { sessionAfterEdit } from './session-after-edit.ts';
 import { type BookingRow, updateBooking } from './store.ts';
-import { changesResources, refuseUnneeded } from './wished-resources.ts';
-import { wishedSession } from './wished-session.ts';
 
 /**
  * Edits, moves or restores a booking. Availability is checked again if the session itself changes; the database
@@ -28,25 +28,25 @@ export const editBooking = (
   context: Context,
   { id, changes, actor, language }: { id: string; changes: BookingChanges; actor: string; language: Language },
 ): Promise<AdminBooking> => {
-  const wish = wishOf(changes);
+  const requestedEdit = requestedEditOf(changes);
   return changeBooking(context, id, async (trx, booking) => {
     const inside = { ...context, db: trx };
     const now = context.now();
     await refuseStale(inside, booking, changes.version);
-    const session = await wishedSession(inside, booking, { wish, choice: changes, language });
+    const session = await sessionAfterEdit(inside, booking, { edit: requestedEdit, choice: changes, language });
     const moreMinutes = minutesOfItems(session.items) - minutesOfItems(booking.items);
-    const plan = planEdit(booking, wish, { ...session, moreMinutes }, now);
+    const plan = planEdit(booking, requestedEdit, { ...session, moreMinutes }, now);
     if (!plan.ok) throw problemOf(plan.refusal);
-    const wished = changes.resource_ids?.map((one) => one.toLowerCase()) ?? [];
-    refuseUnneeded(wished, session.needs);
+    const requested = changes.resource_ids?.map((one) => one.toLowerCase()) ?? [];
+    refuseUnneeded(requested, session.needs);
     const before = await resourcesOfBooking(trx, id);
-    const otherResources = changesResources(wished, before);
+    const otherResources = changesResources(requested, before);
     const columns = editedColumns(booking, plan.value, session, changes);
     if (Object.keys(columns).length === 0 && !otherResources) return booking;
     if (booking.status === 'CANCELLED' && !plan.value.restores) {
       throw ruleBroken('booking_cancelled', 'A cancelled booking has to be restored before it is changed');
     }
-    if (plan.value.rechecks || otherResources) await occupyTime(inside, booking, plan.value, session, wished);
+    if (plan.value.rechecks || otherResources) await occupyTime(inside, booking, plan.value, session, requested);
     if (session.changesItems) await replaceItems(trx, id, session.items);
     const changed = await updateBooking(trx, id, columns, now);
     const after = otherResources ? await resourcesOfBooking(trx, id) : before;
@@ -57,7 +57,7 @@ export const editBooking = (
   });
 };
 
-const wishOf = (changes: BookingChanges): EditWish => ({
+const requestedEditOf = (changes: BookingChanges): RequestedEdit => ({
   status: changes.status ?? undefined,
   start: typeof changes.start === 'string' ? instantFrom(changes.start, ['body', 'start']) : undefined,
   end: typeof changes.end === 'string' ? instantFrom(changes.end, ['body', 'end']) : undefined,

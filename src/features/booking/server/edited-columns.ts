@@ -4,14 +4,14 @@ import type { BookingChanges } from '../admin-contract.ts';
 import type { EditPlan } from '../domain/booking-edit.ts';
 import { ownPriceOf, priceParts } from '../domain/price-parts.ts';
 import { restoredColumns } from './restore-time.ts';
+import type { SessionAfterEdit } from './session-after-edit.ts';
 import type { BookingColumns, BookingRow } from './store.ts';
-import type { WishedSession } from './wished-session.ts';
 
 /** Returns the columns that an edit changes; empty if the booking already has these values. */
 export const editedColumns = (
   booking: BookingRow,
   plan: EditPlan,
-  session: WishedSession,
+  session: SessionAfterEdit,
   changes: BookingChanges,
 ): BookingColumns => ({
   ...(plan.restores ? restoredColumns(booking.id) : {}),
@@ -28,7 +28,7 @@ export const editedColumns = (
 });
 
 /** Another service replaces the copied names, and another second session its part of them. */
-const namesAndMinutes = (booking: BookingRow, { service, items, around }: WishedSession): BookingColumns => {
+const namesAndMinutes = (booking: BookingRow, { service, items, around }: SessionAfterEdit): BookingColumns => {
   const names = namesOfBoth(service ?? namesOfFirst(namesOf(booking), booking.items), items);
   return {
     service_name: names.name,

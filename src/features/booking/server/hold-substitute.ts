@@ -39,7 +39,7 @@ export const holdSubstitute = async (
   const free = await freeTime(context, { ...asked, start }, 'staff');
   if (!free.ok) return false;
   const kept = await claimedLanes(db, booking.id);
-  const lanes = await freeLanes(context, { ...asked, start }, 'staff', { kept, wished: [] });
+  const lanes = await freeLanes(context, { ...asked, start }, 'staff', { kept, requested: [] });
   if (lanes === null) return false;
   const time = {
     booking_id: request_id,

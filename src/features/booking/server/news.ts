@@ -15,7 +15,7 @@ const newBookings: ReadonlySet<string> = new Set(['booking.created', 'booking.ad
 /**
  * Whether data shown by any administration screen has changed since the cursor, and which bookings customers have made.
  */
-const newsSince = async (context: Context, { after, within }: Asked): Promise<News> => {
+const newsSince = async (context: Context, { after, within }: NewsQuery): Promise<News> => {
   const since = within === undefined ? undefined : context.now() - within;
   const { cursor, entries, more, restarted } = await auditSince(context.db, after, since);
   const made = entries.flatMap(({ action, actor, booking_id }) =>
@@ -39,7 +39,7 @@ const newsSince = async (context: Context, { after, within }: Asked): Promise<Ne
   };
 };
 
-type Asked = { readonly after?: string | undefined; readonly within?: number | undefined };
+type NewsQuery = { readonly after?: string | undefined; readonly within?: number | undefined };
 
 /** Whether an audit entry concerns lists, statistics or the calendar. */
 const isShown = ({ action, booking_id }: { readonly action: string; readonly booking_id: string | null }): boolean =>

@@ -15,23 +15,23 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import type { EditPlan } from '../domain/booking-edit.ts';
+import { resourceTaken } from './requested-resources.ts';
+import type { SessionAfterEdit } from './session-after-edit.ts';
 import type { BookingRow } from './store.ts';
-import { resourceTaken } from './wished-resources.ts';
-import type { WishedSession } from './wished-session.ts';
 
 /** The rules of the public page, minimum notice included, apply to a customer who moves a session. */
 export type TimePlan = Omit<EditPlan, 'mode'> & { readonly mode: EditPlan['mode'] | 'public' };
 
 /**
- * Takes the time of a session after an edit, with resources for all its needs: those in `wished` and, where they are
- * free, those that it has. Throws 409 if the time or a wished resource is not free, and 400 if a rule is broken.
+ * Takes the time of a session after an edit, with resources for all its needs: those in `requested` and, where they are
+ * free, those that it has. Throws 409 if the time or a requested resource is not free, and 400 if a rule is broken.
  */
 export const occupyTime = async (
   context: Context,
   booking: BookingRow,
   plan: TimePlan,
-  { needs, around, offered }: Pick<WishedSession, 'needs' | 'around' | 'offered'>,
-  wished: readonly string[],
+  { needs, around, offered }: Pick<SessionAfterEdit, 'needs' | 'around' | 'offered'>,
+  requested: readonly string[],
 ): Promise<void> => {
   const { start, end, photographer_id } = plan;
   const demands = { ...around, needs, limited_service: limitedService(offered), notice: offered.minimum_notice };
@@ -44,10 +44,10 @@ export const occupyTime = async (
     context.db,
     needs.flatMap(({ resource_ids }) => resource_ids),
   );
-  const wish = { kept: await claimedLanes(context.db, booking.id), wished };
+  const preference = { kept: await claimedLanes(context.db, booking.id), requested };
   const lanesFree = async (): Promise<number[]> => {
-    const lanes = await freeLanes(context, asked, plan.mode, wish);
-    if (lanes === null) throw wished.length > 0 ? resourceTaken() : slotTaken();
+    const lanes = await freeLanes(context, asked, plan.mode, preference);
+    if (lanes === null) throw requested.length > 0 ? resourceTaken() : slotTaken();
     return lanes;
   };
   const { id: booking_id, internal } = booking;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
-import { nearestQuarter, noResource, placeOf, sameTarget, type Target, timeAt, wishedResources } from './move.ts';
+import { nearestQuarter, noResource, placeOf, requestedResources, sameTarget, type Target, timeAt } from './move.ts';
 
 const anna: Target = { date: '2030-06-05', minute: 610, photographer_id: 'anna' };
 
@@ -42,7 +42,7 @@ test('targets are compared by value', () => {
 test('a session keeps its other resources of the kind that is changed (PLAN-44)', () => {
   const isRoom = (id: string): boolean => id !== 'mia';
   const ways = (from: string | undefined, to: string | undefined) =>
-    wishedResources(['one', 'two', 'mia'], { from, to }, isRoom);
+    requestedResources(['one', 'two', 'mia'], { from, to }, isRoom);
   expect(ways('one', 'three')).toEqual(['three', 'two']);
   expect(ways('one', 'one')).toEqual(['one', 'two']);
   expect(ways('one', 'two')).toEqual(['two']);

@@ -49,7 +49,7 @@ export const timeAt = ({ start, end }: TimeRange, { date, minute }: Target): Tim
  * Returns the resources that a session has to use after it is moved from one column to another: that of the target, and
  * the others of the same kind that it has (`isAlike`). Anything else is left to the server.
  */
-export const wishedResources = (
+export const requestedResources = (
   used: readonly string[],
   { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
   isAlike: (id: string) => boolean,

@@ -1,7 +1,6 @@
 import type { DayObjection, Objection, WorkingTimes } from '#features/availability/domain/explanation.ts';
 import { bookingModes, type Refusal } from '#features/availability/domain/facts.ts';
 import {
-  type Asked,
   dayExplanation,
   firstBookable,
   heldTimes,
@@ -9,6 +8,7 @@ import {
   readCalendarSettings,
   resourcesOfLanes,
   resourceTimeOffWithin,
+  type SessionQuery,
   startExplanation,
   withChosenExtras,
   workingTimes,
@@ -121,7 +121,7 @@ const sessionOf = async (context: Context, question: Question) => {
   const photographer = await knownPhotographer(context, question.photographer_id);
   const { duration_min, resource_id } = question;
   const except = question.except?.toLowerCase();
-  const service = await serviceAsked(context, question);
+  const service = await requestedService(context, question);
   const minutes = duration_min ?? service?.duration_min;
   if (minutes === undefined) throw malformed(['query', 'duration_min'], 'give service_id or duration_min', 'missing');
   const demands = await sessionDemands(context, {
@@ -129,22 +129,22 @@ const sessionOf = async (context: Context, question: Question) => {
     booking_id: except,
     ...(namesExtras(question) && { items: [] }),
   });
-  const wished = resource_id?.toLowerCase();
+  const requested = resource_id?.toLowerCase();
   return {
     asked: {
       photographer_id: photographer.id,
       duration_min: minutes,
       ...demands,
-      ...(wished && { needs: needsWith(demands.needs ?? [], wished) }),
+      ...(requested && { needs: needsWith(demands.needs ?? [], requested) }),
       except,
       notice: service?.minimum_notice,
       limited_service: service && limitedService(service),
     },
-    impossible: wished ? unneeded(demands.needs, wished) : service && unoffered(service, photographer.id),
+    impossible: requested ? unneeded(demands.needs, requested) : service && unoffered(service, photographer.id),
   };
 };
 
-const serviceAsked = async ({ db }: Context, { service_id, ...extras }: Question) => {
+const requestedService = async ({ db }: Context, { service_id, ...extras }: Question) => {
   if (service_id !== undefined && !isId(service_id)) throw notFound('Service');
   if (service_id === undefined) return undefined;
   const service = await serviceById(db, service_id);
@@ -176,7 +176,7 @@ const needsWith = (needs: readonly Need[], resourceId: string): readonly Need[] 
  */
 const namesOf = async (
   context: Context,
-  { photographer_id, needs }: Pick<Asked, 'photographer_id' | 'needs'>,
+  { photographer_id, needs }: Pick<SessionQuery, 'photographer_id' | 'needs'>,
   objections: readonly Refusal[],
   around: TimeRange,
 ) => {

@@ -56,7 +56,7 @@ const occasionOf = (order: CustomerOrder, writer: MailWriter): Occasion => {
     case 'booking_restored':
       return restored(writer);
     case 'new_time_asked':
-      return newTimeAsked(order.keeps_time, writer);
+      return newTimeRequested(order.keeps_time, writer);
     case 'payment_received':
       return paid(order.amount_cents, writer);
     case 'reminder':
@@ -155,7 +155,7 @@ const restored = (writer: MailWriter): Occasion => {
   };
 };
 
-const newTimeAsked = (keepsTime: boolean, { texts, when, booking, facts, language }: MailWriter): Occasion => {
+const newTimeRequested = (keepsTime: boolean, { texts, when, booking, facts, language }: MailWriter): Occasion => {
   const text = texts.new_time_asked;
   const { explanation, substitute } = facts.request ?? {};
   const held = substitute ? [text.held(formatShort(substitute.start, language), formatDateTime(substitute.until))] : [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-interface Asked {
+interface MailToAdmit {
   readonly id: string;
   readonly to_address: string;
   /** How many mails a mailbox may get in a day; undefined is unlimited, but this one counts. */
@@ -15,7 +15,7 @@ interface Asked {
  * Admits a mail to its mailbox, unless the limit was reached in the last 24 hours; false means it must not be sent. An
  * admitted mail stays admitted for retries. Concurrent mails to one mailbox are admitted one after another.
  */
-export const admitMail = (db: Database, { id, to_address, limit, now }: Asked): Promise<boolean> =>
+export const admitMail = (db: Database, { id, to_address, limit, now }: MailToAdmit): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await sql`
       SELECT pg_advisory_xact_lock(hashtextextended('mail.admission ' || canonical_email(${to_address}), 0))`.execute(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingMode } from '#features/availability/domain/facts.ts';
-import { askedWith, freeTime, holdTime } from '#features/availability/server/api.ts';
+import { freeTime, holdTime, queryFor } from '#features/availability/server/api.ts';
 import { candidatesFor } from '#features/booking/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { blockClaims } from '#features/resources/server/api.ts';
@@ -76,7 +76,7 @@ const hold = async (
   const photographer = await activePhotographer(context, photographer_id);
   if (!offers(service, photographer.id)) throw notOffered();
   const { duration_min, minutes_before, minutes_after } = service;
-  const { limited_service, ...session } = askedWith(service, photographer_id);
+  const { limited_service, ...session } = queryFor(service, photographer_id);
   // The studio is not bound by the daily limit of the service.
   const asked = { ...session, ...(mode === 'public' && { limited_service }), start };
   const { buffer_time_minutes } = orThrow(await freeTime(context, asked, mode));

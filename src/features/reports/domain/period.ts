@@ -15,7 +15,7 @@ export interface Period {
 }
 
 /** A requested period; null is open. */
-export interface AskedPeriod {
+export interface RequestedPeriod {
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -27,7 +27,7 @@ export type Step = 'day' | 'week' | 'month' | 'year';
  * Returns the days a report covers. An open end extends to the first or last booked day, and at least to today; null
  * when nothing was booked. `booked`: the days of the first and the last session, without cancelled ones.
  */
-export const periodOf = ({ from, to }: AskedPeriod, booked: Period | null, today: string): Period | null => {
+export const periodOf = ({ from, to }: RequestedPeriod, booked: Period | null, today: string): Period | null => {
   if (from !== null && to !== null) return { from, to };
   if (booked === null) return null;
   const first = earlier(booked.from, today);

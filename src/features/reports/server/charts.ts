@@ -10,7 +10,7 @@ import { dateRangeFrom } from '#shared/server/date-range.ts';
 import type { ReportCharts } from '../charts-contract.ts';
 import { type Amount, comparedGroups } from '../domain/compared-groups.ts';
 import { funnelOf } from '../domain/funnel.ts';
-import { type AskedPeriod, type Period, periodOf, previousPeriod, stepOf } from '../domain/period.ts';
+import { type Period, periodOf, previousPeriod, type RequestedPeriod, stepOf } from '../domain/period.ts';
 import { soldItems } from '../domain/sold-items.ts';
 import { type DayTotal, timelineOf } from '../domain/timeline.ts';
 import { selectBookedPeriod, selectDays, selectItems, selectStarts } from './charts-reads.ts';
@@ -27,7 +27,7 @@ interface Query {
  * the start.
  */
 export const reportChartsOf = async (context: Context, query: Query): Promise<ReportCharts> => {
-  const asked = askedFrom(query);
+  const asked = requestedPeriod(query);
   const booked = isWhole(asked) ? null : await selectBookedPeriod(context.db);
   const period = periodOf(asked, booked, berlinDateOf(context.now()));
   const previous = period && isWhole(asked) ? previousPeriod(period) : null;
@@ -59,9 +59,12 @@ export const reportChartsOf = async (context: Context, query: Query): Promise<Re
 const offersExtras = ({ options, people, second_sessions }: ServiceRow): boolean =>
   options.length > 0 || people !== null || second_sessions.length > 0;
 
-const isWhole = ({ from, to }: AskedPeriod): boolean => from !== null && to !== null;
+const isWhole = ({ from, to }: RequestedPeriod): boolean => from !== null && to !== null;
 
-const askedFrom = ({ date_from = null, date_to = null }: { [K in keyof Query]: Query[K] | null }): AskedPeriod => {
+const requestedPeriod = ({
+  date_from = null,
+  date_to = null,
+}: { [K in keyof Query]: Query[K] | null }): RequestedPeriod => {
   for (const [field, date] of Object.entries({ date_from, date_to })) {
     if (date !== null && !isDate(date)) throw malformed(['query', field], 'must be a date like 2030-06-05');
   }

@@ -1,4 +1,4 @@
-import { askedWith, freeDays } from '#features/availability/server/api.ts';
+import { freeDays, queryFor } from '#features/availability/server/api.ts';
 import { activePhotographers, offers } from '#features/photographers/server/api.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
@@ -28,7 +28,7 @@ export const freeTimesOf = async (
   const all = await reads.of('waiting photographers', () => activePhotographers(context));
   const times: FreeTime[] = [];
   for (const { id: photographer_id } of all.filter(({ id }) => offers(service, id))) {
-    const days = await freeDays(context, askedWith(service, photographer_id), { first, last }, reads);
+    const days = await freeDays(context, queryFor(service, photographer_id), { first, last }, reads);
     const length = service.duration_min * MINUTE;
     const starts = days.flatMap((day) => day.starts);
     times.push(...starts.map((start) => ({ photographer_id, start, end: start + length })));

@@ -47,9 +47,9 @@ export class Pulse {
   #isGone = false;
   #bytes = 0;
   #silentFor = 0;
-  #asked: Probe | undefined;
-  #askedFor = 0;
-  #receivedSinceAsked = false;
+  #current: Probe | undefined;
+  #probedFor = 0;
+  #receivedSinceProbe = false;
 
   constructor(parts: PulseParts) {
     this.#parts = parts;
@@ -63,28 +63,28 @@ export class Pulse {
   tick(): void {
     this.#listen();
     const isSilent = this.#silentFor >= this.#parts.patience.silence;
-    if (this.#asked) {
-      this.#askedFor += 1;
-      if (this.#askedFor > this.#parts.patience.probe) this.#settle('silent');
+    if (this.#current) {
+      this.#probedFor += 1;
+      if (this.#probedFor > this.#parts.patience.probe) this.#settle('silent');
     } else if (this.#isGone || isSilent) this.ask();
     if (this.#isGone && isSilent) this.#parts.breakOff();
   }
 
   /** Probes at once, after a failure. */
   ask(): void {
-    if (this.#asked) return;
+    if (this.#current) return;
     const probe = this.#parts.probe();
-    this.#asked = probe;
-    this.#askedFor = 0;
-    this.#receivedSinceAsked = false;
+    this.#current = probe;
+    this.#probedFor = 0;
+    this.#receivedSinceProbe = false;
     void probe.sign.then((sign) => {
-      if (this.#asked === probe) this.#settle(sign);
+      if (this.#current === probe) this.#settle(sign);
     });
   }
 
   stop(): void {
-    this.#asked?.abandon();
-    this.#asked = undefined;
+    this.#current?.abandon();
+    this.#current = undefined;
   }
 
   #listen(): void {
@@ -92,18 +92,18 @@ export class Pulse {
     const received = bytes !== this.#bytes;
     this.#bytes = bytes;
     this.#silentFor = received || !this.#parts.isAwaited() ? 0 : this.#silentFor + 1;
-    this.#receivedSinceAsked ||= received;
+    this.#receivedSinceProbe ||= received;
   }
 
   #settle(sign: Sign): void {
     const wasGone = this.#isGone;
-    const probe = this.#asked;
-    this.#asked = undefined;
+    const probe = this.#current;
+    this.#current = undefined;
     if (sign === 'silent') probe?.abandon();
     if (sign === 'there') {
       this.#silentFor = 0;
       this.#isGone = false;
-    } else if (sign === 'refused' || wasGone || !this.#receivedSinceAsked) this.#isGone = true;
+    } else if (sign === 'refused' || wasGone || !this.#receivedSinceProbe) this.#isGone = true;
     // Called before connections are broken off, so that their callers do not retry on this database.
     if (this.#isGone !== wasGone) this.#parts.onChange(this.#isGone);
     if (this.#isGone && sign === 'silent') this.#parts.breakOff();

@@ -36,7 +36,7 @@ export function ownBlocks(facts: AvailabilityFacts, own: OwnHours | undefined, d
   return { whose: date, blocks: ofStudio.is_working ? both.filter((one) => one.start_time < one.end_time) : [] };
 }
 
-interface Asked {
+interface OracleMinute {
   readonly date: string;
   readonly at: number;
   readonly firstShowing: (wall: string) => number;
@@ -46,7 +46,7 @@ interface Asked {
 export function ownReasons(
   facts: AvailabilityFacts,
   own: OwnHours | undefined,
-  { date, at, firstShowing }: Asked,
+  { date, at, firstShowing }: OracleMinute,
 ): Reason[] | null {
   const day = ownBlocks(facts, own, date);
   if (!day) return null;

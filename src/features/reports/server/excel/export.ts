@@ -15,13 +15,16 @@ import { itemsSheet } from './items-sheet.ts';
 import { paymentsSheet, paymentTotalsSheet } from './payments-sheets.ts';
 import { summarySheets } from './summary-sheets.ts';
 
-type Asked = z.output<(typeof reportsContract)['GET /api/admin/bookings/export/excel']['query']>;
+type ExportQuery = z.output<(typeof reportsContract)['GET /api/admin/bookings/export/excel']['query']>;
 
 /**
  * Exports all bookings, independent of the filter on the screen, or their summary, as a file. Throws Problem 404 when
  * there are none.
  */
-export const excelExport = async (context: Context, { kind, language, ...order }: Asked): Promise<RawResponse> => {
+export const excelExport = async (
+  context: Context,
+  { kind, language, ...order }: ExportQuery,
+): Promise<RawResponse> => {
   const bookings = await everyBooking(context, order);
   const { count, withPayments, withItems } = bookings;
   if (count === 0) throw new Problem(404, 'no_data', excelTexts[language].noData);

@@ -22,9 +22,9 @@ const mostToasts = 3;
 let cursor: string | undefined;
 /** When this window began to read the shown data, in ms of its own clock: at page load, or at the last sign-in. */
 let readSince = 0;
-let askedWith: string | null | undefined;
+let queryFor: string | null | undefined;
 onSessionToken(() => {
-  if (askedWith === sessionToken()) return;
+  if (queryFor === sessionToken()) return;
   cursor = undefined;
   readSince = performance.now();
 });
@@ -46,7 +46,7 @@ export const useNews = (): void => {
   useQuery({
     queryKey: ['news'],
     queryFn: async ({ signal }) => {
-      askedWith = sessionToken();
+      queryFor = sessionToken();
       for (let isMore = true; isMore; ) {
         const query = cursor === undefined ? { within: readFor() } : { after: cursor };
         const news = await call('GET /api/admin/bookings/news', { query }, { signal });

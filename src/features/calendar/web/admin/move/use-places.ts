@@ -1,6 +1,6 @@
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { type Target, timeAt, wishedResources } from '../../../domain/move.ts';
+import { requestedResources, type Target, timeAt } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 
 /** A time, a photographer and resources, as the update endpoint takes them. */
@@ -51,7 +51,7 @@ export const usePlaces = (): ((event: TimedEvent, way: Way) => Places | undefine
       ...time,
       photographer_id: way.target.photographer_id,
       resource_id: entered,
-      resource_ids: wishedResources(used, { from: left, to: entered }, isAlike),
+      resource_ids: requestedResources(used, { from: left, to: entered }, isAlike),
       shown: left === undefined || entered === undefined ? used : used.map((id) => (id === left ? entered : id)),
     };
     const changesMore = to.start !== start || to.photographer_id !== view.photographer_id;

@@ -5,7 +5,7 @@ import type { Preset } from '../create-booking-form.tsx';
 import type { TimeOffPreset } from '../time-off-form.tsx';
 import { TimeQuestion } from './time-question.tsx';
 
-interface Asked {
+interface AskedTime {
   readonly place: Target;
   readonly at: HTMLElement;
 }
@@ -15,7 +15,7 @@ export const useTimeQuestion = (
   onBook: (at: Preset) => void,
   onAbsent: (at: TimeOffPreset) => void,
 ): { readonly ask: (place: Target, at: HTMLElement) => void; readonly question: ReactNode } => {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedTime>();
   const close = (): void => setAsked(undefined);
   return {
     ask: (place, at) => setAsked({ place, at }),

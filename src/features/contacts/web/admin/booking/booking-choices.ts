@@ -47,7 +47,7 @@ const offers = ({ id, is_active }: AdminPhotographer, service: AdminService | un
 export const useOffersAnyone = (photographers: readonly unknown[] = []): boolean =>
   useCalendarSettings().data?.any_photographer === true && photographers.length > 1;
 
-interface Asked {
+interface TimesQuery {
   readonly service_id: string;
   readonly photographer_id: string;
   readonly date: string | undefined;
@@ -57,7 +57,10 @@ interface Asked {
  * Free times, requested only when service, photographer and day are chosen; without a token. The minimum notice binds
  * customers only.
  */
-export const useFreeTimes = ({ service_id, photographer_id, date }: Asked, extras: ChosenExtras['query'] | undefined) =>
+export const useFreeTimes = (
+  { service_id, photographer_id, date }: TimesQuery,
+  extras: ChosenExtras['query'] | undefined,
+) =>
   useQuery({
     queryKey: ['availability', service_id, photographer_id, date, extras],
     queryFn: ({ signal }) =>

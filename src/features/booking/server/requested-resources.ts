@@ -4,16 +4,16 @@ import type { Need } from '#features/services/domain/need.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
 
 /** Refuses (422) resources that do not satisfy a need of the service each. */
-export const refuseUnneeded = (wished: readonly string[], needs: readonly Need[]): void => {
+export const refuseUnneeded = (requested: readonly string[], needs: readonly Need[]): void => {
   const places = needs.map(({ resource_ids }) => resource_ids);
-  if (canUse(places, wished)) return;
+  if (canUse(places, requested)) return;
   throw malformed(['body', 'resource_ids'], 'the service does not need these resources', 'not_needed');
 };
 
 /** Whether a session would have to use other resources than it does. */
-export const changesResources = (wished: readonly string[], used: readonly ClaimedByBooking[]): boolean => {
+export const changesResources = (requested: readonly string[], used: readonly ClaimedByBooking[]): boolean => {
   const left = used.map(({ id }) => id);
-  return wished.some((id) => {
+  return requested.some((id) => {
     const index = left.indexOf(id);
     if (index !== -1) left.splice(index, 1);
     return index === -1;

@@ -6,14 +6,14 @@ import { activeService, type ServiceRow, serviceById } from '#features/services/
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingChanges } from '../admin-contract.ts';
-import type { EditWish } from '../domain/booking-edit.ts';
+import type { RequestedEdit } from '../domain/booking-edit.ts';
+import { itemsAfterEdit } from './items-after-edit.ts';
 import type { BookingRow } from './store.ts';
-import { wishedItems } from './wished-items.ts';
 
 /**
  * The rows that an edit refers to: the new service, the new photographer, and the duration of the resulting service.
  */
-export interface WishedSession {
+export interface SessionAfterEdit {
   readonly service: ServiceRow | undefined;
   readonly photographer: PhotographerRow | undefined;
   readonly minutes: number;
@@ -28,8 +28,8 @@ export interface WishedSession {
   readonly around: Pick<BookingRow, 'minutes_before' | 'minutes_after'>;
 }
 
-export interface Wished {
-  readonly wish: EditWish;
+export interface SessionEdit {
+  readonly edit: RequestedEdit;
   readonly choice: Pick<BookingChanges, 'options' | 'people'>;
   readonly language: Language;
 }
@@ -39,18 +39,18 @@ export interface Wished {
  * photographer too, and a booking is restored only for an active photographer (404). A service or photographer that the
  * booking already has is kept, even if it was switched off or deleted since.
  */
-export const wishedSession = async (
+export const sessionAfterEdit = async (
   context: Context,
   booking: BookingRow,
-  { wish, choice, language }: Wished,
-): Promise<WishedSession> => {
-  const { service_id = booking.service_id, photographer_id = booking.photographer_id } = wish;
+  { edit, choice, language }: SessionEdit,
+): Promise<SessionAfterEdit> => {
+  const { service_id = booking.service_id, photographer_id = booking.photographer_id } = edit;
   const service = service_id === booking.service_id ? undefined : await activeService(context, service_id);
   const offered = service ?? (await serviceById(context.db, service_id));
   const chosen = photographer_id !== booking.photographer_id;
-  const restores = booking.status === 'CANCELLED' && wish.status !== undefined;
+  const restores = booking.status === 'CANCELLED' && edit.status !== undefined;
   const photographer = chosen || restores ? await activePhotographer(context, photographer_id) : undefined;
-  const { second, ...extras } = await wishedItems(context, {
+  const { second, ...extras } = await itemsAfterEdit(context, {
     kept: service ? booking.items.filter(isMoveFee) : booking.items,
     offered,
     choice,
@@ -88,7 +88,7 @@ const endsAsBefore = ({ booking, service, second }: Ends): boolean =>
 const newSecond = (ends: Ends, otherPhotographer: boolean): SecondSession[] =>
   ends.second && (otherPhotographer || !endsAsBefore(ends)) ? [ends.second] : [];
 
-const aroundOf = (ends: Ends): WishedSession['around'] => {
+const aroundOf = (ends: Ends): SessionAfterEdit['around'] => {
   const { booking, service, offered, second } = ends;
   const { minutes_after } = endsAsBefore(ends) ? booking : (second ?? offered);
   return { minutes_before: (service ?? booking).minutes_before, minutes_after };

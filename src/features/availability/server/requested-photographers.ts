@@ -15,7 +15,7 @@ import { readCalendarSettings } from './settings.ts';
  * all of them, in the order of the studio. Returns undefined for an unknown ID, and for `any` where the studio has
  * switched that choice off.
  */
-export const photographersAsked = async (
+export const requestedPhotographers = async (
   context: Context,
   service: Pick<ServiceRow, 'assigned_photographers'>,
   photographer_id: string,

@@ -5,8 +5,8 @@ import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import { type ChosenExtras, withChosenExtras } from './chosen-extras.ts';
 import { limitedService } from './daily-limits.ts';
-import type { Asked } from './free-time.ts';
-import { photographersAsked } from './photographers-asked.ts';
+import type { SessionQuery } from './free-time.ts';
+import { requestedPhotographers } from './requested-photographers.ts';
 
 export interface Wanted extends ChosenExtras {
   readonly service_id: string;
@@ -18,22 +18,22 @@ export interface Wanted extends ChosenExtras {
  * Returns the query for each photographer; none if the photographer does not offer the service. Throws 404 for unknown
  * IDs.
  */
-export const askedFor = async (
+export const queriesFor = async (
   context: Context,
   { service_id, photographer_id, ...extras }: Wanted,
   reads: CurrentReads,
-): Promise<{ readonly duration_min: number; readonly asked: readonly Asked[] }> => {
+): Promise<{ readonly duration_min: number; readonly asked: readonly SessionQuery[] }> => {
   const listed = await reads.of(`service ${service_id}`, () => findActiveService(context, service_id));
   // A promotion ends by date, without a write.
   if (!listed || !isOnOffer(listed, context.now())) throw notFound('Service');
   const service = withChosenExtras(listed, extras);
-  const photographers = await photographersAsked(context, service, photographer_id, reads);
+  const photographers = await requestedPhotographers(context, service, photographer_id, reads);
   if (!photographers) throw notFound('Photographer');
-  return { duration_min: service.duration_min, asked: photographers.map(({ id }) => askedWith(service, id)) };
+  return { duration_min: service.duration_min, asked: photographers.map(({ id }) => queryFor(service, id)) };
 };
 
 /** The query for one photographer and a service as it is sold. */
-export const askedWith = (service: ServiceRow, photographer_id: string): Asked => {
+export const queryFor = (service: ServiceRow, photographer_id: string): SessionQuery => {
   const { duration_min, minutes_before, minutes_after, minimum_notice: notice, needs } = service;
   const limited_service = limitedService(service);
   return { photographer_id, duration_min, minutes_before, minutes_after, notice, needs, limited_service };

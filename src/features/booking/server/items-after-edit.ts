@@ -14,7 +14,7 @@ interface EditedItems {
   readonly second: SecondSession | undefined;
 }
 
-interface WishedItems {
+interface ItemsEdit {
   /**
    * The items that stay unless the edit names others: only the fee for moves if the service changes, because options
    * belong to a service.
@@ -26,9 +26,9 @@ interface WishedItems {
 }
 
 /** Returns the items of a booking after an edit, and their needs. */
-export const wishedItems = async (
+export const itemsAfterEdit = async (
   { db }: Context,
-  { kept, offered, choice, language }: WishedItems,
+  { kept, offered, choice, language }: ItemsEdit,
 ): Promise<EditedItems> => {
   const known = new Set(offered.options.map(({ id }) => id));
   const former = (await optionsOfItems(db, kept)).filter(({ id }) => !known.has(id));

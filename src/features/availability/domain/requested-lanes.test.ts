@@ -10,12 +10,12 @@ const lane = (id: number, resource_id: string, ...busy: BusyTime[]): LaneTimes =
   timeOff: [],
 });
 const claimed = session('12:00', '13:00');
-const chosen = (needs: readonly (readonly LaneTimes[])[], wished: readonly string[], kept: readonly number[] = []) =>
-  lanesAt({ ...facts, needs }, at(`${tuesday}T12:00`), 'public', { kept, wished });
+const chosen = (needs: readonly (readonly LaneTimes[])[], requested: readonly string[], kept: readonly number[] = []) =>
+  lanesAt({ ...facts, needs }, at(`${tuesday}T12:00`), 'public', { kept, requested });
 const rooms = [lane(1, 'one'), lane(2, 'two'), lane(3, 'three')];
 
 it.each<[string, readonly (readonly LaneTimes[])[], string[], number[] | null]>([
-  ['nothing wished', [rooms], [], [1]],
+  ['nothing requested', [rooms], [], [1]],
   ['another than the first', [rooms], ['three'], [3]],
   ['one that is not free', [[lane(1, 'one'), lane(2, 'two', claimed)]], ['two'], null],
   ['one that the session does not need', [rooms], ['four'], null],
@@ -29,8 +29,8 @@ it.each<[string, readonly (readonly LaneTimes[])[], string[], number[] | null]>(
     [1, 4, 5],
   ],
   ['the same twice, of one unit', [rooms, rooms], ['two', 'two'], null],
-])('a session gets the required resources, or none: %s (PLAN-07)', (_, needs, wished, lanes) => {
-  expect(chosen(needs, wished)).toEqual(lanes);
+])('a session gets the required resources, or none: %s (PLAN-07)', (_, needs, requested, lanes) => {
+  expect(chosen(needs, requested)).toEqual(lanes);
 });
 
 it('the resources it has now come after the required ones (PLAN-07)', () => {
