@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import type pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
+import { bookingBody } from './booking-bodies.ts';
 import { fromElsewhere } from './lanes.ts';
 import { failIf, median, printShare, rounds, throughput } from './measure.ts';
 import { ownPool } from './own-pool.ts';
-import { wishFor } from './wishes.ts';
 
 const seconds = 3;
 /** Limit: with everything it writes, a booking may cost five times as much as a single row. */
@@ -18,13 +18,13 @@ const least = 0.2;
 export const benchBooking = async (studio: Studio, service_id: string): Promise<void> => {
   const pool = ownPool(studio, 32);
   const { rows } = await pool.query(`SELECT id FROM photographer WHERE name LIKE 'Bench %' ORDER BY id`);
-  const wishes = freeWishes(
+  const bodies = freeBodies(
     service_id,
     rows.map(({ id }) => id as string),
   );
   for (const lanes of [8, 32]) {
     const figures: { bare: number[]; booking: number[] } = { bare: [], booking: [] };
-    const bookingsOf = () => bookings(studio, lanes, wishes);
+    const bookingsOf = () => bookings(studio, lanes, bodies);
     await bookingsOf();
     const insert = await bareInsert(pool);
     for (let round = 0; round < rounds; round++) {
@@ -41,7 +41,7 @@ export const benchBooking = async (studio: Studio, service_id: string): Promise<
 };
 
 /** Bookings per second over `connections`; throws if one is refused. */
-const bookings = async (studio: Studio, connections: number, wishes: () => string): Promise<number> => {
+const bookings = async (studio: Studio, connections: number, bodies: () => string): Promise<number> => {
   const result = await autocannon({
     url: `${studio.url}/api/bookings`,
     connections,
@@ -52,7 +52,7 @@ const bookings = async (studio: Studio, connections: number, wishes: () => strin
         setupRequest: (request) => ({
           ...request,
           headers: { 'content-type': 'application/json', ...fromElsewhere() },
-          body: wishes(),
+          body: bodies(),
         }),
       },
     ],
@@ -77,10 +77,10 @@ const bareInsert = async (pool: pg.Pool): Promise<() => Promise<void>> => {
 };
 
 /** Bookings that do not conflict: each photographer in turn, through a year. */
-const freeWishes = (service_id: string, photographers: readonly string[]): (() => string) => {
+const freeBodies = (service_id: string, photographers: readonly string[]): (() => string) => {
   let made = 0;
   return () => {
     const photographer_id = photographers[made % photographers.length] as string;
-    return JSON.stringify(wishFor(service_id, photographer_id, Math.floor(made++ / photographers.length)));
+    return JSON.stringify(bookingBody(service_id, photographer_id, Math.floor(made++ / photographers.length)));
   };
 };

@@ -1,7 +1,7 @@
 import type { Studio } from '../e2e/studio-process.ts';
+import { type BookingBody, bookingBody } from './booking-bodies.ts';
 import { lanes, within } from './lanes.ts';
 import { failIf, median, rounds } from './measure.ts';
-import { type Wish, wishFor } from './wishes.ts';
 import { withBareServer } from './with-bare-server.ts';
 
 const customers = 64;
@@ -13,7 +13,7 @@ const mostMs = 40;
 export const benchContended = (studio: Studio, what: { service_id: string; photographer_id: string }): Promise<void> =>
   withBareServer(async (bare) => {
     const { send, close } = lanes(customers);
-    const allAtOnce = (url: string, body?: Wish) =>
+    const allAtOnce = (url: string, body?: BookingBody) =>
       Promise.all(Array.from({ length: customers }, () => send(url, body)));
     const figures: { bare: number[]; booking: number[] } = { bare: [], booking: [] };
     let slot = 0;
@@ -23,7 +23,7 @@ export const benchContended = (studio: Studio, what: { service_id: string; photo
         times.bare.push(...(await allAtOnce(bare)).map(({ ms }) => ms));
         const responses = await allAtOnce(
           `${studio.url}/api/bookings`,
-          wishFor(what.service_id, what.photographer_id, slot++),
+          bookingBody(what.service_id, what.photographer_id, slot++),
         );
         times.booking.push(...responses.map(({ ms }) => ms));
         const won = responses.filter(({ status }) => status === 201).length;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
+import { bookingBody } from './booking-bodies.ts';
 import { nextMonday } from './http.bench.ts';
 import { lanes, type Timed } from './lanes.ts';
 import { failIf, median } from './measure.ts';
 import { ownPool } from './own-pool.ts';
-import { wishFor } from './wishes.ts';
 
 const reads = 300;
 /** Limit of the ratio between the largest and the smallest size. */
@@ -42,7 +42,7 @@ export const benchGrowth = async (
   const day = get(`/api/availability?${who}&date=${date}`);
   const ofMonth = get(`/api/availability/month?${who}&month=${month}`);
   let booked = 0;
-  const bookAt = (n: number) => send(`${studio.url}/api/bookings`, wishFor(service_id, photographer_id, n));
+  const bookAt = (n: number) => send(`${studio.url}/api/bookings`, bookingBody(service_id, photographer_id, n));
   // These bookings are after the month that the calendar shows, so that month itself does not grow.
   const book = () => bookAt(1500 + booked++);
   for (let n = 0; n < 1400; n += 2) await bookAt(n);

@@ -89,7 +89,7 @@ const mixOf = async (studio: Studio): Promise<(i: number) => Asked> => {
     const [service_id, photographer_id] = [pick(services, i).id, pick(people, Math.floor(i / 7)).id];
     const who = `service_id=${service_id}&photographer_id=${photographer_id}`;
     const date = dayIn(Math.floor(i / 3));
-    if (i % 100 === 50) return { path: '/api/bookings', body: wish(service_id, photographer_id, date, i) };
+    if (i % 100 === 50) return { path: '/api/bookings', body: bodyOf(service_id, photographer_id, date, i) };
     if (i % 100 < 9) return { path: pick(['/api/services', '/api/photographers', '/booking'], i) };
     return {
       path:
@@ -100,7 +100,7 @@ const mixOf = async (studio: Studio): Promise<(i: number) => Asked> => {
   };
 };
 
-const wish = (service_id: string, photographer_id: string, date: string, i: number) => ({
+const bodyOf = (service_id: string, photographer_id: string, date: string, i: number) => ({
   service_id,
   photographer_id,
   location_id: 'company',

@@ -75,7 +75,7 @@ const likeMarch = factsWith(20, '2028-05-01', '2028-05-31');
 const october = factsWith(20, '2027-10-01', '2027-10-31');
 const likeOctober = factsWith(20, '2027-01-01', '2027-01-31');
 const starts = slotsOfMonth(few, '2027-05').flatMap((day) => day.starts);
-const wish = instantOf('2027-05-12', 600) ?? 0;
+const requestedStart = instantOf('2027-05-12', 600) ?? 0;
 
 /** All slots with start and end as text, as in the response. */
 const response = (facts: AvailabilityFacts): string =>
@@ -100,7 +100,7 @@ const figures = microseconds({
   "a month's starts written as ISO": () => starts.map(formatInstant),
   'a month as a response, 20 bookings': () => response(few),
   'a month as a response, 200 bookings': () => response(many),
-  'one wish against 20 bookings': () => refusalOf(few, wish),
+  'one start against 20 bookings': () => refusalOf(few, requestedStart),
   'one day explained, 20 bookings': () => explainDay(few, '2027-05-12'),
 });
 

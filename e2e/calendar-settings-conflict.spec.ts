@@ -1,5 +1,5 @@
 import { enter } from './admin.ts';
-import { alertSays, fresh, path, save, screen, stored, weekday } from './calendar-settings.ts';
+import { expectAlert, fresh, path, save, screen, stored, weekday } from './calendar-settings.ts';
 import { expect, test } from './studio.ts';
 
 test.beforeEach(async ({ studio }) => {
@@ -22,7 +22,7 @@ test('concurrent changes of the calendar settings by two administrators are both
   await expect(slot).toHaveValue('90');
   await expect(page.getByLabel('Montag: Beginn')).toHaveValue('08:00');
   await save(page);
-  await alertSays(page, 'Die Kalendereinstellungen wurden gespeichert.');
+  await expectAlert(page, 'Die Kalendereinstellungen wurden gespeichert.');
   expect(await stored(studio)).toMatchObject({
     slot_duration_minutes: 90,
     weekly_schedule: { monday: { start_time: '08:00' } },

@@ -1,5 +1,5 @@
 import { enter } from './admin.ts';
-import { alertSays, fresh, path, save, screen } from './calendar-settings.ts';
+import { expectAlert, fresh, path, save, screen } from './calendar-settings.ts';
 import { expect, test } from './studio.ts';
 
 test.beforeEach(async ({ studio }) => {
@@ -13,6 +13,6 @@ test('a failure to save is shown, and the input is kept (CALSET-018)', async ({ 
   );
   await page.getByLabel('Puffer zwischen Terminen').fill('20');
   await save(page);
-  await alertSays(page, 'Die Kalendereinstellungen konnten nicht gespeichert werden.');
+  await expectAlert(page, 'Die Kalendereinstellungen konnten nicht gespeichert werden.');
   await expect(page.getByLabel('Puffer zwischen Terminen')).toHaveValue('20');
 });

@@ -1,5 +1,5 @@
 import { enter } from './admin.ts';
-import { alertSays, fresh, path, save, screen, stored, weekday } from './calendar-settings.ts';
+import { expectAlert, fresh, path, save, screen, stored, weekday } from './calendar-settings.ts';
 import { expect, test } from './studio.ts';
 
 test.beforeEach(async ({ studio }) => {
@@ -26,7 +26,7 @@ test('saving keeps the input, resetting discards it (CALSET-002, CALSET-016, CAL
   await page.getByRole('switch', { name: 'Samstag: Arbeitstag' }).click();
   const asked = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page);
-  await alertSays(page, 'Die Kalendereinstellungen wurden gespeichert.');
+  await expectAlert(page, 'Die Kalendereinstellungen wurden gespeichert.');
   const expected = {
     ...fresh,
     slot_duration_minutes: 30,

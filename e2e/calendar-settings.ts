@@ -5,7 +5,7 @@ export const path = '/api/admin/calendar/settings';
 export const screen = '/admin/calendar/settings';
 export const stored = async (studio: Studio) => (await studio.api('GET', path)).body;
 
-export const alertSays = async (page: Page, text: string) => {
+export const expectAlert = async (page: Page, text: string) => {
   await expect(page.getByRole('alertdialog')).toContainText(text);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 };

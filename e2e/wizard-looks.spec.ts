@@ -27,7 +27,7 @@ const designs = {
 } as const;
 
 /** Goes through all steps and checks each before and after it is filled in. */
-const lookAtEveryStep = async (page: Page, language: Language, look: (where: string) => Promise<void>) => {
+const checkEveryStep = async (page: Page, language: Language, look: (where: string) => Promise<void>) => {
   await openWizard(page);
   await look('step 1');
   await chooseService(page, language === 'de' ? 'Porträtshooting' : 'Портретная фотосессия');
@@ -56,7 +56,7 @@ for (const [name, design] of Object.entries(designs)) {
       await saveDesign(studio, design);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 812 });
-      await lookAtEveryStep(page, 'de', (where) => test.step(where, () => expectAccessible(page)));
+      await checkEveryStep(page, 'de', (where) => test.step(where, () => expectAccessible(page)));
       await saveDesign(studio);
     });
   }
@@ -70,7 +70,7 @@ for (const width of [320, 768]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 640 });
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      await lookAtEveryStep(page, language, async (where) => {
+      await checkEveryStep(page, language, async (where) => {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide, where).toBeLessThanOrEqual(0);
         const small = await page.evaluate(() =>

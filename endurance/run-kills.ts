@@ -22,6 +22,6 @@ console.log(
 console.log(offers.verdict);
 console.log(offers.mails);
 console.log(`${offers.stillBlocked} of the times that lapsed while no task ran were not free`);
-const keepsOffers = sumOf(offers.verdict) + offers.mails.lost + offers.mails.notOnce + offers.stillBlocked === 0;
+const offersIntact = sumOf(offers.verdict) + offers.mails.lost + offers.mails.notOnce + offers.stillBlocked === 0;
 
-process.exitCode = isWhole && outcome.repeatedMails <= outcome.kills && keepsOffers ? 0 : 1;
+process.exitCode = isWhole && outcome.repeatedMails <= outcome.kills && offersIntact ? 0 : 1;

@@ -31,7 +31,12 @@ export const openStorage = async (
     const options: DatabaseOptions = { connection: embedded?.connection ?? config.DATABASE_URL ?? '', log };
     if (!embedded) await refuseUnusableServer(options);
     else
-      await keepWayBack({ ...options, dataDir: config.DATA_DIR, version: productVersion(root), migrationsDirectory });
+      await writeUpgradeBackup({
+        ...options,
+        dataDir: config.DATA_DIR,
+        version: productVersion(root),
+        migrationsDirectory,
+      });
     const applied = await migrate(options, migrationsDirectory);
     if (applied.length > 0) log.info({ migrations: applied }, 'the database schema was migrated');
     const database = openDatabase(options);
@@ -48,7 +53,7 @@ export const openStorage = async (
   }
 };
 
-const keepWayBack = async (options: UpgradeOptions): Promise<void> => {
+const writeUpgradeBackup = async (options: UpgradeOptions): Promise<void> => {
   const file = await backupBeforeUpgrade(options);
   if (file !== undefined) options.log.info({ file }, `Before the upgrade, a backup was written: ${file}`);
 };

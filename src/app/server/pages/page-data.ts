@@ -30,11 +30,11 @@ type Loaders = { readonly [N in PageName]: (request: PageRequest) => Promise<Loa
 
 /** Loads the data of each page on the server, before it is rendered. */
 export const pageData: Loaders = {
-  home: async (request) => ({ data: { services: await maybe(request, request.reads.services()) } }),
+  home: async (request) => ({ data: { services: await orUndefined(request, request.reads.services()) } }),
   success: async (request) => {
     const [found, mails] = await Promise.all([
       bookingOf(request, request.params.id ?? '', request.query.get('token') ?? undefined),
-      maybe(request, request.reads.sendsMail()),
+      orUndefined(request, request.reads.sendsMail()),
     ]);
     return { ...found, data: { ...found.data, mails } };
   },
@@ -43,8 +43,8 @@ export const pageData: Loaders = {
     if (!request.params.id || !token) return { data: { problem: 'Invalid cancellation link' }, status: 400 };
     const [found, settings, mails] = await Promise.all([
       bookingOf(request, request.params.id, token),
-      maybe(request, request.reads.calendarSettings()),
-      maybe(request, request.reads.sendsMail()),
+      orUndefined(request, request.reads.calendarSettings()),
+      orUndefined(request, request.reads.sendsMail()),
     ]);
     return { ...found, data: { ...found.data, cancel_window_hours: settings?.cancel_window_hours, mails } };
   },
@@ -53,7 +53,7 @@ export const pageData: Loaders = {
     if (!request.params.id || !token) return { data: { problem: 'Invalid link' }, status: 400 };
     const [found, mails] = await Promise.all([
       bookingOf(request, request.params.id, token),
-      maybe(request, request.reads.sendsMail()),
+      orUndefined(request, request.reads.sendsMail()),
     ]);
     return { ...found, data: { ...found.data, mails } };
   },
@@ -61,8 +61,8 @@ export const pageData: Loaders = {
   offer: async (request) => {
     const [found, mustConfirm, whatsapp] = await Promise.all([
       offerOf(request, request.params.link ?? ''),
-      maybe(request, request.reads.mustConfirm()),
-      maybe(request, request.reads.offersWhatsapp()),
+      orUndefined(request, request.reads.mustConfirm()),
+      orUndefined(request, request.reads.offersWhatsapp()),
     ]);
     return { ...found, data: { ...found.data, mustConfirm, whatsapp } };
   },
@@ -70,8 +70,8 @@ export const pageData: Loaders = {
   campaign: async (request) => {
     const [found, mustConfirm, whatsapp] = await Promise.all([
       campaignOf(request, request.params.slug ?? '', request.query.get('early') ?? undefined),
-      maybe(request, request.reads.mustConfirm()),
-      maybe(request, request.reads.offersWhatsapp()),
+      orUndefined(request, request.reads.mustConfirm()),
+      orUndefined(request, request.reads.offersWhatsapp()),
     ]);
     return { ...found, data: { ...found.data, mustConfirm, whatsapp } };
   },
@@ -83,12 +83,12 @@ export const pageData: Loaders = {
   contact: async () => ({ data: null }),
   booking: async (request) => {
     const [services, paymentConfigs, payment, calendar, whatsapp, mustConfirm] = await Promise.all([
-      maybe(request, request.reads.services()),
-      maybe(request, request.reads.paymentConfigs()),
-      maybe(request, request.reads.publicPaymentConfig()),
-      maybe(request, request.reads.calendarSettings()),
-      maybe(request, request.reads.offersWhatsapp()),
-      maybe(request, request.reads.mustConfirm()),
+      orUndefined(request, request.reads.services()),
+      orUndefined(request, request.reads.paymentConfigs()),
+      orUndefined(request, request.reads.publicPaymentConfig()),
+      orUndefined(request, request.reads.calendarSettings()),
+      orUndefined(request, request.reads.offersWhatsapp()),
+      orUndefined(request, request.reads.mustConfirm()),
     ]);
     return { data: { services, paymentConfigs, payment, calendar, whatsapp, mustConfirm } };
   },
@@ -96,7 +96,7 @@ export const pageData: Loaders = {
 };
 
 /** The result, or undefined after an error: a page does not fail because of one part. */
-const maybe = async <T>(request: PageRequest, reading: Promise<T>): Promise<T | undefined> =>
+const orUndefined = async <T>(request: PageRequest, reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
     request.failed(error);
     return undefined;
@@ -158,5 +158,5 @@ const campaignOf = async (
  * better than a missing one.
  */
 const legalPage = async (request: PageRequest, kind: LegalKind): Promise<LegalTexts> =>
-  (await maybe(request, request.reads.legalTexts(kind))) ??
+  (await orUndefined(request, request.reads.legalTexts(kind))) ??
   legalTexts(kind, { ...placeholderStudio, cancel_window_hours: undefined, online_payment: true });

@@ -20,11 +20,11 @@ export {
   type EveryBooking,
   everyBooking,
 } from './every-booking.ts';
-export { mostAhead, tooManyAhead } from './hoarding.ts';
+export { mostFutureSessions, tooManyFutureSessions } from './future-session-limit.ts';
 export { deleteOldResponses, idempotentRequest } from './idempotency-store.ts';
 export { itemView } from './item-view.ts';
 export { readLegalFacts } from './legal-facts.ts';
-export { moveToTell } from './move-url.ts';
+export { moveDataOf } from './move-url.ts';
 export {
   addressesOfBookings,
   anonymiseBookings,

@@ -9,7 +9,7 @@ import type { CreatedBooking } from '../contract.ts';
 import { type Booked, bookOnce } from './book-once.ts';
 import { cancelToken } from './cancel-token.ts';
 import { type BookedBy, decideBooking, type WantedBooking } from './decide-booking.ts';
-import { tooManyAhead } from './hoarding.ts';
+import { tooManyFutureSessions } from './future-session-limit.ts';
 import { idempotentRequest } from './idempotency-store.ts';
 import { withOtherCandidates } from './other-candidates.ts';
 import { throwWithNextTimes } from './taken-with-next-times.ts';
@@ -60,5 +60,5 @@ const book = async (context: Context, wanted: WantedBooking, by: BookedBy): Prom
 
 const problemOf = (refusal: WriteRefusal, language: Language): Problem | 'repeated_key' => {
   if (refusal === 'repeated_key') return refusal;
-  return refusal === 'limit_reached' ? tooManyAhead(language) : slotTaken();
+  return refusal === 'limit_reached' ? tooManyFutureSessions(language) : slotTaken();
 };

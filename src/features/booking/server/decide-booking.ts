@@ -25,7 +25,7 @@ import { expressRequest } from '../texts/express-request.ts';
 import { candidatesFor } from './candidates.ts';
 import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice, otherPriceList } from './expected-price.ts';
-import { mostAhead } from './hoarding.ts';
+import { mostFutureSessions } from './future-session-limit.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
 import type { NewBooking } from './new-booking.ts';
 import { openFor } from './open-for.ts';
@@ -101,7 +101,7 @@ export const decideBooking = async (
     network,
     must_confirm: actor === 'customer' && must_confirm,
     daily_limited: limited,
-    most_ahead: actor === 'customer' && context.rateLimit ? mostAhead : undefined,
+    most_ahead: actor === 'customer' && context.rateLimit ? mostFutureSessions : undefined,
   };
   const [first, ...others] = await candidatesFor(context, booking, open.value.photographers);
   return first ? accepted({ ...booking, candidates: [first, ...others] }) : refused(slotTaken());

@@ -4,7 +4,7 @@ import { openRequest, type TimeRequest } from '../domain/time-request.ts';
 import { cancelToken } from './cancel-token.ts';
 import { selectBooking } from './store.ts';
 
-interface MoveToTell {
+interface MoveData {
   /** The URL where a customer moves a session. */
   readonly url: string;
   /** The request of the studio to move it; null: there is none. */
@@ -12,7 +12,7 @@ interface MoveToTell {
 }
 
 /** Returns the data of mails about moving a session; undefined if it cannot be moved now. */
-export const moveToTell = async (context: Context, id: string): Promise<MoveToTell | undefined> => {
+export const moveDataOf = async (context: Context, id: string): Promise<MoveData | undefined> => {
   const booking = await selectBooking(context, id);
   const now = context.now();
   if (!booking || moveTerms(booking, now).refusal) return undefined;

@@ -25,7 +25,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { refusals } from '../texts/refusals.ts';
 import { isStillOpen } from './check-payments.ts';
-import { type Payer, refuseStranger } from './refuse-stranger.ts';
+import { type Payer, requireCustomer } from './require-customer.ts';
 import { type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 
 /** A session has to be prepared again if the amount due changed while the provider was called. */
@@ -44,7 +44,7 @@ export const startCheckout = async (
 ): Promise<{ checkout_url: string }> => {
   const found = isId(bookingId) ? await selectBooking(context, bookingId) : undefined;
   if (!found) throw notFound('Booking');
-  await refuseStranger(context, found, payer);
+  await requireCustomer(context, found, payer);
   const settings = await readPaymentSettings(context.db);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { request, payment } = await inTransaction(context.db, (trx) =>

@@ -13,7 +13,7 @@ import { batchedWrites, storedEdition } from '#shared/server/throughput/api.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
 import type { BookedResponse } from './booked-response.ts';
 import { daysOf, isDayFull } from './full-day-store.ts';
-import { holdsTooMany, isSecondSpot } from './hoarding.ts';
+import { holdsTooMany, isSecondSpot } from './future-session-limit.ts';
 import { isRepeatedKey, storeResponses } from './idempotency-store.ts';
 import { itemsInsert } from './item-store.ts';
 import {

@@ -17,7 +17,7 @@ interface Refusals {
   readonly oldLink: string;
   readonly tokenRequired: string;
   readonly priceChanged: (price: string, prepayment: string) => string;
-  readonly tooManyAhead: (count: number) => string;
+  readonly tooManyFutureSessions: (count: number) => string;
   readonly wrongConfirmLink: string;
   readonly confirmOver: string;
   readonly confirmFirst: string;
@@ -36,7 +36,7 @@ export const refusals: Record<Language, Refusals> = {
       'Zum Bezahlen öffnen Sie bitte den Link aus Ihrer E‑Mail zu diesem Termin oder melden Sie sich beim Studio.',
     priceChanged: (price, prepayment) =>
       `Der Preis hat sich inzwischen geändert: ${price}, davon im Voraus ${prepayment}. Es wurde nichts gebucht.`,
-    tooManyAhead: (count) =>
+    tooManyFutureSessions: (count) =>
       `Mit diesen Kontaktdaten stehen schon ${count} Termine aus. Weitere buchen Sie bitte direkt beim Studio.`,
     wrongConfirmLink: 'Dieser Link gilt nicht. Bitte verwenden Sie den Link aus der neuesten E‑Mail zu diesem Termin.',
     confirmOver: 'Die Zeit zum Bestätigen ist abgelaufen und der Termin wieder frei. Bitte buchen Sie noch einmal.',
@@ -52,7 +52,8 @@ export const refusals: Record<Language, Refusals> = {
     tokenRequired: 'Чтобы оплатить, откройте ссылку из письма об этой записи или свяжитесь со студией.',
     priceChanged: (price, prepayment) =>
       `Цена тем временем изменилась: ${price}, из них предоплата ${prepayment}. Запись не оформлена.`,
-    tooManyAhead: (count) => `На эти контактные данные уже ${bookedRu(count)}. Для новых записей свяжитесь со студией.`,
+    tooManyFutureSessions: (count) =>
+      `На эти контактные данные уже ${bookedRu(count)}. Для новых записей свяжитесь со студией.`,
     wrongConfirmLink: 'Эта ссылка не действует. Откройте ссылку из самого нового письма об этой записи.',
     confirmOver: 'Время на подтверждение истекло, и запись снята. Пожалуйста, запишитесь ещё раз.',
     confirmFirst: 'Сначала подтвердите e‑mail по ссылке из нашего письма.',

@@ -6,8 +6,8 @@ import {
   cancelToken,
   type HeldRefusal,
   idempotentRequest,
-  mostAhead,
-  tooManyAhead,
+  mostFutureSessions,
+  tooManyFutureSessions,
 } from '#features/booking/server/api.ts';
 import { conflict, notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -65,7 +65,7 @@ export const bookSpot = async (
           expected_price,
           expected_prepayment,
           request,
-          most_ahead: context.rateLimit ? mostAhead : undefined,
+          most_ahead: context.rateLimit ? mostFutureSessions : undefined,
         },
       );
       return booked.ok ? booked : refused(problemOf(booked.refusal, language));
@@ -115,5 +115,5 @@ const taken = (language: Language): Problem => conflict('spot_taken', refusals[l
 const problemOf = (refusal: Problem | HeldRefusal, language: Language): Problem | 'repeated_key' => {
   if (refusal === 'lapsed') return taken(language);
   if (refusal === 'second_spot') return conflict('second_spot', refusals[language].second);
-  return refusal === 'limit_reached' ? tooManyAhead(language) : refusal;
+  return refusal === 'limit_reached' ? tooManyFutureSessions(language) : refusal;
 };

@@ -14,26 +14,26 @@ export interface SearchedContact {
 /** Whether a contact matches a search text, ignoring case. */
 export const holds = (contact: SearchedContact, search: string): boolean => {
   const wanted = search.trim().toLowerCase();
-  const { texts, phone } = knownOf(contact);
+  const { texts, phone } = searchKeysOf(contact);
   return texts.some((text) => text.includes(wanted)) || isPartOfPhone(phone, phonePart(wanted));
 };
 
-interface Known {
+interface SearchKeys {
   /** In lower case. */
   readonly texts: readonly string[];
   readonly phone: string;
 }
 
 /** The searchable texts of a contact, cached per contact, because every keystroke searches all of them. */
-const knownOf = (contact: SearchedContact): Known => {
-  const made = known.get(contact);
+const searchKeysOf = (contact: SearchedContact): SearchKeys => {
+  const made = cache.get(contact);
   if (made) return made;
   const { name, email, phone, company, source, tags, notes } = contact;
   const texts = [name, email, phone, company, source, notes, ...tags]
     .filter((text) => text !== null)
     .map((text) => text.toLowerCase());
   const all = { texts, phone: phoneKey(phone ?? '') };
-  known.set(contact, all);
+  cache.set(contact, all);
   return all;
 };
-const known = new WeakMap<SearchedContact, Known>();
+const cache = new WeakMap<SearchedContact, SearchKeys>();

@@ -6,7 +6,7 @@ export const notAskedReasons = ['cancelled', 'moved', 'over', 'unconfirmed', 'as
 export type NotAskedReason = (typeof notAskedReasons)[number];
 
 /** How many days after a day are searched for substitutes, and how many are proposed. */
-export const daysLookedAt = 60;
+export const searchedDays = 60;
 export const mostProposals = 14;
 
 /** For how long an action can be undone, in ms. */

@@ -2,7 +2,7 @@ import { freeStartsAmong } from '#features/availability/server/api.ts';
 import { type BookingRow, sameSession } from '#features/booking/server/api.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
-import { daysLookedAt, proposedDays, sameHourOn } from '../domain/moved-day.ts';
+import { proposedDays, sameHourOn, searchedDays } from '../domain/moved-day.ts';
 import type { Substitutes } from '../move-contract.ts';
 import { liveSessions, scopeOf } from './cancel-day.ts';
 import { movesOn } from './move-store.ts';
@@ -33,7 +33,7 @@ export const substitutesOf = async (
 /** The starts on the days after a day at which a session could take place at its own hour, by the rules of the studio. */
 const freeHours = async (context: Context, day: string, booking: BookingRow): Promise<number[]> => {
   const { asked } = await sameSession(context, booking);
-  const starts = Array.from({ length: daysLookedAt }, (_, i) => sameHourOn(booking.starts_at, addDays(day, i + 1)));
+  const starts = Array.from({ length: searchedDays }, (_, i) => sameHourOn(booking.starts_at, addDays(day, i + 1)));
   const known = starts.flatMap((start) => (start === null ? [] : [start]));
   return freeStartsAmong(context, asked, known, 'staff');
 };

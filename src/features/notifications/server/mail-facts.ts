@@ -1,5 +1,5 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
-import { bookingUrl, cancelUrl, confirmUrl, moveToTell } from '#features/booking/server/api.ts';
+import { bookingUrl, cancelUrl, confirmUrl, moveDataOf } from '#features/booking/server/api.ts';
 import { type OfferToTell, offerToTell } from '#features/offers/server/api.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
@@ -66,7 +66,7 @@ export const readMailFacts = async (
     readPaymentSettings(context.db),
     paymentsOfBooking(context.db, bookingId),
     resourcesOfBooking(context.db, bookingId),
-    moveToTell(context, bookingId),
+    moveDataOf(context, bookingId),
   ]);
   if (!booking) return undefined;
   return {

@@ -27,7 +27,7 @@ const atTheEndOf = async (cable: Cable, options: Partial<DatabaseOptions>): Prom
 const one = [{ one: 1 }];
 const ask = ({ pool }: DatabaseConnection) =>
   pool.query('SELECT 1 AS one WHERE $1', [true]).then(({ rows }: { rows: unknown[] }) => rows);
-const askAsKyselyDoes = async ({ pool }: DatabaseConnection) => {
+const queryLikeKysely = async ({ pool }: DatabaseConnection) => {
   const client = await pool.connect();
   // Released as if nothing had happened: a silent connection must not serve the next caller.
   return client
@@ -37,7 +37,7 @@ const askAsKyselyDoes = async ({ pool }: DatabaseConnection) => {
 };
 const refusals = async (far: DatabaseConnection) => {
   const errors = await Promise.all(
-    [ask, askAsKyselyDoes, ask, ask, askAsKyselyDoes].map((way) => way(far).catch((error: unknown) => error)),
+    [ask, queryLikeKysely, ask, ask, queryLikeKysely].map((way) => way(far).catch((error: unknown) => error)),
   );
   return errors.map((error) => databaseProblem(error)?.code);
 };

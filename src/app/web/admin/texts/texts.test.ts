@@ -16,7 +16,7 @@ const said = (text: Text | undefined): string =>
   text === undefined ? '' : typeof text === 'string' ? text : text({ name: 'x', upcoming: 1 } as never);
 const keys = (all: typeof de) =>
   Object.entries(all).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name}/${key}`));
-const isSaidInBoth = (dictionary: string, key: string): void => {
+const expectInBoth = (dictionary: string, key: string): void => {
   expect(said(de[dictionary]?.[key]).trim(), `${key} de`).not.toBe('');
   expect(said(de[dictionary]?.[key]), `${key} de`).not.toMatch(cyrillic);
   expect(said(ru[dictionary]?.[key]), `${key} ru`).toMatch(cyrillic);
@@ -44,13 +44,13 @@ describe('the texts of the back office', () => {
     ['I18N-015', 'calendar', 'timeOff.invalidDateOrder'],
     ['I18N-016', 'availabilityAdmin', 'calendarSettings.messages.updateSuccess'],
     ['I18N-016', 'availabilityAdmin', 'calendarSettings.messages.updateError'],
-  ])('%s: %s/%s exists in both (I18N-010..016)', (_, dictionary, key) => isSaidInBoth(dictionary, key));
+  ])('%s: %s/%s exists in both (I18N-010..016)', (_, dictionary, key) => expectInBoth(dictionary, key));
 
   test('each of the five statuses has its own name in both (I18N-017)', () => {
     for (const texts of [de, ru]) {
       const names = bookingStatuses.map((status) => said(texts['bookingAdmin']?.[`status.${status}`]));
       expect(new Set(names).size).toBe(5);
     }
-    for (const status of bookingStatuses) isSaidInBoth('bookingAdmin', `status.${status}`);
+    for (const status of bookingStatuses) expectInBoth('bookingAdmin', `status.${status}`);
   });
 });

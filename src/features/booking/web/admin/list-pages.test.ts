@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminBooking } from '../../admin-contract.ts';
-import { type AskForBookings, type ReadBookings, readBookings } from './list-pages.ts';
+import { type ReadBookings, type ReadPage, readBookings } from './list-pages.ts';
 
 const rows = (count: number): AdminBooking[] =>
   Array.from({ length: count }, (_, n) => ({ id: `b${n}` }) as AdminBooking);
 
 const serverWith = (list: AdminBooking[], afterEach: (call: number) => void = () => undefined) => {
   const asked: string[] = [];
-  const ask: AskForBookings = async (stretch) => {
-    asked.push(stretch ? `${stretch.offset}+${stretch.limit}` : 'all');
-    const page = stretch ? list.slice(stretch.offset, stretch.offset + stretch.limit) : [...list];
+  const readPage: ReadPage = async (range) => {
+    asked.push(range ? `${range.offset}+${range.limit}` : 'all');
+    const page = range ? list.slice(range.offset, range.offset + range.limit) : [...list];
     afterEach(asked.length);
     return page;
   };
-  return { ask, asked };
+  return { readPage, asked };
 };
 
-const all = async (ask: AskForBookings): Promise<ReadBookings[]> => {
+const all = async (readPage: ReadPage): Promise<ReadBookings[]> => {
   const read: ReadBookings[] = [];
-  for await (const one of readBookings(ask)) read.push(one);
+  for await (const one of readBookings(readPage)) read.push(one);
   return read;
 };
 const idsOf = (read: ReadBookings[]): string[] => read.at(-1)?.bookings.map(({ id }) => id) ?? [];
@@ -34,8 +34,8 @@ describe('a list of bookings, read in pages (BOOK-067, SRV-71)', () => {
     [10_000, 11],
   ])('of %i is complete, in %i responses', async (count, responses) => {
     const list = rows(count);
-    const { ask, asked } = serverWith(list);
-    const read = await all(ask);
+    const { readPage, asked } = serverWith(list);
+    const read = await all(readPage);
     expect(idsOf(read)).toEqual(list.map(({ id }) => id));
     expect(asked).toHaveLength(responses);
     expect(read.map(({ complete }) => complete)).toEqual([...Array<boolean>(responses - 1).fill(false), true]);
@@ -47,21 +47,21 @@ describe('a list of bookings, read in pages (BOOK-067, SRV-71)', () => {
     ['was deleted', (list: AdminBooking[]) => void list.shift()],
   ])('is read again if one %s meanwhile', async (_, change) => {
     const list = rows(2500);
-    const { ask } = serverWith(list, (call) => call === 2 && change(list));
-    expect(idsOf(await all(ask))).toEqual(list.map(({ id }) => id));
+    const { readPage } = serverWith(list, (call) => call === 2 && change(list));
+    expect(idsOf(await all(readPage))).toEqual(list.map(({ id }) => id));
   });
 
   it('that keeps changing is finally read in one request', async () => {
     const list = rows(1500);
-    const { ask, asked } = serverWith(list, (call) => void list.unshift({ id: `new${call}` } as AdminBooking));
-    const ids = idsOf(await all(ask));
+    const { readPage, asked } = serverWith(list, (call) => void list.unshift({ id: `new${call}` } as AdminBooking));
+    const ids = idsOf(await all(readPage));
     expect(asked.at(-1)).toBe('all');
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('from a server without pages is used as it is', async () => {
-    const { asked, ask } = serverWith(rows(2000));
-    expect(idsOf(await all(async () => ask()))).toHaveLength(2000);
+    const { asked, readPage } = serverWith(rows(2000));
+    expect(idsOf(await all(async () => readPage()))).toHaveLength(2000);
     expect(asked).toEqual(['all']);
   });
 });

@@ -8,14 +8,14 @@ export interface ReadBookings {
 }
 
 /** Requests a page of a list of bookings; without a range the whole list. */
-export type AskForBookings = (stretch?: {
+export type ReadPage = (range?: {
   readonly limit: number;
   readonly offset: number;
 }) => Promise<readonly AdminBooking[]>;
 
 /** The size of the first page, which is shown at once, and of the following ones: the maximum of the server. */
-const firstStretch = 100;
-const furtherStretch = 1000;
+const firstPageSize = 100;
+const nextPageSize = 1000;
 // How often a list that changes while it is read is read again.
 const mostAttempts = 3;
 
@@ -24,21 +24,21 @@ const mostAttempts = 3;
  * no response is so large that it blocks the browser. Each page starts with the last row of the page before. If that
  * row differs, the list has changed meanwhile and is read again, so that no row is missing or duplicated.
  */
-export async function* readBookings(ask: AskForBookings): AsyncGenerator<ReadBookings> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) if (yield* readOnce(ask)) return;
-  yield { bookings: await ask(), complete: true };
+export async function* readBookings(readPage: ReadPage): AsyncGenerator<ReadBookings> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) if (yield* readOnce(readPage)) return;
+  yield { bookings: await readPage(), complete: true };
 }
 
 /** Returns whether the list was read to its end. */
-async function* readOnce(ask: AskForBookings): AsyncGenerator<ReadBookings, boolean> {
-  let bookings = await ask({ limit: firstStretch, offset: 0 });
-  let complete = bookings.length !== firstStretch;
+async function* readOnce(readPage: ReadPage): AsyncGenerator<ReadBookings, boolean> {
+  let bookings = await readPage({ limit: firstPageSize, offset: 0 });
+  let complete = bookings.length !== firstPageSize;
   yield { bookings, complete };
   while (!complete) {
-    const [seam, ...further] = await ask({ limit: furtherStretch, offset: bookings.length - 1 });
-    if (seam?.id !== bookings.at(-1)?.id) return false;
+    const [overlap, ...further] = await readPage({ limit: nextPageSize, offset: bookings.length - 1 });
+    if (overlap?.id !== bookings.at(-1)?.id) return false;
     bookings = [...bookings, ...further];
-    complete = further.length + 1 !== furtherStretch;
+    complete = further.length + 1 !== nextPageSize;
     yield { bookings, complete };
   }
   return true;

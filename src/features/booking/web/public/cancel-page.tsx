@@ -92,7 +92,7 @@ const useCancelling = (initial: PublicBooking, token: string) => {
       // On a network failure nothing is lost: the same button retries, even if only the response was lost.
       if (error instanceof NetworkError) setNotice(errorMessage(error));
       // Without a detail the text of the error is not helpful: the fallback text tells the customer what to do.
-      else setProblem({ message: detailOf(error) ?? t('booking.cancel.error'), again: mayHelpAgain(error) });
+      else setProblem({ message: detailOf(error) ?? t('booking.cancel.error'), again: isRetryable(error) });
     }
     setBusy(false);
   };
@@ -116,7 +116,7 @@ const useCancelling = (initial: PublicBooking, token: string) => {
 const detailOf = (error: unknown): string | undefined => (error instanceof CallError ? error.detail : undefined);
 
 /** A refusal by the server is final; only overload and server errors may be retried. */
-const mayHelpAgain = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   !(error instanceof CallError) || error.status >= 500 || error.status === 429;
 
 interface CancelledProps {

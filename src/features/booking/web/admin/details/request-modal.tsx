@@ -43,7 +43,7 @@ export const RequestModal = ({ booking, onClose }: RequestModalProps) => {
     <FormModal title={t('request.title')} submitLabel={t('request.submit')} form={form} onClose={onClose}>
       <p className="max-w-[65ch]">{t('request.intro', booking.customer_name)}</p>
       {hasNoAddress(booking) && <p className="font-medium text-warning">{t('request.noMail')}</p>}
-      <KeepOrGive {...form} />
+      <KeepsTimeField {...form} />
       <TextField
         {...form.field('explanation')}
         label={t('request.message')}
@@ -57,7 +57,7 @@ export const RequestModal = ({ booking, onClose }: RequestModalProps) => {
   );
 };
 
-const KeepOrGive = ({ values, field }: FieldsOf<Entry>) => {
+const KeepsTimeField = ({ values, field }: FieldsOf<Entry>) => {
   const t = useTexts(bookingRequestTexts);
   const { onChange } = field('keeps_time');
   return (

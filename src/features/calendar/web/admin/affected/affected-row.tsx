@@ -23,8 +23,8 @@ interface AffectedRowProps {
   readonly onChoose: (on: boolean) => void;
   /** The possible targets; undefined while loading. */
   readonly alternatives: Alternatives | undefined;
-  readonly wish: string;
-  readonly onWish: (wish: string) => void;
+  readonly target: string;
+  readonly onTarget: (target: string) => void;
   readonly onLook: () => void;
 }
 
@@ -78,13 +78,13 @@ const OutcomeText = ({ outcome: { done, text } }: { readonly outcome: Outcome })
   );
 };
 
-interface WaysProps extends Pick<AffectedRowProps, 'alternatives' | 'wish' | 'onWish'> {
+interface WaysProps extends Pick<AffectedRowProps, 'alternatives' | 'target' | 'onTarget'> {
   readonly what: 'photographer' | 'time';
   readonly name: string;
 }
 
 /** A choice of the possible targets of a booking. */
-const Ways = ({ what, name, alternatives, wish, onWish }: WaysProps) => {
+const Ways = ({ what, name, alternatives, target, onTarget }: WaysProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   if (!alternatives) return <Skeleton className="h-10 w-full sm:w-64" />;
@@ -95,8 +95,8 @@ const Ways = ({ what, name, alternatives, wish, onWish }: WaysProps) => {
   return (
     <select
       aria-label={t(`affected.to.${what}`, name)}
-      value={wish}
-      onChange={(event) => onWish(event.target.value)}
+      value={target}
+      onChange={(event) => onTarget(event.target.value)}
       className="min-h-control w-full rounded-field border border-control bg-surface px-2 sm:w-64"
     >
       <option value="">{t('affected.leave')}</option>

@@ -10,7 +10,7 @@ import { AffectedRow } from './affected-row.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { isAffected, type TimeAway } from './use-affected.ts';
 import { useOutcomes } from './use-outcomes.ts';
-import { stepsOf, type Task, useWishes } from './use-wishes.ts';
+import { stepsOf, type Task, useTargets } from './use-targets.ts';
 
 interface DecisionProps {
   readonly off: TimeAway;
@@ -27,8 +27,8 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
   const { outcomes, busy, run } = useOutcomes();
   const open = bookings.filter((booking) => isAffected(booking, off));
   const choice = useChoice(open);
-  const wishes = useWishes(task);
-  const steps = task ? stepsOf(task, wishes.of, refund) : undefined;
+  const targets = useTargets(task);
+  const steps = task ? stepsOf(task, targets.of, refund) : undefined;
   const isUnder = ({ id }: AdminBooking): boolean => task?.bookings.some((one) => one.id === id) ?? false;
   return (
     <Modal
@@ -66,14 +66,14 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
               outcome={outcomes.get(booking.id)}
               isChosen={task ? undefined : open.includes(booking) ? choice.chosen.includes(booking) : undefined}
               onChoose={(on) => choice.choose(booking.id, on)}
-              alternatives={wishes.alternatives?.get(booking.id)}
-              wish={wishes.of(booking.id)}
-              onWish={(wish) => wishes.pick(booking.id, wish)}
+              alternatives={targets.alternatives?.get(booking.id)}
+              target={targets.of(booking.id)}
+              onTarget={(target) => targets.pick(booking.id, target)}
               onLook={() => onLook(booking.id)}
             />
           ))}
         </ul>
-        <Foot task={task} wishes={wishes} refund={refund} onRefund={setRefund} />
+        <Foot task={task} targets={targets} refund={refund} onRefund={setRefund} />
       </div>
     </Modal>
   );
@@ -105,18 +105,18 @@ const Head = ({ open, choice }: HeadProps) => {
 
 interface FootProps {
   readonly task: Task | undefined;
-  readonly wishes: ReturnType<typeof useWishes>;
+  readonly targets: ReturnType<typeof useTargets>;
   readonly refund: boolean;
   readonly onRefund: (refund: boolean) => void;
 }
 
-const Foot = ({ task, wishes, refund, onRefund }: FootProps) => {
+const Foot = ({ task, targets, refund, onRefund }: FootProps) => {
   const t = useTexts(calendarTexts);
   return (
     <>
-      {wishes.error && (
+      {targets.error && (
         <div className="mt-3">
-          <LoadFailure title={t('affected.alternativesError')} error={wishes.error} onRetry={wishes.retry} />
+          <LoadFailure title={t('affected.alternativesError')} error={targets.error} onRetry={targets.retry} />
         </div>
       )}
       {task?.what === 'cancel' && <CancelTerms bookings={task.bookings} refund={refund} onRefund={onRefund} />}

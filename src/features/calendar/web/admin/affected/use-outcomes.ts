@@ -34,7 +34,7 @@ export const useOutcomes = () => {
   const { language } = useLanguage();
   const client = useQueryClient();
   const refresh = useRefresh();
-  const why = useWhy();
+  const why = useErrorText();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [busy, setBusy] = useState(false);
 
@@ -80,7 +80,7 @@ const take = ({ id, version, ...booking }: AdminBooking, step: Step): Promise<Ad
 };
 
 /** Returns why a step was rejected; expected reasons are translated. */
-const useWhy = (): ((error: unknown) => string) => {
+const useErrorText = (): ((error: unknown) => string) => {
   const t = useTexts(calendarTexts);
   const message = useErrorMessage();
   return (error) => {

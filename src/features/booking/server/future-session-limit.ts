@@ -5,7 +5,7 @@ import { refusals } from '../texts/refusals.ts';
 /**
  * How many future sessions one e-mail address or phone number may hold, so that one customer cannot fill the calendar.
  */
-export const mostAhead = 50;
+export const mostFutureSessions = 50;
 
 /**
  * Whether the database refused a booking because concurrent bookings reached the limit (see the trigger
@@ -19,8 +19,8 @@ export const isSecondSpot = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'booking_only_spot';
 
 /**
- * The 429 for a customer who already holds `mostAhead` future sessions, counted over normalised address and phone
+ * The 429 for a customer who already holds `mostFutureSessions` future sessions, counted over normalised address and phone
  * number.
  */
-export const tooManyAhead = (language: Language): Problem =>
-  new Problem(429, 'too_many_bookings', refusals[language].tooManyAhead(mostAhead));
+export const tooManyFutureSessions = (language: Language): Problem =>
+  new Problem(429, 'too_many_bookings', refusals[language].tooManyFutureSessions(mostFutureSessions));

@@ -18,7 +18,7 @@ export interface Payer extends Pick<Caller, 'network' | 'administrator'> {
  * booking. An administrator is accepted as well. The booking ID is not enough: starting a session at the provider sets
  * a deadline, after which an unpaid booking is cancelled.
  */
-export const refuseStranger = async (context: Context, booking: BookingRow, payer: Payer): Promise<void> => {
+export const requireCustomer = async (context: Context, booking: BookingRow, payer: Payer): Promise<void> => {
   const { token, language, network, administrator } = payer;
   if (token !== undefined) return refuseWrongToken(context.secretKey, booking, { token, language });
   if (administrator || (await isFromOrigin(context, booking, network))) return;

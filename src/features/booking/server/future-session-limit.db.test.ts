@@ -5,7 +5,7 @@ import { openDatabase } from '#shared/server/database/database.ts';
 import { insertTestBooking, type TestBookingColumns } from '#shared/server/database/testing/insert-booking.ts';
 import { silentLog } from '#shared/server/database/testing/silent-log.ts';
 import { createPublicBooking } from './create-booking.ts';
-import { mostAhead } from './hoarding.ts';
+import { mostFutureSessions } from './future-session-limit.ts';
 
 const studio = testStudio({ rateLimit: true });
 const start = Date.parse('2030-06-20T10:00:00Z');
@@ -30,7 +30,7 @@ describe('a customer with fifty upcoming sessions (A12)', () => {
   const [email, phone] = ['robert@example.de', '+49 170 1000001'];
 
   it('gets no more, under the same address or the same number; others do (SRV-89)', async () => {
-    await hold(mostAhead - 1, { customer_email: email, customer_phone: phone });
+    await hold(mostFutureSessions - 1, { customer_email: email, customer_phone: phone });
     expect((await attempt({ email, phone })).status).toBe(201);
     const refusal = { status: 429, body: { code: 'too_many_bookings', detail: expect.stringContaining('50 Termine') } };
     expect(await attempt({ email: 'Robert@Example.de', phone: '+49 170 1000002' })).toMatchObject(refusal);
@@ -40,7 +40,7 @@ describe('a customer with fifty upcoming sessions (A12)', () => {
   });
 
   it('gets no more with other spellings of the address and the number (SRV-89)', async () => {
-    await hold(mostAhead, { customer_email: 'rosa.luft@gmail.com', customer_phone: '+49 171 2000001' });
+    await hold(mostFutureSessions, { customer_email: 'rosa.luft@gmail.com', customer_phone: '+49 171 2000001' });
     const refused = { status: 429, body: { code: 'too_many_bookings' } };
     const other = { email: 'other@example.de', phone: '+49 171 2999999' };
     for (const spelling of ['Rosa.Luft+x@gmail.com', 'rosaluft@googlemail.com', 'r.o.s.a.luft+1+2@gmail.com']) {
@@ -54,7 +54,7 @@ describe('a customer with fifty upcoming sessions (A12)', () => {
 
   it('gets exactly the remaining ones under concurrency in several processes (SRV-89)', async () => {
     const left = 5;
-    await hold(mostAhead - left, { customer_email: 'paul@example.de', customer_phone: '+49 172 3000001' });
+    await hold(mostFutureSessions - left, { customer_email: 'paul@example.de', customer_phone: '+49 172 3000001' });
     const service_id = await studio().addService();
     const photographers = await Promise.all(Array.from({ length: 40 }, () => studio().addPhotographer()));
     const second = openDatabase({ connection: studio().database.url, log: silentLog, patience: 'endless' });
@@ -109,9 +109,9 @@ describe('a customer with fifty upcoming sessions (A12)', () => {
 
   it('does not count past and cancelled sessions, nor those booked by the studio', async () => {
     const columns = { customer_email: 'karla@example.de', customer_phone: '+49 170 1000004' };
-    await hold(mostAhead, columns, Date.parse('2029-01-01T10:00:00Z'));
-    await hold(mostAhead, { ...columns, status: 'CANCELLED' });
-    await hold(mostAhead, { ...columns, source: 'admin' });
+    await hold(mostFutureSessions, columns, Date.parse('2029-01-01T10:00:00Z'));
+    await hold(mostFutureSessions, { ...columns, status: 'CANCELLED' });
+    await hold(mostFutureSessions, { ...columns, source: 'admin' });
     expect((await attempt({ email: columns.customer_email, phone: columns.customer_phone })).status).toBe(201);
   });
 });

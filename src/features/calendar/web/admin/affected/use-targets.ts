@@ -14,7 +14,7 @@ export interface Task {
 const noTask: Task['bookings'] = [];
 
 /** The target of each booking of a task: the chosen one, else the proposed one. An id or a start; '' is no target. */
-export const useWishes = (task: Task | undefined) => {
+export const useTargets = (task: Task | undefined) => {
   const moved = task && task.what !== 'cancel' ? task.bookings : noTask;
   const { data: alternatives, error, refetch } = useAlternatives(moved.map(({ id }) => id));
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
@@ -33,21 +33,21 @@ export const useWishes = (task: Task | undefined) => {
     error,
     retry: () => void refetch(),
     of: (id: string): string => picked.get(`${task?.what} ${id}`) ?? proposed(id),
-    pick: (id: string, wish: string) => setPicked((before) => new Map([...before, [`${task?.what} ${id}`, wish]])),
+    pick: (id: string, target: string) => setPicked((before) => new Map([...before, [`${task?.what} ${id}`, target]])),
   };
 };
 
 /** Returns the step for each booking of a task; bookings without a target are left out. */
 export const stepsOf = (
   { what, bookings }: Task,
-  wishOf: (id: string) => string,
+  targetOf: (id: string) => string,
   refund: boolean,
 ): ReadonlyMap<AdminBooking, Step> => {
   const steps = new Map<AdminBooking, Step>();
   for (const booking of bookings) {
-    const wish = wishOf(booking.id);
+    const target = targetOf(booking.id);
     if (what === 'cancel') steps.set(booking, { what, refund });
-    else if (wish) steps.set(booking, what === 'time' ? { what, start: Number(wish) } : { what, id: wish });
+    else if (target) steps.set(booking, what === 'time' ? { what, start: Number(target) } : { what, id: target });
   }
   return steps;
 };

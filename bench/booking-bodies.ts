@@ -1,5 +1,5 @@
 /** The body of a request to book. */
-export interface Wish {
+export interface BookingBody {
   readonly service_id: string;
   readonly photographer_id: string;
   readonly location_id: 'company';
@@ -8,7 +8,7 @@ export interface Wish {
 }
 
 /** The n-th session of a photographer who works from nine to six in quarter hours, starting the day after tomorrow. */
-export const wishFor = (service_id: string, photographer_id: string, n: number): Wish => {
+export const bookingBody = (service_id: string, photographer_id: string, n: number): BookingBody => {
   const date = new Date(Date.now() + (2 + Math.floor(n / 36)) * 86_400_000).toISOString().slice(0, 10);
   const minute = 540 + (n % 36) * 15;
   const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
