@@ -125,6 +125,24 @@ test.describe('the times of a day', () => {
     await expect(nextButton(page)).toBeEnabled();
   });
 
+  for (const width of [320, 768, 1440]) {
+    test(`three next free times are each on one line beside the calendar, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/api/availability/month?*', async (route) => {
+        const answer = await route.fetch();
+        const month = (await answer.json()) as { days: unknown[] };
+        await route.fulfill({ response: answer, json: { ...month, days: month.days.slice(0, 3) } });
+      });
+      await openWizard(page);
+      await walkTo(page, 2);
+      const offers = page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button');
+      await expect(offers).toHaveCount(3);
+      // Without transforms: the step may still be moving in.
+      const heights = () => offers.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+      await expect.poll(heights).toEqual([48, 48, 48]);
+    });
+  }
+
   test('a failure to load them is shown, and they can be requested again', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);

@@ -21,32 +21,36 @@ interface TimeOffersProps {
 }
 
 const list =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-2 sm:has-[>:nth-child(3):last-child]:grid-cols-3';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-2 @xl:has-[>:nth-child(3):last-child]:grid-cols-3';
 
-/** Buttons that each choose a free time; three of them stand in a row where there is room. */
+/** Buttons that each choose a free time; three of them stand in a row where their container has room. */
 export const TimeOffers = ({ offers, onSlot }: TimeOffersProps) => {
   const { language } = useLanguage();
   return (
-    <ul className={list}>
-      {offers.map(({ date, start }) => (
-        <li key={start}>
-          <button
-            type="button"
-            onClick={() => onSlot(date, start)}
-            className="tabular flex min-h-12 w-full cursor-pointer items-center rounded-field border border-control px-4 py-2 text-left font-medium transition-colors duration-150 hover:border-accent hover:bg-accent-soft"
-          >
-            <span className="first-letter:uppercase">{formatShort(epochOf(start), language)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className={list}>
+        {offers.map(({ date, start }) => (
+          <li key={start}>
+            <button
+              type="button"
+              onClick={() => onSlot(date, start)}
+              className="tabular flex min-h-12 w-full cursor-pointer items-center rounded-field border border-control px-4 py-2 text-left font-medium transition-colors duration-150 hover:border-accent hover:bg-accent-soft"
+            >
+              <span className="first-letter:uppercase">{formatShort(epochOf(start), language)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 
 export const TimeOffersComing = ({ count = offered }: { readonly count?: number | undefined }) => (
-  <Loading className={list}>
-    {[0, 1, 2, 3].slice(0, count).map((time) => (
-      <Skeleton key={time} className="h-12" />
-    ))}
-  </Loading>
+  <div className="@container">
+    <Loading className={list}>
+      {[0, 1, 2, 3].slice(0, count).map((time) => (
+        <Skeleton key={time} className="h-12" />
+      ))}
+    </Loading>
+  </div>
 );
