@@ -45,6 +45,8 @@ test.describe('with texts of the maximum length', () => {
       price_eur: 999_999.99,
     });
     await studio.sql('UPDATE service SET sort_order = -1 WHERE id = $1', [service]);
+    const option = { name_de: name, name_ru: name, price: 0, max_count: 10 };
+    await studio.api('PUT', `/api/admin/services/${service}`, { options: [option] });
     const made = await studio.api('POST', '/api/admin/photographers', { name, bio: description });
     expect(made.status).toBe(201);
     photographer = made.body.id as string;
@@ -84,6 +86,9 @@ test.describe('with texts of the maximum length', () => {
       .first()
       .click();
     await expectNoSideways(page, 'step 1, all of the description');
+    const more = page.getByRole('button', { name: /: (?:eins mehr|больше на 1)$/ }).first();
+    await more.click();
+    await expectNoSideways(page, 'step 1, with an option');
     await card(page, word(limits.name)).last().click();
     await expect(page.getByRole('button', { name: /\d\d:\d\d$/ })).toHaveCount(4);
     await expectNoSideways(page, 'step 1, with times');

@@ -80,7 +80,7 @@ const Wishes = ({ entry }: { readonly entry: WaitingEntry }) => {
     [page.hours, isAnyHour ? '' : page.between({ from: entry.earliest_start, until: entry.latest_start })],
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
       {rows
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
