@@ -2,11 +2,15 @@ import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '.
 import { path, row } from './photographers.ts';
 import { expect, test } from './studio.ts';
 
-test('the photographers are listed in a table (PHOT-001, PHOT-002)', async ({ page, studio }) => {
+test('the photographers are listed in a table, with texts in the language of the screen (PHOT-001, PHOT-002, SRV-44)', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   await studio.api('POST', path, {
     name: 'Jana Weiß',
     bio: 'Zwischen zwei Aufnahmen immer ein Lachen.',
+    bio_ru: 'Между двумя кадрами всегда смех.',
     email: 'jana@example.de',
     phone: '+49 30 123 45',
     experience_years: 1,
@@ -35,6 +39,7 @@ test('the photographers are listed in a table (PHOT-001, PHOT-002)', async ({ pa
   await page.getByRole('button', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { name: 'Фотографы' })).toBeVisible();
   await expect(row(page, 'Max Berger')).toContainText('6 лет');
+  await expect(jana.getByRole('rowheader')).toContainText('Между двумя кадрами всегда смех.');
   expect(errors).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { Switch } from '#shared/web/admin/switch.tsx';
 import { useWide } from '#shared/web/admin/use-wide.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
+import { bioIn } from '../../domain/photographer-bio.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';
 import { useDeletePhotographer, useTogglePhotographer } from './use-photographer-changes.ts';
 
@@ -110,16 +111,17 @@ const PhotographerCard = ({ photographer, onEdit }: OnePhotographer) => (
 
 type Of = Pick<OnePhotographer, 'photographer'>;
 
-const NameAndBio = ({ photographer }: Of) => (
-  <>
-    <span className="block font-semibold break-words">{photographer.name}</span>
-    {photographer.is_example && <ExampleBadge />}
-    <OwnHoursLine resourceId={photographer.id} />
-    {photographer.bio && (
-      <span className="mt-0.5 line-clamp-3 max-w-[46ch] text-sm text-muted">{photographer.bio}</span>
-    )}
-  </>
-);
+const NameAndBio = ({ photographer }: Of) => {
+  const bio = bioIn(photographer, useLanguage().language);
+  return (
+    <>
+      <span className="block font-semibold break-words">{photographer.name}</span>
+      {photographer.is_example && <ExampleBadge />}
+      <OwnHoursLine resourceId={photographer.id} />
+      {bio && <span className="mt-0.5 line-clamp-3 max-w-[46ch] text-sm text-muted">{bio}</span>}
+    </>
+  );
+};
 
 const Contacts = ({ photographer: { email, phone } }: Of) => {
   const t = useTexts(photographersAdminTexts);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import { bioIn } from '#features/photographers/domain/photographer-bio.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -67,7 +68,7 @@ interface PhotographerCardProps {
 const PhotographerCard = ({ photographer, checked, onChoose }: PhotographerCardProps) => {
   const { id, name } = photographer;
   const { language } = useLanguage();
-  const bio = (language === 'ru' && photographer.bio_ru) || photographer.bio;
+  const bio = bioIn(photographer, language);
   const htmlId = useId();
   return (
     <ChoiceCard
