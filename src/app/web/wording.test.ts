@@ -1,37 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-
-/** All texts: the literals of the dictionaries, keys included. */
-const literal = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/gu;
-const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu;
-
-interface Literal {
-  readonly file: string;
-  readonly text: string;
-}
-const root = new URL('../../../', import.meta.url).pathname;
-const literalsIn = (where: RegExp): Literal[] =>
-  readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file}`)
-    .filter((file) => where.test(file) && !file.includes('.test.'))
-    .flatMap((file) => {
-      const source = readFileSync(root + file, 'utf8').replaceAll(comment, '');
-      return [...source.matchAll(literal)].map(([text]) => ({ file, text: text.slice(1, -1) }));
-    });
-
-const isRussian = ({ text }: Literal): boolean => /\p{Script=Cyrillic}/u.test(text);
-const all = literalsIn(/texts\/.*\.ts$/);
-const russian = all.filter(isRussian);
-const german = all.filter((text) => !isRussian(text));
-const toCustomers =
-  /features\/(?:booking|contacts|services|payments|settings|notifications)\/texts\/(?:wizard-|legal\/[a-z]+-)?(?:de|ru)\.ts$|booking\/texts\/refusals|web\/public\/texts/;
-const forCustomers = ({ file }: Literal): boolean => toCustomers.test(file);
+import { all, type DictionaryText, forCustomers, german, russian } from './testing/dictionary-texts.ts';
 
 /** The name of an authority is not ours to change. */
 const supervision =
   'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg';
 
-const breaking = (texts: readonly Literal[], rule: RegExp, fixed: readonly string[] = []): Literal[] =>
+const breaking = (texts: readonly DictionaryText[], rule: RegExp, fixed: readonly string[] = []): DictionaryText[] =>
   texts.filter(({ text }) => rule.test(text) && !fixed.includes(text));
 
 describe('consistent wording', () => {

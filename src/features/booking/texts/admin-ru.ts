@@ -199,7 +199,7 @@ export const ru: BookingAdminTexts = {
   'field.customer_name': 'Имя',
   'field.customer_email': 'E-mail',
   'field.customer_phone': 'Телефон',
-  'field.items': 'дополнительные услуги',
+  'field.items': 'дополнения',
   'missing.customer_name': 'Пожалуйста, укажите имя.',
   'missing.customer_email': 'Пожалуйста, укажите e‑mail.',
   'missing.customer_phone': 'Пожалуйста, укажите телефон.',

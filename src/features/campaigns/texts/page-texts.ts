@@ -24,7 +24,7 @@ const de = {
     `Nach dem Absenden bestätigen Sie den Termin bitte innerhalb von ${minutes} Minuten über den Link in unserer E‑Mail.`,
   script: 'Zum Buchen wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',
   sold_out: 'Alle Termine sind vergeben',
-  sold_outText: 'Wenn ein Termin abgesagt wird, erscheint er hier wieder. An anderen Tagen sind noch Termine frei.',
+  sold_outText: 'Wenn ein Termin storniert wird, erscheint er hier wieder. An anderen Tagen sind noch Termine frei.',
   overTitle: 'Dieser Tag ist vorbei',
   overText: 'Wir freuen uns, Sie an einem anderen Tag zu sehen.',
   closed: 'Diese Aktion ist beendet',

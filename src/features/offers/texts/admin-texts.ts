@@ -5,7 +5,7 @@ import { plural } from '#shared/web/plural.ts';
 const de = {
   make: 'Termin anbieten',
   lead: (person: string) =>
-    `Die gewählten Zeiten werden für ${person} reserviert. Der Link zum Buchen geht per E‑Mail hinaus.`,
+    `Die gewählten Zeiten werden für ${person} reserviert. Der Link zum Buchen kommt per E‑Mail.`,
   noMail:
     'Für diese Person ist keine E‑Mail-Adresse bekannt. Kopieren Sie danach den Link und schicken Sie ihn selbst.',
   service: 'Service',
