@@ -11,6 +11,8 @@ export const tables = {
     'api_key',
     'failed_sign_in',
     'known_place',
+    'passkey',
+    'passkey_challenge',
     'recovery_code',
     'second_factor',
     'session',

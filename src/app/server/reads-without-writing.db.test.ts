@@ -30,6 +30,11 @@ beforeAll(async () => {
     WHERE id = ${ids['contact']}`.execute(studio().database.db);
   // The session has ended and no task has run since.
   studio().setNow('2030-06-06T09:00');
+  await studio().adminCall('GET', '/api/admin/auth/me');
+  const { rows } = await sql<{ id: string }>`SELECT id FROM session ORDER BY created_at DESC`.execute(
+    studio().database.db,
+  );
+  ids['session'] = rows[0]?.id ?? '';
 });
 
 const endpoints = () =>
@@ -60,7 +65,7 @@ const responseOf = async (context: Context, key: string): Promise<unknown> => {
     params: { id: idIn(key), email: ids['email'], date: ids['date'] },
     query: query?.safeParse(asked).data ?? query?.safeParse({}).data ?? {},
   };
-  const administrator = { id: ids['booking'], full_name: 'A', email: 'a@example.de', session_id: '' };
+  const administrator = { id: ids['booking'], full_name: 'A', email: 'a@example.de', session_id: ids['session'] };
   const response = await handler(input, { administrator, language: 'de', network: '127.0.0.1' });
   if (!(response instanceof RawResponse)) return response;
   if (typeof response.body === 'string' || Buffer.isBuffer(response.body)) return String(response.body);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { resetPassword } from '#features/auth/server/api.ts';
+import { type ResetPassword, resetPassword } from '#features/auth/server/api.ts';
 import { openDatabase } from '#shared/server/database/database.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
@@ -14,7 +14,7 @@ const main = async (): Promise<string> => {
   try {
     const reset = await resetPassword(db, email, { withoutSecondFactor });
     if (reset === undefined) throw new UsageError(`There is no administrator with the address ${email}.`);
-    return `New password for ${email}: ${reset.password}\nEverybody who was signed in with the old one is signed out. Choose your own under Settings, Account.${messages[reset.second_factor]}`;
+    return `New password for ${email}: ${reset.password}\nEverybody who was signed in with the old one is signed out. Choose your own under Settings, Account.${messages[reset.second_factor]}${aboutPasskeys(reset.passkeys)}`;
   } finally {
     await close();
     await source.close();
@@ -27,6 +27,13 @@ const messages = {
   none: '',
   removed: '\nThe second factor is removed. Set up a new one under Settings, Account.',
   kept: `\nSigning in still takes a code of the second factor, or a recovery code. Neither at hand? Run this again with --${withoutFactor}.`,
+};
+
+const aboutPasskeys = ({ number, are_removed }: ResetPassword['passkeys']): string => {
+  if (number === 0) return '';
+  return are_removed
+    ? `\nAll passkeys are removed (${number}).`
+    : `\nPasskeys stay valid and need no password (${number}). Is one of them not with its owner? Run this again with --${withoutFactor}, which removes them too.`;
 };
 
 const asked = (): { email: string; withoutSecondFactor: boolean } => {

@@ -1,4 +1,5 @@
 import { apiKeysRoutes } from '#features/auth/server/key-routes.ts';
+import { confirmationRoutes, passkeysRoutes } from '#features/auth/server/passkey-routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { secondFactorRoutes } from '#features/auth/server/second-factor-routes.ts';
 import { exceptionRoutes } from '#features/availability/server/exception-routes.ts';
@@ -53,6 +54,8 @@ export const sentEvents: SentEvents = Object.fromEntries(
 export const featureRoutes = (context: Context): MountedContract[] => [
   authRoutes(context),
   secondFactorRoutes(context),
+  passkeysRoutes(context),
+  confirmationRoutes(context),
   apiKeysRoutes(context),
   settingsRoutes(context),
   legalRoutes(context, () => readLegalFacts(context)),

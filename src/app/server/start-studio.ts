@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createFirstAdmin, type FirstAdmin } from '#features/auth/server/api.ts';
+import { createFirstAdmin, type FirstAdmin, warnOfPasskeysElsewhere } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PeriodicTask, RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { buildServer } from './build-server.ts';
@@ -51,6 +51,7 @@ export const startStudio = async (
     const given = { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD, name: config.ADMIN_NAME };
     const firstAdmin = await createFirstAdmin(context, given, startedAt);
     if (firstAdmin) onFirstAdmin(firstAdmin);
+    await warnOfPasskeysElsewhere(context);
     const { server, watchTasks, close } = await buildServer({
       context,
       config,

@@ -14,7 +14,7 @@ export const secondFactorView = z.object({
 export type SecondFactorView = z.infer<typeof secondFactorView>;
 
 /** Six digits of the app or a recovery code; spaces and hyphens are allowed. */
-const code = z.string().min(1).max(64);
+export const code = z.string().min(1).max(64);
 
 /** What the signed-in administrator has to enter again: the password or a code. */
 const proof = z

@@ -64,7 +64,8 @@ export const reportsContract = defineContract({
     cache: 'no-store',
   },
   'GET /api/admin/bookings/export/excel': {
-    summary: 'All bookings, or a summary of them, as an Excel file; X-Record-Count is the number of bookings in it',
+    summary:
+      'All bookings, or a summary of them, as an Excel file; X-Record-Count is the number of bookings in it; all bookings require a factor of the last 15 minutes',
     access: 'admin',
     scope: 'bookings:read',
     query: bookingQuery.pick({ sort_by: true, sort_order: true }).extend({
@@ -73,7 +74,7 @@ export const reportsContract = defineContract({
     }),
     // The file itself; see RawResponse.
     response: z.unknown(),
-    refuses: [404],
+    refuses: [403, 404],
     cache: 'no-store',
   },
 });

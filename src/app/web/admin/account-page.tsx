@@ -1,17 +1,23 @@
 import { accountTexts } from '#features/auth/texts/account-handle.ts';
+import { loadPasskeysTexts } from '#features/auth/texts/load-passkeys-texts.ts';
+import { PasskeysPanel } from '#features/auth/web/admin/passkeys-panel.tsx';
 import { PasswordForm } from '#features/auth/web/admin/password-form.tsx';
 import { SecondFactorPanel } from '#features/auth/web/admin/second-factor-panel.tsx';
 import { SessionsPanel } from '#features/auth/web/admin/sessions-panel.tsx';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
+import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 
-/** Password, second factor and sessions of the signed-in administrator. */
+/** Password, passkeys, second factor and sessions of the signed-in administrator. */
 export const AccountPage = () => {
   const t = useTexts(accountTexts);
   return (
     <SettingsPage title={t('title')} subtitle={t('subtitle')}>
       <div className="grid gap-4">
         <PasswordForm />
+        <AreaTexts load={loadPasskeysTexts}>
+          <PasskeysPanel />
+        </AreaTexts>
         <SecondFactorPanel />
         <SessionsPanel />
       </div>

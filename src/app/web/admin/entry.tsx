@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { PasswordPrompt } from '#features/auth/web/parts/password-prompt.tsx';
+import { FactorPrompt } from '#features/auth/web/parts/factor-prompt.tsx';
 import { followOtherTabs } from '#features/auth/web/parts/session-token.ts';
 import { Dialogs } from '#shared/web/dialogs.tsx';
 import { keptLanguage } from '#shared/web/kept-language.ts';
@@ -28,7 +28,7 @@ createRoot(root).render(
       <LanguageProvider initial={{ language, texts }} load={loadTexts}>
         <RouterProvider router={router} />
         <Dialogs />
-        <PasswordPrompt />
+        <FactorPrompt />
         <Toasts />
       </LanguageProvider>
     </QueryClientProvider>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Navigate, Outlet, useLocation } from 'react-router';
+import { loadPasskeysTexts } from '#features/auth/texts/load-passkeys-texts.ts';
 import { RequireSession, SessionLoading } from '#features/auth/web/admin/require-session.tsx';
 import { loadContactsTexts } from '#features/contacts/texts/load-area-texts.ts';
 import { loadIntegrationsTexts } from '#features/integrations/texts/load-area-texts.ts';
@@ -79,7 +80,7 @@ const screens: readonly RouteObject[] = [
     'withdrawals',
     async () => (await import('#features/booking/web/admin/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
   ),
-  screen('account', async () => (await import('./account-page.tsx')).AccountPage),
+  withTexts(loadPasskeysTexts, 'account', async () => (await import('./account-page.tsx')).AccountPage),
   screen('widget', async () => (await import('#features/widget/web/admin/widget-screen.tsx')).WidgetScreen),
   withTexts(
     loadIntegrationsTexts,

@@ -1,7 +1,8 @@
 export { authentication } from './authentication.ts';
 export { carryCredentials } from './carry-credentials.ts';
-export { resetPassword } from './change-password.ts';
+export { type ResetPassword, resetPassword } from './change-password.ts';
 export { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
-export { askPasswordAgain } from './password-again.ts';
+export { warnOfPasskeysElsewhere } from './passkeys-elsewhere.ts';
+export { requireFactor } from './require-factor.ts';
 export { sealedFactorSecrets } from './sealed-secrets-store.ts';
 export { adminNames } from './store.ts';

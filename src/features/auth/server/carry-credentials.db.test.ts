@@ -30,6 +30,10 @@ const fill = async (db: Database, hash: string, revokedAt: string | null, factor
   await sql`INSERT INTO second_factor (admin_id, secret_sealed, begun_at, confirmed_at, recovery_salt)
             VALUES (${admin}, ${factor}, now(), now(), ${Buffer.alloc(16, factor)})`.execute(db);
   await sql`INSERT INTO recovery_code VALUES (${admin}, ${Buffer.alloc(32, factor)})`.execute(db);
+  await sql`INSERT INTO passkey (id, admin_id, credential_id, public_key, sign_count, rp_id, name, created_at)
+            VALUES (${randomUUID()}, ${admin}, ${Buffer.alloc(32, factor)}, 'x', 7, 'studio.example', ${factor}, now())`.execute(
+    db,
+  );
 };
 
 const count = (table: string) => sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`;
@@ -39,13 +43,14 @@ const stateOf = async (db: Database) => ({
   hash: (await sql<{ h: string }>`SELECT password_hash AS h FROM admin_user`.execute(db)).rows.map(({ h }) => h),
   revoked: (await sql<{ id: string }>`SELECT id FROM api_key WHERE revoked_at IS NOT NULL`.execute(db)).rows,
   factor: (await sql<{ s: string }>`SELECT secret_sealed AS s FROM second_factor`.execute(db)).rows.map(({ s }) => s),
+  passkeys: (await sql<{ n: string }>`SELECT name AS n FROM passkey`.execute(db)).rows.map(({ n }) => n),
   codes: (await sql<{ c: Buffer }>`SELECT code_hash AS c FROM recovery_code`.execute(db)).rows.map(({ c }) => c),
 });
 const carry = async (before: Database) =>
   before.transaction().execute(async (trx) => (await carryCredentials(trx))(restored().db));
 
 describe('credentials that a restore does not bring back', () => {
-  it('over a studio: its sessions, a former password, a former second factor, and keys revoked since (SRV-85)', async () => {
+  it('over a studio: its sessions, a former password, a former second factor, former passkeys, and keys revoked since (SRV-85, KEY-01)', async () => {
     await fill(present().db, 'now', '2030-06-03T08:00:00Z', 'new');
     await fill(restored().db, 'then', null, 'old');
     await carry(present().db);
@@ -55,16 +60,22 @@ describe('credentials that a restore does not bring back', () => {
       hash: ['now'],
       revoked: [{ id: revoked }],
       factor: ['new'],
+      passkeys: ['new'],
       codes: [Buffer.alloc(32, 'new')],
     });
   });
 
-  it('over a studio: a second factor that was switched off since', async () => {
+  it('over a studio: a second factor that was switched off since, and passkeys that were removed (KEY-01)', async () => {
     await fill(present().db, 'now', null, undefined);
     await fill(restored().db, 'then', '2030-06-03T08:00:00Z', 'old');
     await carry(present().db);
     // A key that was revoked in the backup stays revoked.
-    expect(await stateOf(restored().db)).toMatchObject({ factor: [], codes: [], revoked: [{ id: revoked }] });
+    expect(await stateOf(restored().db)).toMatchObject({
+      factor: [],
+      passkeys: [],
+      codes: [],
+      revoked: [{ id: revoked }],
+    });
   });
 
   it('into an empty database: its sessions; everything else is restored', async () => {
@@ -74,24 +85,37 @@ describe('credentials that a restore does not bring back', () => {
     );
     await fill(restored().db, 'then', null, 'old');
     await carry(empty().db);
-    expect(await stateOf(restored().db)).toMatchObject({ sessions: 0, challenges: 0, hash: ['then'], factor: ['old'] });
+    expect(await stateOf(restored().db)).toMatchObject({
+      sessions: 0,
+      challenges: 0,
+      hash: ['then'],
+      factor: ['old'],
+      passkeys: ['old'],
+    });
   });
 
   it('over another studio with another administrator: as into an empty database', async () => {
     await fill(present().db, 'now', null, 'new');
-    await sql`DELETE FROM second_factor; DELETE FROM session; DELETE FROM sign_in_challenge`.execute(present().db);
+    await sql`DELETE FROM second_factor; DELETE FROM passkey; DELETE FROM session; DELETE FROM sign_in_challenge`.execute(
+      present().db,
+    );
     await sql`UPDATE admin_user SET id = gen_random_uuid()`.execute(present().db);
     await fill(restored().db, 'then', null, 'old');
     await carry(present().db);
     expect(await stateOf(restored().db)).toMatchObject({ sessions: 0, hash: ['then'], factor: ['old'] });
   });
 
-  it('over a studio of a version without second factors and without the mark of unused generated passwords', async () => {
+  it('over a studio of a version without second factors and passkeys, and without the mark of unused generated passwords', async () => {
     await fill(present().db, 'now', null, undefined);
-    await sql`DROP TABLE second_factor, sign_in_challenge, recovery_code CASCADE`.execute(present().db);
+    await sql`DROP TABLE second_factor, sign_in_challenge, recovery_code, passkey CASCADE`.execute(present().db);
     await sql`ALTER TABLE admin_user DROP COLUMN unused_password_at`.execute(present().db);
     await fill(restored().db, 'then', null, 'old');
     await carry(present().db);
-    expect(await stateOf(restored().db)).toMatchObject({ sessions: 0, hash: ['now'], factor: ['old'] });
+    expect(await stateOf(restored().db)).toMatchObject({
+      sessions: 0,
+      hash: ['now'],
+      factor: ['old'],
+      passkeys: ['old'],
+    });
   });
 });

@@ -9,6 +9,8 @@ import { refusals } from '../texts/refusals.ts';
 import { deleteChallengesOf } from './challenge-store.ts';
 import { forgetFailuresAbout } from './guarded-attempt.ts';
 import { newPasswordFault } from './new-password.ts';
+import { passkeysOf } from './passkey-store.ts';
+import { removePasskeys } from './passkeys.ts';
 import { hashPassword, newPassword } from './password.ts';
 import { withPassword } from './proof.ts';
 import { removeSecondFactor } from './second-factor.ts';
@@ -48,11 +50,13 @@ export interface ResetPassword {
   /** To be shown once. */
   readonly password: string;
   readonly second_factor: 'none' | 'kept' | 'removed';
+  /** How many there were, and whether they were removed. */
+  readonly passkeys: { readonly number: number; readonly are_removed: boolean };
 }
 
 /**
- * Sets a new password for the administrator with an address, and ends all their sessions. The second factor stays
- * unless its removal is requested. Returns undefined if there is no such address.
+ * Sets a new password for the administrator with an address, and ends all their sessions. The second factor and the
+ * passkeys stay unless their removal is requested. Returns undefined if there is no such address.
  */
 export const resetPassword = async (
   db: Database,
@@ -69,8 +73,14 @@ export const resetPassword = async (
     await deleteChallengesOf(trx, admin.id);
     await forgetFailuresAbout(trx, admin);
     await recordAudit(trx, { actor: 'system', action: 'password.reset' });
-    if (!withoutSecondFactor) return { password, second_factor: admin.has_second_factor ? 'kept' : 'none' };
-    const wasOn = await removeSecondFactor(trx, admin.id, 'system', Date.now());
-    return { password, second_factor: wasOn ? 'removed' : 'none' };
+    if (!withoutSecondFactor) {
+      const number = (await passkeysOf(trx, admin.id)).length;
+      const second_factor = admin.has_second_factor ? 'kept' : 'none';
+      return { password, second_factor, passkeys: { number, are_removed: false } };
+    }
+    const now = Date.now();
+    const wasOn = await removeSecondFactor(trx, admin.id, 'system', now);
+    const number = await removePasskeys(trx, admin.id, { actor: 'system', at: now });
+    return { password, second_factor: wasOn ? 'removed' : 'none', passkeys: { number, are_removed: true } };
   });
 };

@@ -8,14 +8,16 @@ export interface Credentials {
   readonly admins: Rows;
   readonly factors: Rows;
   readonly codes: Rows;
+  readonly passkeys: Rows;
   readonly revokedKeys: Rows;
 }
 
-/** Reads passwords, second factors and revoked keys from a database of this or an older version, or an empty one. */
+/** Reads passwords, second factors, passkeys and revoked keys from a database of this or an older version, or an empty one. */
 export const selectCredentials = async (db: Database): Promise<Credentials> => ({
   admins: await rowsOf(db, 'admin_user'),
   factors: await rowsOf(db, 'second_factor'),
   codes: await rowsOf(db, 'recovery_code'),
+  passkeys: await rowsOf(db, 'passkey'),
   revokedKeys: await rowsOf(db, 'api_key', 'revoked_at IS NOT NULL'),
 });
 
@@ -33,10 +35,11 @@ const given = (rows: Rows) => sql`${JSON.stringify(rows ?? [])}::jsonb`;
 export const endEverySession = async (trx: Database): Promise<void> => {
   await sql`DELETE FROM session`.execute(trx);
   await sql`DELETE FROM sign_in_challenge`.execute(trx);
+  await sql`DELETE FROM passkey_challenge`.execute(trx);
 };
 
 /**
- * Sets the given passwords and second factors for the administrators that exist in both databases, and revokes the
+ * Sets the given passwords, second factors and passkeys for the administrators that exist in both databases, and revokes the
  * given revoked keys.
  */
 export const applyCredentials = async (trx: Database, known: Credentials): Promise<void> => {
@@ -48,7 +51,11 @@ export const applyCredentials = async (trx: Database, known: Credentials): Promi
     UPDATE api_key a SET revoked_at = k.revoked_at
     FROM jsonb_to_recordset(${given(known.revokedKeys)}) AS k (id uuid, revoked_at timestamptz)
     WHERE a.id = k.id AND a.revoked_at IS NULL`.execute(trx);
-  if (known.factors === undefined) return;
+  if (known.factors !== undefined) await applyFactors(trx, known);
+  if (known.passkeys !== undefined) await applyPasskeys(trx, known);
+};
+
+const applyFactors = async (trx: Database, known: Credentials): Promise<void> => {
   await sql`
     DELETE FROM second_factor
     WHERE admin_id IN (SELECT k.id FROM jsonb_to_recordset(${given(known.admins)}) AS k (id uuid))`.execute(trx);
@@ -60,4 +67,15 @@ export const applyCredentials = async (trx: Database, known: Credentials): Promi
     INSERT INTO recovery_code
     SELECT k.* FROM jsonb_populate_recordset(NULL::recovery_code, ${given(known.codes)}) AS k
     WHERE k.admin_id IN (SELECT id FROM admin_user)`.execute(trx);
+};
+
+const applyPasskeys = async (trx: Database, known: Credentials): Promise<void> => {
+  await sql`
+    DELETE FROM passkey
+    WHERE admin_id IN (SELECT k.id FROM jsonb_to_recordset(${given(known.admins)}) AS k (id uuid))`.execute(trx);
+  await sql`
+    INSERT INTO passkey
+    SELECT k.* FROM jsonb_populate_recordset(NULL::passkey, ${given(known.passkeys)}) AS k
+    WHERE k.admin_id IN (SELECT id FROM admin_user)
+    ON CONFLICT (credential_id) DO NOTHING`.execute(trx);
 };

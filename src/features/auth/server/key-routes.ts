@@ -2,13 +2,13 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { apiKeysContract } from '../keys-contract.ts';
 import { apiKeys, createApiKey, revokeAllApiKeys, revokeApiKey } from './api-keys.ts';
-import { askPasswordAgain } from './password-again.ts';
+import { requireFactor } from './require-factor.ts';
 
 export const apiKeysRoutes = (context: Context) =>
   mounted(apiKeysContract, {
     'GET /api/admin/api-keys': () => apiKeys(context),
     'POST /api/admin/api-keys': async ({ body: { current_password, ...key } }, caller) => {
-      await askPasswordAgain(context, caller, current_password);
+      await requireFactor(context, caller, { need: 'confirmed', password: current_password });
       return createApiKey(context, key, caller.administrator.id);
     },
     'DELETE /api/admin/api-keys': async (_, { administrator }) => {

@@ -13,7 +13,7 @@ import { type NewSession, startSession } from './session.ts';
 import { adminByEmail, type KnownAdmin } from './store.ts';
 
 /** Number of failures within 15 minutes after which a sign-in is refused without checking the password. */
-const allowedFailures = { pair: 10, email: 30, ip: 100 } as const;
+export const allowedFailures = { pair: 10, email: 30, ip: 100 } as const;
 
 interface SignIn extends SignInPlace {
   readonly email: string;

@@ -77,6 +77,10 @@ export const de = {
   'again.title': 'Ihr Passwort noch einmal',
   'again.lead': 'Diese Änderung gilt auch dann weiter, wenn Sie sich abmelden. Bestätigen Sie bitte, dass Sie es sind.',
   'again.submit': 'Bestätigen',
+  'again.passkey': 'Mit Passkey bestätigen',
+  'again.or': 'Oder geben Sie Ihr Passwort ein:',
+  'again.noPasskey': 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.',
+  'again.knownPasskey': 'Für dieses Gerät gibt es schon einen Passkey.',
   'again.givenUp': 'Ohne Ihr Passwort wurde nichts geändert.',
 
   'keys.title': 'Diese Programme haben weiter Zugang',

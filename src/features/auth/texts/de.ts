@@ -27,6 +27,9 @@ export const de = {
   'login.useApp': 'Code aus der App verwenden',
   'login.back': 'Zurück',
   'login.codeEnded': 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
+  'login.passkey': 'Mit Passkey anmelden',
+  'login.or': 'oder',
+  'login.noPasskey': 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.',
   'session.loading': 'Sitzung wird geladen …',
 } as const;
 

@@ -7,6 +7,10 @@ type Refusals = Readonly<
     | 'too_many'
     | 'too_many_at_once'
     | 'second_factor_required'
+    | 'wrong_passkey'
+    | 'no_passkeys_here'
+    | 'too_many_passkeys'
+    | 'passkey_known'
     | 'wrong_code'
     | 'too_many_codes'
     | 'password_required'
@@ -32,7 +36,14 @@ export const refusals: Record<Language, Refusals> = {
       'Dieses Konto ist durch einen zweiten Schritt geschützt: Zur Anmeldung fehlt noch ein Code.',
     wrong_code: 'Der Code ist falsch oder wurde schon benutzt.',
     too_many_codes: 'Zu viele falsche Eingaben. Bitte versuchen Sie es in 15 Minuten erneut.',
-    password_required: 'Bitte geben Sie dafür noch einmal Ihr Passwort ein (current_password).',
+    password_required:
+      'Bitte geben Sie dafür noch einmal Ihr Passwort ein (current_password), oder bestätigen Sie mit einem Passkey.',
+    wrong_passkey:
+      'Dieser Passkey wurde nicht angenommen. Vielleicht wurde er entfernt, oder es hat zu lange gedauert.',
+    no_passkeys_here:
+      'Unter der Adresse dieses Studios lassen Browser keine Passkeys zu: Sie braucht https und einen Namen statt einer Nummer.',
+    too_many_passkeys: 'Es gibt schon 20 Passkeys. Bitte entfernen Sie zuerst einen, den Sie nicht mehr brauchen.',
+    passkey_known: 'Dieser Passkey ist schon eingetragen.',
     wrong_proof_password: 'Das Passwort ist falsch.',
     second_factor_on: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
     second_factor_off: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
@@ -53,7 +64,12 @@ export const refusals: Record<Language, Refusals> = {
     second_factor_required: 'Эта учётная запись защищена двухэтапным входом: нужен ещё код.',
     wrong_code: 'Код неверен или уже использован.',
     too_many_codes: 'Слишком много неверных попыток. Пожалуйста, попробуйте ещё раз через 15 минут.',
-    password_required: 'Для этого нужно ещё раз ввести пароль (current_password).',
+    password_required: 'Для этого нужно ещё раз ввести пароль (current_password) или подтвердить ключом доступа.',
+    wrong_passkey: 'Этот ключ доступа не принят. Возможно, он удалён или прошло слишком много времени.',
+    no_passkeys_here:
+      'По адресу этой студии браузеры не разрешают ключи доступа: нужны https и имя вместо числового адреса.',
+    too_many_passkeys: 'Ключей доступа уже 20. Сначала удалите тот, который больше не нужен.',
+    passkey_known: 'Этот ключ доступа уже добавлен.',
     wrong_proof_password: 'Пароль неверен.',
     second_factor_on: 'Двухэтапный вход уже включён.',
     second_factor_off: 'Двухэтапный вход не включён.',

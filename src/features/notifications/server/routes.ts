@@ -1,4 +1,4 @@
-import { askPasswordAgain } from '#features/auth/server/api.ts';
+import { requireFactor } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { notificationsContract } from '../contract.ts';
@@ -11,7 +11,7 @@ export const notificationsRoutes = (context: Context) =>
   mounted(notificationsContract, {
     'GET /api/admin/email-settings': () => adminEmailSettings(context),
     'PUT /api/admin/email-settings': async ({ body: { current_password, ...changes } }, caller) => {
-      if (setsSecret(changes)) await askPasswordAgain(context, caller, current_password);
+      if (setsSecret(changes)) await requireFactor(context, caller, { need: 'confirmed', password: current_password });
       return changeEmailSettings(context, changes, caller.administrator.id);
     },
     'POST /api/admin/email-settings/test-preview': ({ query, body }, { language }) =>

@@ -1,4 +1,4 @@
-import { askPasswordAgain } from '#features/auth/server/api.ts';
+import { requireFactor } from '#features/auth/server/api.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
@@ -13,7 +13,8 @@ export const paymentsRoutes = (context: Context) =>
     'GET /api/admin/payments/public-config': () => publicPaymentConfig(context),
     'GET /api/admin/payments/settings': () => adminPaymentSettings(context),
     'PUT /api/admin/payments/settings': async ({ body: { current_password, ...changes } }, caller) => {
-      if (setsSecret(changes)) await askPasswordAgain(context, caller, current_password);
+      const need = setsSecret(changes) ? 'confirmed' : 'recent';
+      await requireFactor(context, caller, { need, password: current_password });
       return changePaymentSettings(context, changes, caller.administrator.id);
     },
     'POST /api/admin/payments/test-stripe-connection': async (_, { language, administrator }) => {

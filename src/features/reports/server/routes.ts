@@ -1,3 +1,4 @@
+import { requireFactor } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
 import { mounted } from '#shared/server/http/handler.ts';
@@ -12,7 +13,11 @@ import { statsOverviewOf } from './overview.ts';
 export const reportsRoutes = (context: Context) =>
   mounted(reportsContract, {
     'GET /api/admin/bookings/stats/overview': ({ query }) => statsOverviewOf(context, dateRangeFrom(query)),
-    'GET /api/admin/bookings/export/excel': ({ query }) => excelExport(context, query),
+    'GET /api/admin/bookings/export/excel': async ({ query }, caller) => {
+      // The summary names no customer.
+      if (query.kind === 'bookings') await requireFactor(context, caller, { need: 'recent' });
+      return excelExport(context, query);
+    },
   });
 
 export const goLiveRoutes = (context: Context) =>

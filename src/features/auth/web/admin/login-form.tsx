@@ -11,6 +11,7 @@ import { authTexts } from '../../texts/handle.ts';
 import { keepSessionToken, lastSessionEnd } from '../parts/session-token.ts';
 import { CodeForm } from './code-form.tsx';
 import { deviceToken, keepDeviceToken } from './device-token.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { useSignInError } from './sign-in-error.ts';
 
 // Not the admin caller: there is no token to send yet, and a 401 here ends no session.
@@ -32,7 +33,12 @@ export const LoginForm = () => {
       />
     );
   }
-  return <PasswordStep message={step.message} onChallenge={(challenge) => setStep({ challenge })} />;
+  return (
+    <>
+      <PasswordStep message={step.message} onChallenge={(challenge) => setStep({ challenge })} />
+      <PasskeySignIn />
+    </>
+  );
 };
 
 interface PasswordStepProps {

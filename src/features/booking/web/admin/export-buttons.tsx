@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadAdminFile } from '#features/auth/web/parts/download-admin-file.ts';
+import { confirmed, withFactor } from '#features/auth/web/parts/with-factor.ts';
 import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
@@ -48,7 +49,8 @@ const useExport = (sort: Sort) => {
     setBusy(kind);
     try {
       const query = new URLSearchParams({ kind, language, sort_by: sort.by, sort_order: sort.order });
-      const { name, headers } = await downloadAdminFile(`/api/admin/bookings/export/excel?${query.toString()}`);
+      const load = () => downloadAdminFile(`/api/admin/bookings/export/excel?${query.toString()}`);
+      const { name, headers } = kind === 'bookings' ? await withFactor(confirmed(load), 'recent') : await load();
       showToast(t('toast.exported', { count: Number(headers.get('x-record-count')), name }), 'success');
     } catch (error) {
       if (error instanceof CallError && error.code === 'no_data') showToast(t('toast.nothingToExport'), 'warning');

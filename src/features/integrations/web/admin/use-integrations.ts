@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { apiKeysContract, NewApiKey } from '#features/auth/keys-contract.ts';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import { withPasswordAgain } from '#features/auth/web/parts/password-again.ts';
+import { withFactor } from '#features/auth/web/parts/with-factor.ts';
 import type { DeliveryStatus, WebhookChanges, webhooksContract } from '../../contract.ts';
 import type { WebhookEvent } from '../../domain/webhook-events.ts';
 import { webhooksKey } from '../parts/admin/use-webhooks.ts';
@@ -26,9 +26,7 @@ const useChange = <Input, Output>(key: readonly string[], change: (input: Input)
 
 export const useCreateKey = () =>
   useChange(keysKey, (key: NewApiKey) =>
-    withPasswordAgain((current_password) =>
-      callKeys('POST /api/admin/api-keys', { body: { ...key, current_password } }),
-    ),
+    withFactor((current_password) => callKeys('POST /api/admin/api-keys', { body: { ...key, current_password } })),
   );
 export const useRevokeKey = () =>
   useChange(keysKey, (id: string) => callKeys('DELETE /api/admin/api-keys/{id}', { params: { id } }));
@@ -41,22 +39,20 @@ interface WantedWebhook {
 
 export const useCreateWebhook = () =>
   useChange(webhooksKey, (wanted: WantedWebhook) =>
-    withPasswordAgain((current_password) =>
-      call('POST /api/admin/webhooks', { body: { ...wanted, current_password } }),
-    ),
+    withFactor((current_password) => call('POST /api/admin/webhooks', { body: { ...wanted, current_password } })),
   );
 /** `url`: the current address of the webhook; changing it requires the password. */
 export const useChangeWebhook = (id: string, url: string | undefined) =>
   useChange(webhooksKey, (changes: WebhookChanges) => {
     const send = (current_password?: string) =>
       call('PUT /api/admin/webhooks/{id}', { params: { id }, body: { ...changes, current_password } });
-    return changes.url === undefined || changes.url === url ? send() : withPasswordAgain(send);
+    return changes.url === undefined || changes.url === url ? send() : withFactor(send);
   });
 export const useRemoveWebhook = (id: string) =>
   useChange(webhooksKey, () => call('DELETE /api/admin/webhooks/{id}', { params: { id } }));
 export const useRollSecret = (id: string) =>
   useChange(webhooksKey, () =>
-    withPasswordAgain((current_password) =>
+    withFactor((current_password) =>
       call('POST /api/admin/webhooks/{id}/roll-secret', { params: { id }, body: { current_password } }),
     ),
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import { withPasswordAgain } from '#features/auth/web/parts/password-again.ts';
+import { withFactor } from '#features/auth/web/parts/with-factor.ts';
 import type { EmailSettingsChanges, notificationsContract } from '../../contract.ts';
 
 export const emailCall = adminCaller<typeof notificationsContract>();
@@ -18,7 +18,7 @@ export const useSaveEmailSettings = () => {
     mutationFn: (changes: EmailSettingsChanges) => {
       const send = (current_password?: string) =>
         emailCall('PUT /api/admin/email-settings', { body: { ...changes, current_password } });
-      return changes.smtp?.password || changes.whatsapp?.webhook_token ? withPasswordAgain(send) : send();
+      return changes.smtp?.password || changes.whatsapp?.webhook_token ? withFactor(send) : send();
     },
     onSuccess: (saved) => client.setQueryData(key, saved),
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import { withPasswordAgain } from '#features/auth/web/parts/password-again.ts';
+import { withFactor } from '#features/auth/web/parts/with-factor.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
@@ -22,7 +22,8 @@ export const useSavePayments = () => {
       const send = (current_password?: string) =>
         paymentsCall('PUT /api/admin/payments/settings', { body: { ...changes, current_password } });
       const secrets = [changes.stripe_secret_key, changes.stripe_webhook_secret];
-      return secrets.some((secret) => secret && !isMasked(secret)) ? withPasswordAgain(send) : send();
+      const setsSecret = secrets.some((secret) => secret && !isMasked(secret));
+      return withFactor(send, setsSecret ? 'confirmed' : 'recent');
     },
     onSuccess: (saved) => client.setQueryData(paymentsKey, saved),
   });

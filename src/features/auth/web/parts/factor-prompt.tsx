@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
-import { type Asked, onAsked, presentlyAsked } from './password-again.ts';
+import { confirmByPasskey } from './confirmation.ts';
+import { usePasskeyError } from './use-passkey-error.ts';
+import { type Asked, onAsked, presentlyAsked } from './with-factor.ts';
 
-/** The prompt for the password; rendered once in the back office. */
-export const PasswordPrompt = () => {
+/** The prompt for the password, or a passkey; rendered once in the back office. */
+export const FactorPrompt = () => {
   const asked = useSyncExternalStore(onAsked, presentlyAsked);
   return asked ? <PromptDialog asked={asked} /> : null;
 };
@@ -35,6 +39,7 @@ const PromptDialog = ({ asked }: { readonly asked: Asked }) => {
   return (
     <FormModal title={t('again.title')} submitLabel={t('again.submit')} form={form} onClose={giveUp}>
       <p>{t('again.lead')}</p>
+      {asked.takesPasskey && <PasskeyInstead asked={asked} />}
       <TextField
         {...form.field('current_password')}
         label={t('factor.password')}
@@ -44,5 +49,35 @@ const PromptDialog = ({ asked }: { readonly asked: Asked }) => {
         data-first-focus="field"
       />
     </FormModal>
+  );
+};
+
+/** One press instead of the password. A passkey that is refused leaves the dialog open. */
+const PasskeyInstead = ({ asked }: { readonly asked: Asked }) => {
+  const t = useTexts(accountTexts);
+  const message = usePasskeyError();
+  const [state, setState] = useState<'busy' | { readonly failure: string }>();
+  const use = async (): Promise<void> => {
+    setState('busy');
+    try {
+      await confirmByPasskey();
+    } catch (error) {
+      return setState({ failure: message(error) });
+    }
+    await asked.send().catch((error: unknown) => asked.fail(error));
+  };
+  return (
+    <div className="grid gap-2">
+      <Button look="secondary" className="w-full" busy={state === 'busy'} onClick={() => void use()}>
+        <KeyRound size={18} aria-hidden="true" />
+        {t('again.passkey')}
+      </Button>
+      {typeof state === 'object' && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {state.failure}
+        </p>
+      )}
+      <p className="text-sm text-muted">{t('again.or')}</p>
+    </div>
   );
 };

@@ -1,0 +1,70 @@
+import { Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { Context } from '#shared/server/context.ts';
+import { passkeyPlace } from '../domain/passkey-place.ts';
+import type { Assertion, AssertionOptions } from '../passkeys-contract.ts';
+import { refusals } from '../texts/refusals.ts';
+import { guardedAttempt, lockedSeconds } from './guarded-attempt.ts';
+import { type SignInPlace, storePlace } from './known-places.ts';
+import { challengeMs, newPasskeyChallenge } from './passkey-challenge.ts';
+import { placeOf, wrongPasskey } from './passkey-problems.ts';
+import { hasPasskeys } from './passkey-store.ts';
+import { type NewSession, startSession } from './session.ts';
+import { allowedFailures } from './sign-in.ts';
+import { withAssertion } from './take-assertion.ts';
+
+/** Whether the sign-in page offers passkeys, and on which origin. */
+export const passkeySignIn = async ({
+  db,
+  publicUrl,
+}: Context): Promise<{ origin: string | null; is_possible: boolean }> => {
+  const place = passkeyPlace(publicUrl);
+  return { origin: place?.origin ?? null, is_possible: place !== undefined && (await hasPasskeys(db, place.rp_id)) };
+};
+
+const use = { purpose: 'sign-in', session_id: null } as const;
+
+/** Begins a sign-in by passkey. No account is named: the browser shows the passkeys that it has for this host. */
+export const signInOptions = async (context: Context, language: Language): Promise<AssertionOptions> => {
+  const { rp_id: rpId } = placeOf(context, language);
+  const challenge = await newPasskeyChallenge(context, use);
+  return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
+};
+
+interface PasskeySignIn extends SignInPlace {
+  readonly passkey: Assertion;
+  readonly language: Language;
+}
+
+/**
+ * Signs an administrator in by a passkey, which counts as both factors: the device verifies its owner. Throws 401 for
+ * anything wrong. Failures count for the network, together with those of passwords, since a signature cannot be guessed
+ * for one account.
+ */
+export const signInWithPasskey = async (
+  context: Context,
+  { passkey: given, language, ...from }: PasskeySignIn,
+): Promise<NewSession> => {
+  const place = placeOf(context, language);
+  const { network } = from;
+  const pair = { subject: `pair:${network} passkey`, allowed: allowedFailures.pair, isForgiven: true };
+  const ip = { subject: `ip:${network}`, allowed: allowedFailures.ip, isForgiven: false };
+  const guard = {
+    limits: context.rateLimit ? [pair, ip] : [pair],
+    wrong: wrongPasskey(401, language),
+    tooMany: new Problem(429, 'too_many_sign_ins', refusals[language].too_many, { retryAfterSeconds: lockedSeconds }),
+    what: 'passkey',
+    administrator: 'unknown',
+  };
+  const { adminId, session } = await guardedAttempt(context, guard, () =>
+    withAssertion(context, given, { place, use }, async (trx, { admin_id }) => {
+      const device_token = await storePlace(context, trx, admin_id, from);
+      return {
+        adminId: admin_id,
+        session: { ...(await startSession({ ...context, db: trx }, admin_id)), device_token },
+      };
+    }),
+  );
+  context.log.info({ administrator: adminId, second_factor: 'passkey' }, 'signed in');
+  return session;
+};

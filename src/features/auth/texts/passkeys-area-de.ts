@@ -1,0 +1,4 @@
+import type { AllTexts } from '#shared/web/texts.tsx';
+import { de as passkeys } from './passkeys-de.ts';
+
+export const texts: AllTexts = { passkeys };
