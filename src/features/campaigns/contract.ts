@@ -34,6 +34,8 @@ const campaignFields = z.object({
   photographer_name: z.string(),
   opens_at: z.string(),
   once_per_person: z.boolean(),
+  /** What each further child costs who is photographed right after the first, EUR; null: one spot at once is sold. */
+  sibling_price: z.number().nullable(),
   counts,
 });
 
@@ -69,12 +71,8 @@ const spot = z.object({
 export const campaignWithSpots = campaign.extend({ spots: z.array(spot) });
 export type CampaignWithSpots = z.infer<typeof campaignWithSpots>;
 
-/** A spot as customers see it; EUR. */
-const publicSpot = z.object({
-  id: z.string(),
-  start: z.string(),
-  end: z.string(),
-  state: z.enum(['free', 'taken', 'over']),
+/** What a booking costs; EUR. */
+const terms = z.object({
   price: z.number(),
   /** The amount due when it is booked; 0: nothing. */
   prepayment: z.number(),
@@ -82,6 +80,16 @@ const publicSpot = z.object({
   rest: z.number(),
   /** How much of the prepayment a cancellation refunds, by deadline; null: nothing is due now, or there is no rule. */
   cancel_terms: z.array(z.object({ until: z.string(), amount: z.number() })).nullable(),
+});
+
+/** A spot as customers see it. */
+const publicSpot = terms.extend({
+  id: z.string(),
+  start: z.string(),
+  end: z.string(),
+  state: z.enum(['free', 'taken', 'over']),
+  /** The same for one, two and three further children, as many as there are free spots right after this one. */
+  with_siblings: z.array(terms.extend({ end: z.string() })),
 });
 
 /** A campaign as customers see it. */
@@ -113,6 +121,8 @@ const described = {
   /** When booking opens for everybody; null: at once. */
   opens_at: instant.nullable().default(null),
   once_per_person: z.boolean().default(true),
+  /** EUR for each further child in the next spots; null: not offered. */
+  sibling_price: eur.nullable().default(null),
 };
 
 export const newCampaign = z.object({
@@ -140,6 +150,7 @@ export const campaignChanges = z.object({
   price: eur.optional(),
   opens_at: instant.optional(),
   once_per_person: z.boolean().optional(),
+  sibling_price: eur.nullable().optional(),
 });
 export type CampaignChanges = z.output<typeof campaignChanges>;
 export type SentChanges = z.input<typeof campaignChanges>;
@@ -152,6 +163,8 @@ const bookedSpot = createBooking
   .pick({ customer: true, notes: true, language: true, expected_price: true, expected_prepayment: true })
   .extend({
     spot_id: z.uuid(),
+    /** How many further children are photographed in the spots right after this one. */
+    siblings: z.int().min(0).max(campaignLimits.siblings.max).optional(),
     /** The secret of the early link. */
     early: z.string().max(100).optional(),
   });

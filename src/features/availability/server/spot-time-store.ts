@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { isStillTaken } from './taken-time-reads.ts';
 
-/** What occupies the time of a spot: the spot itself until it is sold, or the booking with this id. */
+/** What occupies the time of a spot: the spot itself until it is sold, or the booking with this id; epoch ms. */
 export interface TimeOfSpot {
   readonly id: string;
   readonly booked: boolean;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Returns what occupies the times of spots of campaigns, by id of the spot. A spot without an entry has no time. */
@@ -14,9 +16,30 @@ export const timesOfSpots = async (
   spotIds: readonly string[],
 ): Promise<ReadonlyMap<string, TimeOfSpot>> => {
   const { rows } = await sql<TimeOfSpot & { spot_id: string }>`
-    SELECT campaign_spot_id AS spot_id, id, held_until IS NULL AS booked
+    SELECT campaign_spot_id AS spot_id, id, held_until IS NULL AS booked, lower(during) AS start, upper(during) AS "end"
     FROM occupied_time WHERE campaign_spot_id = ANY(${spotIds}::uuid[])`.execute(db);
   return new Map(rows.map(({ spot_id, ...time }) => [spot_id, time]));
+};
+
+/**
+ * Makes one held time of those of spots that follow each other: the first gets the time up to the end of the last.
+ * Returns whether all of them were still held. Whoever joins other spots meanwhile waits, in the order of the times.
+ */
+export const joinSpots = async (trx: Database, heldIds: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM occupied_time
+    WHERE id = ANY(${heldIds}::uuid[]) AND held_until > statement_timestamp() AND campaign_spot_id IS NOT NULL
+    ORDER BY lower(during) FOR UPDATE`.execute(trx);
+  const [first, ...others] = rows.map(({ id }) => id);
+  if (first === undefined || rows.length !== heldIds.length) return false;
+  // In one statement, whose end would hold again what is released: by then the first has the time.
+  await sql`
+    WITH released AS (DELETE FROM occupied_time WHERE id = ANY(${others}::uuid[]) RETURNING during, guarded)
+    UPDATE occupied_time
+    SET during = tstzrange(lower(during), ends), guarded = tstzrange(lower(guarded), guard_ends)
+    FROM (SELECT max(upper(released.during)) AS ends, max(upper(released.guarded)) AS guard_ends FROM released) AS last
+    WHERE id = ${first}`.execute(trx);
+  return true;
 };
 
 /** Releases the times of spots without a booking. */

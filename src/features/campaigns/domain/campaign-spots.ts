@@ -10,6 +10,8 @@ export const campaignLimits = {
   break_minutes: { min: 0, max: 240 },
   spots: { max: 150 },
   resources: { max: 8 },
+  /** Further children who are photographed right after the first. */
+  siblings: { max: 3 },
 } as const;
 
 /** When sessions of a campaign take place. */

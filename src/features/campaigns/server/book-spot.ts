@@ -1,4 +1,4 @@
-import { timesOfSpots } from '#features/availability/server/api.ts';
+import { joinSpots, timesOfSpots } from '#features/availability/server/api.ts';
 import type { CreatedBooking } from '#features/booking/contract.ts';
 import {
   bookHeldTime,
@@ -9,18 +9,19 @@ import {
   mostFutureSessions,
   tooManyFutureSessions,
 } from '#features/booking/server/api.ts';
-import { conflict, notFound, type Problem } from '#shared/contract/problem.ts';
+import { conflict, notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { type Result, refused } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Caller } from '#shared/server/http/handler.ts';
 import type { BookedSpot } from '../contract.ts';
 import { campaignState, spotState } from '../domain/campaign-state.ts';
+import { spotsInRow } from '../domain/siblings.ts';
 import { refusals } from '../texts/refusals.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import { timed } from './campaign-view.ts';
 import { isEarly } from './early-link.ts';
-import { soldAs } from './sold-spot.ts';
+import { itemsOf, soldAs } from './sold-spot.ts';
 import { type CampaignRow, campaignBySlug, holdCampaign, type SpotRow } from './store.ts';
 
 /**
@@ -36,25 +37,28 @@ export const bookSpot = async (
 ): Promise<CreatedBooking> => {
   const language = wanted.language ?? caller.language;
   const request = idempotentRequest(caller.idempotency_key, { slug, ...wanted });
-  const { spot_id, early, customer, notes, expected_price, expected_prepayment } = wanted;
+  const { spot_id, siblings = 0, early, customer, notes, expected_price, expected_prepayment } = wanted;
+  const wish = { spot_id, siblings, early, language };
   const attempt = async () => {
     // Most attempts at the opening are too late: they are refused without a transaction.
-    const seen = await spotToBook(context, await campaignBySlug(context.db, slug), { spot_id, early, language });
+    const seen = await spotToBook(context, await campaignBySlug(context.db, slug), wish);
     if (!seen.ok) return seen;
-    return inTransaction(context.db, async (trx) => {
+    return allOrNothing(context.db, async (trx) => {
       const within = { ...context, db: trx };
-      const found = await spotToBook(within, await holdCampaign(trx, slug), { spot_id, early, language });
+      const found = await spotToBook(within, await holdCampaign(trx, slug), wish);
       if (!found.ok) return found;
-      const { campaign, spot, held } = found.value;
+      const { campaign, spot, held, end } = found.value;
+      if (siblings > 0 && !(await joinSpots(trx, held))) return refused(taken(language));
       const booked = await bookHeldTime(
         within,
         {
-          id: held,
+          id: held[0],
+          items: itemsOf(campaign, siblings),
           service_id: campaign.service_id,
           photographer_id: campaign.photographer_id,
           start: spot.starts_at,
-          end: spot.ends_at,
-          sold_as: soldAs(campaign, spot),
+          end,
+          sold_as: soldAs(campaign, spot, siblings),
           only_spot_on: campaign.once_per_person ? campaign.day : undefined,
         },
         {
@@ -77,6 +81,7 @@ export const bookSpot = async (
 
 interface Wish {
   readonly spot_id: string;
+  readonly siblings: number;
   readonly early: string | undefined;
   readonly language: Language;
 }
@@ -84,30 +89,41 @@ interface Wish {
 interface Found {
   readonly campaign: CampaignRow;
   readonly spot: SpotRow;
-  /** The id of its held time. */
-  readonly held: string;
+  /** The ids of its held time and of those of the siblings. */
+  readonly held: readonly [string, ...string[]];
+  /** The end of the last of them. */
+  readonly end: number;
 }
 
 const spotToBook = async (
   { db, now, secretKey }: Context,
   campaign: CampaignRow | undefined,
-  { spot_id, early, language }: Wish,
+  { spot_id, siblings, early, language }: Wish,
 ): Promise<Result<Found, Problem>> => {
   if (!campaign) return refused(notFound('Campaign'));
   const spot = campaign.spots.find(({ id }) => id === spot_id);
   if (!spot) return refused(notFound('Spot'));
+  if (siblings > 0 && campaign.sibling_price_cents === null)
+    return refused(ruleBroken('no_siblings', refusals[language].siblings));
   const at = now();
-  const times = await timesOfSpots(db, [spot_id]);
-  const [one] = timed([spot], times);
-  const state = campaignState({ ...campaign, spots: one ? [one] : [] }, at, {
+  const wanted = campaign.spots.slice(campaign.spots.indexOf(spot)).slice(0, siblings + 1);
+  const times = await timesOfSpots(
+    db,
+    wanted.map(({ id }) => id),
+  );
+  const spots = timed(wanted, times).map((one) => ({ ...one, state: spotState(one, at) }));
+  const state = campaignState({ ...campaign, spots: spots.slice(0, 1) }, at, {
     early: isEarly(secretKey, campaign.id, early),
   });
   if (state === 'before' || state === 'closed') {
     return refused(conflict(`campaign_${state}`, refusals[language][state]));
   }
-  const held = times.get(spot_id)?.id;
-  if (!one || held === undefined || spotState(one, at) !== 'free') return refused(taken(language));
-  return { ok: true, value: { campaign, spot, held } };
+  const [first, ...others] = (spotsInRow(spots, spot_id, siblings + 1) ?? []).flatMap(
+    ({ id }) => times.get(id)?.id ?? [],
+  );
+  const end = spots.at(-1)?.ends_at;
+  if (first === undefined || end === undefined) return refused(taken(language));
+  return { ok: true, value: { campaign, spot, held: [first, ...others], end } };
 };
 
 const taken = (language: Language): Problem => conflict('spot_taken', refusals[language].taken);

@@ -10,13 +10,15 @@ import { type CampaignRow, campaignById, customersOf, type SpotRow } from './sto
 
 type Times = ReadonlyMap<string, TimeOfSpot>;
 
-/** A spot together with what occupies its time. */
-export const timed = (spots: readonly SpotRow[], times: Times) =>
-  spots.map((spot) => {
-    const time = times.get(spot.id);
-    const booked = time?.booked ? time.id : null;
-    return { ...spot, time: time ? (time.booked ? ('booked' as const) : ('held' as const)) : null, booking_id: booked };
+/** The spots of one campaign with what occupies their times: themselves, their bookings, or one that began earlier. */
+export const timed = (spots: readonly SpotRow[], times: Times) => {
+  const booked = spots.flatMap(({ id }) => times.get(id) ?? []).filter((time) => time.booked);
+  return spots.map((spot) => {
+    const time = times.get(spot.id) ?? booked.find(({ start, end }) => start < spot.ends_at && spot.starts_at < end);
+    const has = time ? (time.booked ? ('booked' as const) : ('held' as const)) : null;
+    return { ...spot, time: has, booking_id: time?.booked ? time.id : null };
   });
+};
 
 /** The fields of a campaign that the studio and customers see. */
 export const fieldsOf = (row: CampaignRow, times: Times, { now, early }: { now: number; early: boolean }) => {
@@ -36,6 +38,7 @@ export const fieldsOf = (row: CampaignRow, times: Times, { now, early }: { now: 
     photographer_name: row.photographer_name,
     opens_at: formatInstant(row.opens_at),
     once_per_person: row.once_per_person,
+    sibling_price: row.sibling_price_cents === null ? null : euroOf(row.sibling_price_cents),
     counts: spotCounts(spots, now),
   };
 };

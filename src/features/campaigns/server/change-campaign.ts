@@ -44,7 +44,7 @@ const changed = async (
 export const changeCampaign = (
   context: Context,
   id: string,
-  { price, opens_at, ...changes }: CampaignChanges,
+  { price, sibling_price, opens_at, ...changes }: CampaignChanges,
   actor: string,
 ): Promise<CampaignWithSpots> =>
   changed(context, { id, actor, action: 'campaign.changed' }, (trx) =>
@@ -54,11 +54,15 @@ export const changeCampaign = (
       {
         ...changes,
         price_cents: price === undefined ? undefined : wholeCentsOf(price),
+        sibling_price_cents: centsOrNull(sibling_price),
         opens_at: opens_at === undefined ? undefined : at(instantFrom(opens_at, ['body', 'opens_at'])),
       },
       context.now(),
     ).catch(refuseSlug),
   );
+
+const centsOrNull = (euro: number | null | undefined): number | null | undefined =>
+  euro === undefined || euro === null ? euro : wholeCentsOf(euro);
 
 /** Ends a campaign: its bookings stay, and the time of all other spots is free at once. */
 export const closeCampaign = (context: Context, id: string, actor: string): Promise<CampaignWithSpots> =>
@@ -79,6 +83,6 @@ export const changeSpot = (
 ): Promise<CampaignWithSpots> =>
   changed(context, { id, actor, action: 'campaign.changed', details: { spot_id } }, async (trx, { spots }) => {
     if (!spots.some((spot) => spot.id === spot_id)) throw notFound('Spot');
-    const price_cents = own_price === undefined || own_price === null ? own_price : wholeCentsOf(own_price);
+    const price_cents = centsOrNull(own_price);
     if (paused !== undefined || price_cents !== undefined) await updateSpot(trx, spot_id, { paused, price_cents });
   });

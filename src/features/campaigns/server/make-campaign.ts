@@ -52,6 +52,7 @@ export const makeCampaign = async (
       session_min: wanted.session_minutes,
       break_min: wanted.break_minutes,
       price_cents: wholeCentsOf(wanted.price),
+      sibling_price_cents: wanted.sibling_price === null ? null : wholeCentsOf(wanted.sibling_price),
       opens_at: wanted.opens_at === null ? now : instantFrom(wanted.opens_at, ['body', 'opens_at']),
       once_per_person: wanted.once_per_person,
       created_by: actor,

@@ -12,6 +12,7 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicCampaign } from '../contract.ts';
 import { spotState } from '../domain/campaign-state.ts';
+import { siblingsAfter } from '../domain/siblings.ts';
 import { fieldsOf, timed } from './campaign-view.ts';
 import { isEarly } from './early-link.ts';
 import { soldAs } from './sold-spot.ts';
@@ -38,20 +39,29 @@ export const publicCampaign = async (
   const now = context.now();
   const early = now < row.opens_at && isEarly(context.secretKey, row.id, earlySecret);
   const shown = timed(row.spots, times).map((spot) => ({ spot, state: spotState(spot, now) }));
+  const states = shown.map(({ spot: { id }, state }) => ({ id, state }));
+  const terms = { service, payments, cancel_window_hours, now };
   return {
     ...fieldsOf(row, times, { now, early }),
     resources: await resourcesOf(context, times.values().next().value?.id),
     early,
     now: formatExactInstant(now),
-    spots: shown.map(({ spot, state }) => ({
+    spots: shown.map(({ spot, state }, index) => ({
       id: spot.id,
       start: formatInstant(spot.starts_at),
       end: formatInstant(spot.ends_at),
       state: state === 'free' || state === 'over' ? state : 'taken',
-      ...priceOf(row, spot, { service, payments, cancel_window_hours, now }),
+      ...termsOf(row, spot, terms),
+      with_siblings: shown.slice(index + 1, index + 1 + siblingsOf(row, states, spot.id)).map((last, further) => ({
+        end: formatInstant(last.spot.ends_at),
+        ...termsOf(row, spot, terms, further + 1),
+      })),
     })),
   };
 };
+
+const siblingsOf = (row: CampaignRow, states: Parameters<typeof siblingsAfter>[0], id: string): number =>
+  row.sibling_price_cents === null ? 0 : siblingsAfter(states, id);
 
 const resourcesOf = async ({ db }: Context, timeId: string | undefined) => {
   if (timeId === undefined) return [];
@@ -68,8 +78,13 @@ interface Terms {
   readonly now: number;
 }
 
-const priceOf = (row: CampaignRow, spot: SpotRow, { service, payments, cancel_window_hours, now }: Terms) => {
-  const sold = { ...service, ...soldAs(row, spot) };
+const termsOf = (
+  row: CampaignRow,
+  spot: SpotRow,
+  { service, payments, cancel_window_hours, now }: Terms,
+  siblings = 0,
+) => {
+  const sold = { ...service, ...soldAs(row, spot, siblings) };
   const paid_cents = takesPayments(payments) ? prepaymentOf(sold, payments).amount_cents : 0;
   const stages = refundTerms(payments);
   const until = cancelDeadline(spot.starts_at, cancel_window_hours);

@@ -1,5 +1,7 @@
+import { type Item, minutesOfItems, priceOfItems } from '#features/services/domain/extras/booked-item.ts';
 import { noMoves } from '#features/services/domain/move-rules.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
+import { childrenItem } from '../domain/siblings.ts';
 import type { CampaignRow, SpotRow } from './store.ts';
 
 /**
@@ -7,14 +9,24 @@ import type { CampaignRow, SpotRow } from './store.ts';
  * of the held time, and customers do not move it by link, because other times of the service have another length and
  * price.
  */
-export const soldAs = ({ name_de, name_ru, session_min, ...campaign }: CampaignRow, spot: SpotRow) =>
-  ({
+export const soldAs = (campaign: CampaignRow, spot: SpotRow, siblings = 0) => {
+  const { name_de, name_ru, session_min } = campaign;
+  const items = itemsOf(campaign, siblings);
+  return {
     name: name_de,
     name_de,
     name_ru,
-    price_cents: spot.price_cents ?? campaign.price_cents,
-    duration_min: session_min,
+    price_cents: (spot.price_cents ?? campaign.price_cents) + priceOfItems(items),
+    duration_min: session_min + minutesOfItems(items),
     minutes_before: 0,
     minutes_after: 0,
     move_rules: noMoves,
-  }) satisfies Partial<ServiceRow>;
+  } satisfies Partial<ServiceRow>;
+};
+
+/** The further children of a booking. */
+export const itemsOf = (
+  { sibling_price_cents, ...campaign }: Pick<CampaignRow, 'session_min' | 'break_min' | 'sibling_price_cents'>,
+  siblings: number,
+): readonly Item[] =>
+  siblings === 0 || sibling_price_cents === null ? [] : [childrenItem({ ...campaign, sibling_price_cents }, siblings)];

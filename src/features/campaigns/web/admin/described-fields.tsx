@@ -19,30 +19,49 @@ export interface Described {
   readonly slug: string;
   /** EUR. */
   readonly price: number | undefined;
+  /** EUR; undefined: not offered. */
+  readonly sibling_price: number | undefined;
   /** Berlin wall time; '': at once. */
   readonly opens_at: string;
   readonly once_per_person: boolean;
 }
 
-export const describedBy = (campaign: Campaign | undefined): Described => ({
-  name_de: campaign?.name_de ?? '',
-  name_ru: campaign?.name_ru ?? '',
-  text_de: campaign?.text_de ?? '',
-  text_ru: campaign?.text_ru ?? '',
-  slug: campaign?.slug ?? '',
-  price: campaign?.price,
-  opens_at: campaign?.opens_at.slice(0, 16) ?? '',
-  once_per_person: campaign?.once_per_person ?? true,
-});
+export const describedBy = (campaign: Campaign | undefined): Described =>
+  campaign
+    ? {
+        name_de: campaign.name_de,
+        name_ru: campaign.name_ru ?? '',
+        text_de: campaign.text_de ?? '',
+        text_ru: campaign.text_ru ?? '',
+        slug: campaign.slug,
+        price: campaign.price,
+        sibling_price: campaign.sibling_price ?? undefined,
+        opens_at: campaign.opens_at.slice(0, 16),
+        once_per_person: campaign.once_per_person,
+      }
+    : nothingDescribed;
 
-export const describedIn = ({ name_de, name_ru, text_de, text_ru, slug, price, once_per_person }: Described) => ({
+const nothingDescribed: Described = {
+  name_de: '',
+  name_ru: '',
+  text_de: '',
+  text_ru: '',
+  slug: '',
+  price: undefined,
+  sibling_price: undefined,
+  opens_at: '',
+  once_per_person: true,
+};
+
+export const describedIn = ({ name_de, name_ru, text_de, text_ru, slug, price, ...sold }: Described) => ({
   name_de: name_de.trim(),
   name_ru: name_ru.trim() || null,
   text_de: text_de.trim() || null,
   text_ru: text_ru.trim() || null,
   slug: slug.trim(),
   price: price ?? 0,
-  once_per_person,
+  sibling_price: sold.sibling_price ?? null,
+  once_per_person: sold.once_per_person,
 });
 
 /** Errors that a single field cannot detect. */
@@ -94,6 +113,7 @@ export const DescribedFields = <Values extends Described>({ form }: { readonly f
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField {...field('price')} label={words.price} />
         <DateTimeField {...field('opens_at')} label={words.opens} hint={words.opensHint} optional />
+        <MoneyField {...field('sibling_price')} label={words.siblings} hint={words.siblingsHint} required={false} />
       </div>
       <Checkbox
         name="once_per_person"

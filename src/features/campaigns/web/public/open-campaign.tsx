@@ -17,8 +17,9 @@ import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
-import type { PublicCampaign } from '../../contract.ts';
 import { CampaignFacts, nameIn } from './campaign-head.tsx';
+import { ChildrenChoice } from './children-choice.tsx';
+import { type ChosenSpot, chosenSpot } from './chosen-spot.ts';
 import type { Shown } from './read-campaign.ts';
 import { SpotChoice } from './spot-choice.tsx';
 import { SpotPrice, SpotRefunds } from './spot-price.tsx';
@@ -40,7 +41,9 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
   const page = useCampaignTexts();
   const [details, setDetails] = useState(nothingTyped);
   const [picked, setPicked] = useState<string>();
-  const spot = campaign.spots.find(({ id, state }) => id === picked && state === 'free');
+  const [siblings, setSiblings] = useState(0);
+  const pickedSpot = campaign.spots.find(({ id }) => id === picked);
+  const spot = pickedSpot && chosenSpot(pickedSpot, siblings);
   const booking = useBookingSpot(props);
   const missing = useMissing(spot !== undefined, details);
   return (
@@ -58,7 +61,11 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
         <Card className="space-y-6">
           <CampaignFacts campaign={campaign} />
           {campaign.early && <p className="font-medium">{page.early(formatDateTime(epochOf(campaign.opens_at)))}</p>}
-          <SpotChoice spots={campaign.spots} chosen={spot?.id} onChoose={setPicked} />
+          {campaign.sibling_price !== null && (
+            <ChildrenChoice price={campaign.sibling_price} siblings={siblings} onChoose={setSiblings} />
+          )}
+          {campaign.spots.some((one) => chosenSpot(one, siblings)) ? null : <p>{page.noneInRow(siblings + 1)}</p>}
+          <SpotChoice spots={campaign.spots} chosen={spot?.id} siblings={siblings} onChoose={setPicked} />
           {campaign.once_per_person && <p className="text-sm text-muted">{page.once}</p>}
         </Card>
         <Card as="section" className="space-y-6">
@@ -82,11 +89,10 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
   );
 };
 
-type Spot = PublicCampaign['spots'][number];
+const kindOf = ({ price, prepayment }: Pick<ChosenSpot, 'price' | 'prepayment'>) =>
+  orderKind({ price, due: prepayment });
 
-const kindOf = ({ price, prepayment }: Pick<Spot, 'price' | 'prepayment'>) => orderKind({ price, due: prepayment });
-
-const Chosen = ({ spot, regime }: { readonly spot: Spot; readonly regime: Site['vat_regime'] }) => {
+const Chosen = ({ spot, regime }: { readonly spot: ChosenSpot; readonly regime: Site['vat_regime'] }) => {
   const page = useCampaignTexts();
   const t = useTexts(bookingTexts);
   return (
@@ -105,7 +111,7 @@ const Chosen = ({ spot, regime }: { readonly spot: Spot; readonly regime: Site['
 };
 
 interface OrderProps {
-  readonly spot: Spot | undefined;
+  readonly spot: ChosenSpot | undefined;
   readonly busy: boolean;
   readonly missing: string | undefined;
   readonly mustConfirm: boolean;

@@ -6,10 +6,10 @@ import { classNames } from '#shared/web/class-names.ts';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import type { PublicCampaign } from '../../contract.ts';
+import type { ChosenSpot } from './chosen-spot.ts';
 
 interface SpotPriceProps {
-  readonly spot: PublicCampaign['spots'][number];
+  readonly spot: ChosenSpot;
 }
 
 /** The price of a spot, the part of it that is paid now, and the rest, which is paid at the studio. */

@@ -8,12 +8,13 @@ import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { campaignsContract, PublicCampaign } from '../../contract.ts';
+import type { campaignsContract } from '../../contract.ts';
+import type { ChosenSpot } from './chosen-spot.ts';
 import { readCampaign, type Shown } from './read-campaign.ts';
 
 const call = caller<typeof campaignsContract & typeof bookingContract>();
 
-type Spot = PublicCampaign['spots'][number];
+type Spot = ChosenSpot;
 
 /**
  * Books a spot. One attempt at a time; after an error the input is kept, and the page shows the spots that are free
@@ -32,6 +33,7 @@ export const useBookingSpot = ({ campaign, early, onChange }: Shown) => {
       params: { slug: campaign.slug },
       body: {
         spot_id: spot.id,
+        ...(spot.siblings > 0 && { siblings: spot.siblings }),
         ...(early !== undefined && { early }),
         customer: {
           name: name.trim(),
