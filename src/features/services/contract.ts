@@ -12,6 +12,7 @@ import {
   requiredText,
   success,
 } from '#shared/contract/fields.ts';
+import { birthWindowLimits } from './domain/birth-window.ts';
 import { mostMinutesAround } from './domain/service-rules.ts';
 import { withdrawalRights } from './domain/withdrawal-right.ts';
 import { moveRules } from './move-rules-contract.ts';
@@ -44,6 +45,8 @@ export const publicService = z.object({
   people: people.optional(),
   /** Services that may be booked right after it, in one booking, by their id among the chosen options; absent: none. */
   second_sessions: z.array(secondSession).optional(),
+  /** Present only if customers take a place in a week first, and an hour after a birth. */
+  birth_window: z.literal(true).optional(),
 });
 export type PublicService = z.infer<typeof publicService>;
 
@@ -81,6 +84,15 @@ export const specialSettingsChanges = z
   .partial();
 export type SpecialSettingsChanges = z.output<typeof specialSettingsChanges>;
 
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
+
+/** See domain/birth-window.ts. */
+const birthWindow = z.object({
+  places_per_week: within(birthWindowLimits.places_per_week),
+  first_day: within(birthWindowLimits.first_day),
+  last_day: within(birthWindowLimits.last_day),
+});
+
 /** A service as administrators see it. */
 export const adminService = publicService.extend({
   payment_enabled: z.boolean(),
@@ -104,6 +116,8 @@ export const adminService = publicService.extend({
   people: people.nullable(),
   /** Whether customers may book it right after another service, as the second part of one booking. */
   as_second_session: z.boolean(),
+  /** null: an ordinary service. */
+  birth_window: birthWindow.nullable(),
   /** Number of future bookings: shown before the service is deleted. */
   upcoming_bookings: z.int(),
   /** Invented data of a new installation; false once it is edited or kept. */
@@ -142,6 +156,7 @@ const serviceFields = z.object({
   options: sentOptions,
   people: people.nullable(),
   as_second_session: z.boolean(),
+  birth_window: birthWindow.nullable(),
 });
 
 /** The changes of a service; absent fields stay. */

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
+import { type BirthWindow, birthWindowProblems } from './birth-window.ts';
 import { type MoveRules, moveRulesProblems } from './move-rules.ts';
 import { type MinimumNotice, noticeProblems } from './notice.ts';
 
@@ -14,6 +15,7 @@ export interface SavedService {
   readonly prepayment_cents: number;
   readonly minimum_notice?: MinimumNotice | null | undefined;
   readonly move_rules?: MoveRules | null | undefined;
+  readonly birth_window?: BirthWindow | null | undefined;
   /** As the request has it; undefined: it stays. */
   readonly people?: { readonly included: number; readonly max: number } | null | undefined;
 }
@@ -24,6 +26,7 @@ export const serviceProblems = ({
   prepayment_cents,
   minimum_notice,
   move_rules,
+  birth_window,
   people,
 }: SavedService): FieldProblem[] => [
   ...(prepayment_cents <= price_cents
@@ -31,6 +34,7 @@ export const serviceProblems = ({
     : [{ loc: ['body', 'prepayment_amount'], msg: 'must not be more than the price', type: 'too_big' }]),
   ...(minimum_notice ? noticeProblems(minimum_notice, ['body', 'minimum_notice']) : []),
   ...(move_rules ? moveRulesProblems(move_rules, ['body', 'move_rules']) : []),
+  ...(birth_window ? birthWindowProblems(birth_window, ['body', 'birth_window']) : []),
   ...(people && people.max < people.included
     ? [{ loc: ['body', 'people', 'max'], msg: 'must not be less than included', type: 'too_small' }]
     : []),

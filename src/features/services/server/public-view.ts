@@ -21,6 +21,7 @@ export const publicView = (service: ServiceRow): PublicService => ({
   active: service.active,
   price_list_version: priceListVersion(service),
   ...(service.withdrawal_right !== 'yes' && { withdrawal_right: service.withdrawal_right }),
+  ...(service.birth_window && { birth_window: true as const }),
   ...offeredOptions(service),
   ...(service.people && { people: peopleView(service.people) }),
   ...offeredSecondSessions(service),

@@ -48,6 +48,7 @@ describe('services of the studio', () => {
       price_list_version: expect.stringMatching(/^[\w-]{12}$/),
       assigned_photographers: [],
       withdrawal_right: 'yes',
+      birth_window: null,
       upcoming_bookings: 0,
       version: 1,
       is_example: false,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
+import type { BirthWindow } from '../domain/birth-window.ts';
 import { type Follower, secondSessionsOf } from '../domain/extras/second-session.ts';
 import type { People, SecondSession, ServiceOption } from '../domain/extras/service-option.ts';
 import type { MoveRules } from '../domain/move-rules.ts';
@@ -41,6 +42,8 @@ export interface ServiceRow {
   /** null: any number of sessions a day. */
   readonly daily_limit: number | null;
   readonly withdrawal_right: WithdrawalRight;
+  /** Customers take a place in a week first; null: an ordinary service. */
+  readonly birth_window: BirthWindow | null;
   readonly assigned_photographers: readonly string[];
   /** What a session needs besides its photographer. */
   readonly needs: readonly Need[];
@@ -63,7 +66,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
     WITH following AS MATERIALIZED (SELECT ${followers} AS services)
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.move_rules, s.minutes_before, s.minutes_after, s.daily_limit, s.withdrawal_right, s.version, s.is_example,
+           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.move_rules, s.minutes_before, s.minutes_after, s.daily_limit, s.withdrawal_right, s.birth_window, s.version, s.is_example,
            s.as_second_session, following.services AS followers, ${photographersOf(sql`s.id`)} AS assigned_photographers,
            ${needsOf(sql`s.id`)} AS needs, ${optionsOf} AS options, ${peopleOf} AS people
     FROM service s, following
@@ -103,6 +106,7 @@ export const insertService = (db: Database, service: NewService): Promise<void> 
     ...service,
     minimum_notice: asJson(service.minimum_notice),
     move_rules: asJson(service.move_rules),
+    birth_window: asJson(service.birth_window),
   });
 
 export type ServiceColumns = Partial<Omit<ServiceRow, Elsewhere | 'id' | 'is_system_service'> & PeopleColumns> & {
@@ -117,6 +121,7 @@ export const updateService = async (db: Database, id: string, columns: ServiceCo
     updated_at: at(now),
     minimum_notice: asJson(columns.minimum_notice),
     move_rules: asJson(columns.move_rules),
+    birth_window: asJson(columns.birth_window),
   };
   await sql`UPDATE service SET ${assignments({ ...columns, ...instants })} WHERE id = ${id}`.execute(db);
 };

@@ -56,10 +56,13 @@ export const changeService = async (
     if (changesLockedText(stored, next)) {
       throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');
     }
-    if (stored.is_system_service && (options?.length || changes.people || changes.as_second_session)) {
+    if (
+      stored.is_system_service &&
+      (options?.length || changes.people || changes.as_second_session || changes.birth_window)
+    ) {
       throw ruleBroken(
         'system_service',
-        'A system service has no options and no number of people, and is no second session',
+        'A system service has no options, no number of people and no birth window, and is no second session',
       );
     }
     refuseBroken({ ...next, people: changes.people });

@@ -57,6 +57,13 @@ export const de = {
   'withdrawal.express_request': 'Ja, mit ausdrücklichem Wunsch nach früherem Beginn',
   'withdrawal.express_request.hint':
     'Kunden können bei der Buchung ankreuzen, dass das Shooting vor Ablauf der Frist stattfinden soll. Widerrufen sie dann, schlagen Sie vor, was für Geleistetes bleibt.',
+  'form.birth': 'Mit Zeitfenster: Platz in einer Woche, Termin nach der Geburt',
+  'form.birth.places_per_week': 'Plätze je Woche und Fotograf',
+  'form.birth.first_day': 'Erster Tag nach der Geburt',
+  'form.birth.last_day': 'Letzter Tag nach der Geburt',
+  'form.birth.hint':
+    'Familien buchen mit dem Geburtstermin einen Platz in einer Woche und wählen nach der Geburt einen freien Termin in diesen Tagen.',
+  'form.birth.reversed': 'Nicht vor dem ersten Tag',
   'form.around': 'Zeit für Vor- und Nachbereitung freihalten',
   'form.limit': 'Höchstens so viele Termine am Tag',
   'form.minutes_before': 'Minuten davor',

@@ -11,6 +11,13 @@ import { serviceProblems } from '../../domain/service-rules.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { type ExtrasValues, extrasIn, extrasValuesOf } from './extras-values.ts';
 import { type AroundValues, aroundIn, aroundValuesOf, ServiceAround } from './service-around.tsx';
+import {
+  type BirthWindowValues,
+  birthWindowIn,
+  birthWindowValuesOf,
+  isBirthWindowReversed,
+  ServiceBirthWindow,
+} from './service-birth-window.tsx';
 import { ServiceExtras } from './service-extras.tsx';
 import { type MovesValues, movesIn, movesProblem, movesValuesOf, ServiceMoves } from './service-moves.tsx';
 import { type NeedsDraft, needsDraftOf, needsIn, needTooMuch, ServiceNeeds } from './service-needs.tsx';
@@ -19,7 +26,13 @@ import { ServiceWithdrawal, type WithdrawalValues, withdrawalIn, withdrawalValue
 import { useNeedChoices } from './use-need-choices.ts';
 
 /** The values of the fields that every service has. Amounts are EUR, undefined while they cannot be parsed. */
-export interface Terms extends NoticeValues, MovesValues, AroundValues, ExtrasValues, WithdrawalValues {
+export interface Terms
+  extends NoticeValues,
+    MovesValues,
+    AroundValues,
+    ExtrasValues,
+    WithdrawalValues,
+    BirthWindowValues {
   readonly daily_limit: string;
   readonly needs: NeedsDraft;
   readonly duration_min: string;
@@ -75,6 +88,7 @@ export const ServiceTerms = ({
       </div>
       <ServiceNeeds {...field('needs')} />
       <ServiceWithdrawal values={values} field={field} />
+      {hasExtras && <ServiceBirthWindow values={values} field={field} />}
       {hasExtras && <ServiceExtras values={values} field={field} />}
     </>
   );
@@ -92,6 +106,7 @@ export const termsOf = (service: AdminService | undefined): Terms => ({
   ...aroundValuesOf(service),
   ...extrasValuesOf(service),
   ...withdrawalValuesOf(service),
+  ...birthWindowValuesOf(service),
   daily_limit: limitTextOf(service),
 });
 
@@ -103,6 +118,7 @@ export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
   ...aroundIn(terms, before),
   ...extrasIn(terms, before),
   ...withdrawalIn(terms, before),
+  ...birthWindowIn(terms, before),
   ...limitIn(terms.daily_limit, before),
   duration_min: Number(terms.duration_min),
   price_eur: terms.price_eur ?? 0,
@@ -127,6 +143,7 @@ export const useTermsCheck = () => {
       prepayment_amount: problems.length > 0 ? t('form.prepaymentTooHigh') : undefined,
       minimum_notice: noticeProblem(terms),
       move_rules: movesProblem(terms),
+      last_day: isBirthWindowReversed(terms) ? t('form.birth.reversed') : undefined,
       needs: choices && needTooMuch(terms.needs, choices) ? t('needs.tooMany') : undefined,
     };
   };

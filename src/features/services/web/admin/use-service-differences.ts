@@ -30,6 +30,7 @@ const labels = {
   minutes_after: 'form.minutes_after',
   daily_limit: 'form.limit',
   withdrawal_right: 'form.withdrawal',
+  birth_window: 'form.birth',
   name_de: 'form.name_de',
   name_ru: 'form.name_ru',
   description_de: 'form.description_de',
@@ -69,6 +70,7 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
     if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
     if (isList(value)) return isOptions(value) ? value.map(({ name_de }) => name_de).join(', ') : needWords(value);
     if (typeof value === 'object' && value !== null && 'included' in value) return `${value.included}–${value.max}`;
+    if (typeof value === 'object' && value !== null && 'places_per_week' in value) return birthWords(value);
     if (typeof value === 'object') return noticeWords(value as AdminService['minimum_notice']);
     if (typeof value === 'boolean') return form(value ? 'form.yes' : 'form.no');
     return typeof value === 'number' && amounts.has(field) ? formatEuro(wholeCentsOf(value), language) : String(value);
@@ -80,6 +82,9 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
       now: said(field, now[field]),
     }));
 };
+
+const birthWords = ({ places_per_week, first_day, last_day }: NonNullable<AdminService['birth_window']>): string =>
+  `${places_per_week} · ${first_day}–${last_day}`;
 
 /** The German texts are one field of the form, but may be stored in two columns. */
 const oncePerLabel = (fields: readonly Field[]): Field[] =>
