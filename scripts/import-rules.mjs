@@ -15,6 +15,7 @@ export const featureOrder = [
   'contacts',
   'offers',
   'waiting',
+  'births',
   'campaigns',
   'days',
   'notifications',

@@ -45,6 +45,7 @@ export const tables = {
   contacts: ['contact', 'contact_import', 'contact_note'],
   offers: ['offer', 'offer_time'],
   waiting: ['waiting_entry', 'waiting_offer'],
+  births: ['birth_place'],
   campaigns: ['campaign', 'campaign_spot'],
   days: ['day_cancellation', 'day_cancellation_session', 'day_move', 'day_move_session'],
   notifications: ['message', 'reminder'],

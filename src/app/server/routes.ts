@@ -7,6 +7,7 @@ import { ownHoursRoutes } from '#features/availability/server/own-hours.ts';
 import { resourceTimeOffRoutes } from '#features/availability/server/resource-time-off-routes.ts';
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
+import { birthsRoutes } from '#features/births/server/routes.ts';
 import { adminBookingRoutes, bookingPaymentRoutes } from '#features/booking/server/admin-routes.ts';
 import { alternativesRoutes } from '#features/booking/server/alternatives.ts';
 import { readLegalFacts } from '#features/booking/server/api.ts';
@@ -85,6 +86,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   contactMessagesRoutes(context),
   offersRoutes(context),
   waitingRoutes(context),
+  birthsRoutes(context),
   campaignsRoutes(context),
   daysRoutes(context),
   dayMovesRoutes(context),

@@ -1,3 +1,4 @@
+import { fillPlaces, remindOfPlaces } from '#features/births/server/api.ts';
 import {
   cancelUnpaid,
   checkPayments,
@@ -51,6 +52,8 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   { name: 'complete-bookings', run: () => completePastBookings(context) },
   { name: 'expire-unconfirmed', run: () => expireUnconfirmed(context) },
   { name: 'end-lapsed-offers', run: () => endLapsedOffers(context) },
+  { name: 'fill-birth-places', run: () => fillPlaces(context) },
+  { name: 'remind-of-births', everyMs: HOUR, run: () => remindOfPlaces(context) },
   { name: 'queue-reminders', run: async () => void (await queueReminders(context)) },
   { name: 'send-refunds', run: () => sendRefunds(context) },
   { name: 'close-sessions', run: () => closeSessions(context) },

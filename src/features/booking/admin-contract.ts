@@ -56,6 +56,8 @@ export const adminBooking = z.object({
       created_at: z.string(),
     })
     .nullable(),
+  /** Whether it is a place in a week that waits for a birth: it has no time yet; null: it is not, and was not. */
+  awaits_birth: z.boolean().nullable(),
   photographer_id: z.string(),
   photographer_name: z.string(),
   /** Whether it was left to the studio who takes the session (`photographer_id: any`). */

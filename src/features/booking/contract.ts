@@ -144,6 +144,8 @@ export const publicBooking = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** Set when the customer's data is masked: 'Änne M.', 'a***@example.de', '***567'. */
   is_masked: z.literal(true).optional(),
+  /** Present only while it is a place that waits for a birth: it has no time yet. */
+  awaits_birth: z.literal(true).optional(),
   service_name: z.string(),
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),

@@ -14,6 +14,7 @@ export type TimelineAction =
   | 'booking.resources_changed'
   | 'booking.edited'
   | 'booking.link_renewed'
+  | 'booking.birth_told'
   | 'booking.new_time_asked'
   | 'booking.new_time_withdrawn'
   | 'booking.new_time_declined'

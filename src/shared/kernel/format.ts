@@ -51,7 +51,7 @@ export const formatMonth = (month: string, language: Language): string =>
   `${names[language].months[Number(month.slice(5, 7)) - 1] as string} ${month.slice(0, 4)}`;
 
 /** '3. März', '3 марта'. */
-const dayAndMonth = (date: string, language: Language): string => {
+export const dayAndMonth = (date: string, language: Language): string => {
   const { afterDay, monthsInDate } = names[language];
   return `${Number(date.slice(8, 10))}${afterDay} ${monthsInDate[Number(date.slice(5, 7)) - 1] as string}`;
 };

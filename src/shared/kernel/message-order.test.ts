@@ -11,6 +11,8 @@ import {
 } from './message-order.ts';
 
 const toStudio: readonly MailKind[] = [
+  'studio_birth_place',
+  'studio_birth_reminder',
   'studio_new_booking',
   'studio_customer_cancelled',
   'studio_customer_moved',
@@ -29,6 +31,8 @@ const toCustomer: readonly MailKind[] = [
   'new_time_asked',
   'payment_received',
   'reminder',
+  'birth_place',
+  'birth_reminder',
   'withdrawal_received',
   'offer_made',
   'waiting_joined',

@@ -34,6 +34,12 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment_received'), amount_cents: cents }),
   /** `start`: the start of the session this reminder is for. A booking that has moved since needs another reminder. */
   z.object({ kind: z.literal('reminder'), hours: z.int(), start: instant }),
+  /** A place that waits for a birth: reserved, or on the waiting list. `paid_cents`: its prepayment has arrived. */
+  z.object({ kind: z.literal('birth_place'), paid_cents: cents.optional() }),
+  /** Asks the family for the date of birth, some days after the due date. */
+  z.object({ kind: z.literal('birth_reminder') }),
+  z.object({ kind: z.literal('studio_birth_place') }),
+  z.object({ kind: z.literal('studio_birth_reminder') }),
   z.object({ kind: z.literal('studio_new_booking') }),
   z.object({ kind: z.literal('studio_customer_cancelled') }),
   z.object({ kind: z.literal('studio_customer_moved'), old_start: instant, old_end: instant, new_start: instant }),

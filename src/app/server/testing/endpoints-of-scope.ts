@@ -8,6 +8,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
   'bookings:read': [
     'GET /api/admin/availability/explain',
     'GET /api/admin/availability/explain/day',
+    'GET /api/admin/birth-places',
     'GET /api/admin/bookings',
     'GET /api/admin/bookings/export/excel',
     'GET /api/admin/bookings/news',
@@ -34,6 +35,8 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/withdrawals',
   ],
   'bookings:write': [
+    'POST /api/admin/birth-places/{id}/birth',
+    'POST /api/admin/birth-places/{id}/end',
     'POST /api/admin/bookings',
     'POST /api/admin/bookings/{id}/cancel',
     'POST /api/admin/bookings/{id}/cash-payment',

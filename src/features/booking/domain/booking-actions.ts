@@ -10,6 +10,8 @@ export interface Actionable {
   readonly confirm_by: number | null;
   /** The open request to choose another time; null: there is none. */
   readonly time_request: TimeRequest | null;
+  /** Whether it is a place that waits for a birth: it has no time that could be restored. */
+  readonly awaits_birth?: boolean | null;
 }
 
 /**
@@ -18,6 +20,7 @@ export interface Actionable {
  */
 export const allowedActions = (booking: Actionable, now: number): BookingAction[] => {
   const { status, starts_at, confirm_by } = booking;
+  if (booking.awaits_birth) return [];
   const asks = openRequest(booking, now) !== null;
   if (status === 'CANCELLED') return asks ? ['restore', 'withdraw_request'] : ['restore'];
   const offers: [BookingAction, boolean][] = [

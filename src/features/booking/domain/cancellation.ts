@@ -11,6 +11,8 @@ export interface Cancellable {
   readonly refund_starts_at: number | null;
   /** The open request to choose another time; null: there is none. */
   readonly time_request: TimeRequest | null;
+  /** Whether it is a place that waits for a birth; its start is then the day on which the child is due. */
+  readonly awaits_birth?: boolean | null;
 }
 
 /**
@@ -34,9 +36,11 @@ export interface Cancellation {
 /**
  * Whether a customer may cancel at `now`: an unconfirmed booking until the session starts, a confirmed one until
  * `cancelWindowHours` elapsed hours before it. A customer who is asked to choose another time may cancel instead; if
- * the session keeps its time, until it begins.
+ * the session keeps its time, until it begins. A place that waits for a birth can be given up
+ * at any time.
  */
 export const customerCancellation = (booking: Cancellable, cancelWindowHours: number, now: number): Cancellation => {
+  if (booking.awaits_birth) return { refusal: null, deadline: null, refund_deadline: booking.starts_at };
   const isAsked = openRequest(booking, now) !== null;
   if (booking.status === 'CANCELLED') return isAsked ? { ...never('already'), refusal: null } : never('already');
   if (booking.status === 'COMPLETED' || now >= booking.starts_at) return never('over');

@@ -8,10 +8,12 @@ export interface PaidBooking {
   readonly starts_at: number;
   /** Whether the data of its customer was erased. */
   readonly is_erased: boolean;
+  /** Whether it is a place that waits for a birth. */
+  readonly awaits_birth?: boolean | null;
 }
 
 /**
- * `confirm`: the booking was not confirmed yet. `keep`: it was confirmed without this payment. `restore`: the payment
+ * `confirm`: the booking was not confirmed yet. `keep`: it was confirmed without this payment, or waits for a birth. `restore`: the payment
  * came too late, but the session can take place if its time is still free. `refund`: the money has to be returned.
  */
 export type PaymentOutcome = 'confirm' | 'keep' | 'restore' | 'refund';
@@ -26,6 +28,7 @@ export const paymentOutcome = (
   { now, paid_before }: { readonly now: number; readonly paid_before: boolean },
 ): PaymentOutcome => {
   if (paid_before) return 'refund';
+  if (booking.awaits_birth) return 'keep';
   switch (booking.status) {
     case 'PENDING':
     case 'PAYMENT_PENDING':
@@ -40,5 +43,5 @@ export const paymentOutcome = (
   }
 };
 
-const isRestorable = ({ cancelled_by, starts_at, is_erased }: PaidBooking, now: number): boolean =>
-  cancelled_by === 'system' && starts_at > now && !is_erased;
+const isRestorable = ({ cancelled_by, starts_at, is_erased, awaits_birth }: PaidBooking, now: number): boolean =>
+  cancelled_by === 'system' && starts_at > now && !is_erased && awaits_birth !== false;

@@ -3,11 +3,12 @@ export { askLocked } from './ask-new-time.ts';
 export { bookHeldTime, type HeldRefusal } from './book-held-time.ts';
 export { bookOnce } from './book-once.ts';
 export { bookingAsRecorded } from './booking-as-recorded.ts';
+export { bookingByLink } from './booking-by-link.ts';
 export { forgetOrigins } from './booking-origin.ts';
 export { bookingsOf, bookingsWithin } from './bookings-within.ts';
 export { calendarEntry } from './calendar-uid.ts';
 export { cancelInFull } from './cancel-in-full.ts';
-export { bookingUrl, cancelToken, cancelUrl, confirmUrl } from './cancel-token.ts';
+export { bookingUrl, cancelToken, cancelUrl, confirmUrl, placeUrl } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';
 export { candidatesFor } from './candidates.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
@@ -34,11 +35,13 @@ export {
   lockCancelled,
   type PersonalBooking,
 } from './person-store.ts';
+export { endSilentlyLocked, writePlaceBooking } from './place-booking.ts';
+export { placeStarts, takePlaceTime } from './place-time.ts';
 export { publicBooking } from './public-booking.ts';
 export { sameSession } from './same-session.ts';
-export { keepRefund, sendRefunds } from './send-refunds.ts';
+export { keepRefund, sendRefunds, sendRefundsOf } from './send-refunds.ts';
 export { sessionDemands } from './session-demands.ts';
-export { type BookingRow, lockBooking, selectBooking, selectNewestOf } from './store.ts';
+export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './store.ts';
 export { requestOutcomes } from './time-request-store.ts';
 export { timelineEntryView } from './timeline-view.ts';
 export { wantsConfirmation } from './wants-confirmation.ts';

@@ -13,6 +13,7 @@ import { openRequest } from '../domain/time-request.ts';
 import { refusals } from '../texts/refusals.ts';
 import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { refuseWrongToken } from './cancel-token.ts';
+import { endPlaceLocked } from './place-booking.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 import { endTimeRequest } from './time-request-store.ts';
@@ -66,6 +67,7 @@ const cancelForCustomer = async (context: Context, booking: BookingRow): Promise
   const now = context.now();
   const request = openRequest(booking, now);
   if (request) await endTimeRequest(db, request.request_id, { outcome: 'declined', now });
+  if (booking.awaits_birth) return givePlaceUp(db, booking, now);
   if (booking.status !== 'CANCELLED') {
     const reason = reasonWithCode('by_customer');
     return cancelLockedBooking(db, booking, { by: 'customer', actor: 'customer', reason }, now);
@@ -77,6 +79,12 @@ const cancelForCustomer = async (context: Context, booking: BookingRow): Promise
   const mails = mailsOfCancellation('customer', request?.status_before ?? 'PENDING');
   await queueMails(db, mails, declined, now);
   return declined;
+};
+
+/** It had no time, so there is no mail about one; the studio sees its places. */
+const givePlaceUp = async (db: Database, booking: BookingRow, now: number): Promise<BookingRow> => {
+  const reason = reasonWithCode('by_customer');
+  return endPlaceLocked(db, booking, { by: 'customer', actor: 'customer', reason }, now);
 };
 
 const tooLate = async (db: Database, hours: number, language: Language): Promise<Problem> => {

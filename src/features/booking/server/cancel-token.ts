@@ -36,6 +36,10 @@ export const cancelUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): st
 export const bookingUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
   `${publicUrl}/booking/success/${booking.id}?token=${cancelToken(secretKey, booking)}`;
 
+/** The URL of a place that waits for a birth. */
+export const placeUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
+  `${publicUrl}/birth-place/${booking.id}?token=${cancelToken(secretKey, booking)}`;
+
 /**
  * The URL where a customer confirms the e-mail address. Its token is not the one for cancelling, which the response to a
  * booking contains and which therefore proves nothing about the mailbox.

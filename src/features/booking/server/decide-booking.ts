@@ -13,7 +13,7 @@ import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { choiceProblem, findActiveService, notOnOffer, type ServiceRow } from '#features/services/server/api.ts';
 import { keptExpressRequest } from '#features/settings/server/api.ts';
-import { notFound, type Problem } from '#shared/contract/problem.ts';
+import { notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -22,6 +22,7 @@ import { readInstant } from '#shared/server/instant-from.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { createBooking } from '../contract.ts';
 import { expressRequest } from '../texts/express-request.ts';
+import { refusals } from '../texts/refusals.ts';
 import { candidatesFor } from './candidates.ts';
 import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice, otherPriceList } from './expected-price.ts';
@@ -57,6 +58,9 @@ export const decideBooking = async (
   if (!start.ok) return start;
   const listed = await offeredService(context, wanted.service_id, reads);
   if (!listed.ok) return listed;
+  if (listed.value.birth_window && actor === 'customer') {
+    return refused(ruleBroken('birth_window', refusals[language].birthWindow));
+  }
   const { agreed, refund_stages, studio_moves, payments, must_confirm } = await reads.of('terms', () =>
     currentTerms(context),
   );

@@ -138,6 +138,7 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
   const changes = changesOf(outcome, booking.id);
   const changed = changes ? await updateBooking(trx, booking.id, changes, now) : booking;
   if (outcome === 'restore') await recordAudit(trx, { ...entry, actor: 'system', action: 'booking.restored' });
+  if (booking.awaits_birth) return queueMails(trx, [{ kind: 'birth_place', paid_cents: amount_cents }], booking, now);
   const restored = outcome === 'restore' ? [{ kind: 'booking_restored' } as const] : [];
   await queueMails(trx, [...restored, { kind: 'payment_received', amount_cents }], changed, now);
 };

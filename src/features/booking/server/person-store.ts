@@ -89,7 +89,7 @@ const selectCancelled = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM booking
-    WHERE status = 'CANCELLED' AND erased_at IS NULL AND coalesce(cancelled_at, updated_at) < ${at(before)} ${among}
+    WHERE status = 'CANCELLED' AND awaits_birth IS NOT TRUE AND erased_at IS NULL AND coalesce(cancelled_at, updated_at) < ${at(before)} ${among}
     ORDER BY id ${lock}`.execute(db);
   return rows.map(({ id }) => id);
 };

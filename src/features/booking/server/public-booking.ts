@@ -45,7 +45,7 @@ export const publicBooking = async (
 
 // A customer who comes back from paying is often faster than the webhook of the provider.
 const currentBooking = async (context: Context, booking: BookingRow): Promise<BookingRow | undefined> => {
-  if (booking.status !== 'PAYMENT_PENDING') return booking;
+  if (booking.status !== 'PAYMENT_PENDING' && !booking.awaits_birth) return booking;
   await checkPaymentOf(context, booking.id);
   return selectBooking(context, booking.id);
 };

@@ -38,11 +38,11 @@ export const publicPrepayment = async (context: Context, booking: BookingRow): P
     return { ...settled, state, ...amounts(paid_cents, refunded_cents) };
   }
   const { status } = booking;
-  if (status !== 'PENDING' && status !== 'PAYMENT_PENDING') return undefined;
+  if (status !== 'PENDING' && status !== 'PAYMENT_PENDING' && !booking.awaits_birth) return undefined;
   if (payment.status === 'processing') return { ...settled, state: 'processing', ...amounts(open_cents, 0) };
   const settings = await readPaymentSettings(context.db);
   // A PENDING booking has no session to continue, so a new one must be possible.
-  if (status === 'PENDING' && !canBePaid(booking, settings, context.now())) return undefined;
+  if (status !== 'PAYMENT_PENDING' && !canBePaid(booking, settings, context.now())) return undefined;
   const due_cents = await amountDue(context, booking, settings);
   if (due_cents === 0) return undefined;
   const hasDeadline = status === 'PAYMENT_PENDING' && settings.auto_cancel_unpaid;
@@ -54,8 +54,8 @@ export const publicPrepayment = async (context: Context, booking: BookingRow): P
   };
 };
 
-const canBePaid = ({ starts_at }: BookingRow, settings: PaymentSettings, now: number): boolean =>
-  takesPayments(settings) && starts_at > now;
+const canBePaid = ({ starts_at, awaits_birth }: BookingRow, settings: PaymentSettings, now: number): boolean =>
+  takesPayments(settings) && (starts_at > now || awaits_birth === true);
 
 /** Once paid or on its way, there is no deadline and no choice to make. */
 const settled = { held_until: null, cancel_terms: null } as const;

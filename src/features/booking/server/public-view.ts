@@ -18,6 +18,7 @@ export const publicView = (booking: BookingRow, claimed: readonly ClaimedByBooki
   start: formatInstant(booking.starts_at),
   end: formatInstant(booking.ends_at),
   status: booking.status,
+  ...(booking.awaits_birth && { awaits_birth: true as const }),
   ...(booking.status === 'PENDING' &&
     booking.confirm_by !== null && {
       confirm_by: formatInstant(booking.confirm_by),

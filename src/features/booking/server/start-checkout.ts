@@ -14,7 +14,8 @@ import {
 } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/format.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
@@ -76,8 +77,10 @@ const prepare = async (
     amount_cents,
     continues: booking.status === 'PAYMENT_PENDING',
     customer_email: givenContact(booking.customer_email),
-    described: { ...booking, date: formatDateTime(booking.starts_at) },
-    ...returnAddresses(context.publicUrl, booking.id),
+    described: { ...booking, date: dateOf(booking) },
+    ...returnAddresses(
+      `${context.publicUrl}${booking.awaits_birth ? '/birth-place' : '/booking/success'}/${booking.id}`,
+    ),
   };
   return { request, payment: await prepareSession(trx, settings, request, context.now()) };
 };
@@ -112,11 +115,16 @@ const payable = async ({ now }: Context, trx: Database, id: string): Promise<Boo
   if (await hasCash(trx, id)) throw alreadyPaid();
   if (waits && booking.starts_at > now()) return booking;
   if ((await paymentsOf(trx, id)).some(({ status }) => status === 'paid')) throw alreadyPaid();
+  if (booking.awaits_birth) return booking;
   throw ruleBroken('not_payable', 'This booking cannot be paid');
 };
 
 // The provider replaces {CHECKOUT_SESSION_ID}.
-const returnAddresses = (publicUrl: string, id: string): { success_url: string; cancel_url: string } => ({
-  success_url: `${publicUrl}/booking/success/${id}?session_id={CHECKOUT_SESSION_ID}`,
-  cancel_url: `${publicUrl}/booking/success/${id}?payment=cancelled`,
+const returnAddresses = (page: string): { success_url: string; cancel_url: string } => ({
+  success_url: `${page}?session_id={CHECKOUT_SESSION_ID}`,
+  cancel_url: `${page}?payment=cancelled`,
 });
+
+/** A place has no time yet, only the date on which the child is due. */
+const dateOf = ({ starts_at, awaits_birth }: BookingRow): string =>
+  awaits_birth ? formatDate(berlinDateOf(starts_at)) : formatDateTime(starts_at);

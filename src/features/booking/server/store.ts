@@ -57,6 +57,8 @@ export interface BookingRow {
   readonly moves_by_customer: number;
   readonly agreed_starts_at: number | null;
   readonly refund_starts_at: number | null;
+  /** Whether it is a place in a week that waits for a birth; false: such a place ended; null: any other booking. */
+  readonly awaits_birth: boolean | null;
   /** The right of withdrawal that applied when it was booked; see services/domain/withdrawal-right.ts. */
   readonly withdrawal_right: WithdrawalRight;
   readonly express_request_at: number | null;
@@ -87,7 +89,7 @@ const storedColumns = sql.raw(
    coalesce(any_photographer, false) AS any_photographer, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, move_rules, coalesce(moves_by_customer, 0) AS moves_by_customer,
-   agreed_starts_at, refund_starts_at, coalesce(withdrawal_right, 'yes') AS withdrawal_right, express_request_at, contract_at, cancel_code, cancel_reason, cancelled_at, cancelled_by,
+   agreed_starts_at, refund_starts_at, awaits_birth, coalesce(withdrawal_right, 'yes') AS withdrawal_right, express_request_at, contract_at, cancel_code, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,
 );
 
@@ -126,6 +128,9 @@ export const selectBookings = async (
 
 export const selectBooking = async (reads: Reads, id: string): Promise<BookingRow | undefined> =>
   (await selectBookings(reads, sql`id = ${id}`))[0];
+
+export const selectBookingsById = (reads: Reads, ids: readonly string[]): Promise<BookingRow[]> =>
+  selectBookings(reads, sql`id = ANY (${[...ids]}::uuid[])`);
 
 /** Returns the row of a booking that was stored as JSON, with the status that was stored. */
 export const bookingOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<BookingRow> => {

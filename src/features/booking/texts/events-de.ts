@@ -30,6 +30,7 @@ export const de = {
   'event.booking.edited': 'Angaben geändert',
   'event.booking.link_renewed': 'Neuer Link für den Kunden',
   'event.booking.revenue_recorded': 'Umsatz erfasst',
+  'event.booking.birth_told': 'Geburtsdatum eingetragen',
   'event.booking.new_time_asked': 'Um neue Zeit gebeten',
   'event.booking.new_time_withdrawn': 'Bitte um neue Zeit zurückgezogen',
   'event.booking.withdrawal_declared': 'Widerruf erklärt',

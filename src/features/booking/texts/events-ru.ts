@@ -29,6 +29,7 @@ export const ru = {
   'event.booking.edited': 'Данные изменены',
   'event.booking.link_renewed': 'Новая ссылка для клиента',
   'event.booking.revenue_recorded': 'Выручка записана',
+  'event.booking.birth_told': 'Указана дата рождения',
   'event.booking.new_time_asked': 'Запрошено новое время',
   'event.booking.new_time_withdrawn': 'Просьба о новом времени отозвана',
   'event.booking.withdrawal_declared': 'Заявлен отказ от договора',

@@ -21,6 +21,7 @@ interface Refusals {
   readonly wrongConfirmLink: string;
   readonly confirmOver: string;
   readonly confirmFirst: string;
+  readonly birthWindow: string;
 }
 
 /** The error texts of the server for customers; the page shows them unchanged. */
@@ -41,6 +42,7 @@ export const refusals: Record<Language, Refusals> = {
     wrongConfirmLink: 'Dieser Link gilt nicht. Bitte verwenden Sie den Link aus der neuesten E‑Mail zu diesem Termin.',
     confirmOver: 'Die Zeit zum Bestätigen ist abgelaufen und der Termin wieder frei. Bitte buchen Sie noch einmal.',
     confirmFirst: 'Bitte bestätigen Sie zuerst Ihre E‑Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
+    birthWindow: 'Für dieses Shooting wählen Sie bitte zuerst eine Woche. Den Termin gibt es nach der Geburt.',
   },
   ru: {
     tooLate: (hours, phone) =>
@@ -57,5 +59,6 @@ export const refusals: Record<Language, Refusals> = {
     wrongConfirmLink: 'Эта ссылка не действует. Откройте ссылку из самого нового письма об этой записи.',
     confirmOver: 'Время на подтверждение истекло, и запись снята. Пожалуйста, запишитесь ещё раз.',
     confirmFirst: 'Сначала подтвердите e‑mail по ссылке из нашего письма.',
+    birthWindow: 'Для этой съёмки сначала выберите неделю. Время вы выберете после рождения ребёнка.',
   },
 };

@@ -15,6 +15,7 @@ export const de = {
   'request.noMail': 'Dieser Kunde hat keine E‑Mail-Adresse. Schicken Sie ihm danach einen neuen Link.',
   'request.submit': 'Bitte senden',
   'request.sent': (name: string) => `${name} wird um eine neue Zeit gebeten.`,
+  'request.birth': 'Platz bis zur Geburt',
   'request.open': 'Neue Zeit offen',
   'request.asked': (when: string) => `Um eine neue Zeit gebeten am ${when} Uhr`,
   'request.kept': 'Bis zur Antwort gilt der Termin weiter.',

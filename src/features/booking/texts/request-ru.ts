@@ -15,6 +15,7 @@ export const ru: BookingRequestTexts = {
   'request.noMail': 'У клиента нет адреса e‑mail. Отправьте ему потом новую ссылку.',
   'request.submit': 'Отправить просьбу',
   'request.sent': (name) => `${name}: просьба о новом времени отправлена.`,
+  'request.birth': 'Место до родов',
   'request.open': 'Ждём новое время',
   'request.asked': (when) => `Просьба о новом времени: ${when}`,
   'request.kept': 'До ответа запись остаётся в силе.',

@@ -2,6 +2,7 @@ import { cancelReasonText } from '#features/booking/texts/cancel-reasons.ts';
 import { formatDateTime, formatShort, formatTime } from '#shared/kernel/format.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
+import { birthPlace, birthReminder } from './birth-mail.ts';
 import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';
 import { shownResources } from './mail-resources.ts';
@@ -10,7 +11,7 @@ import { amount, filled, isPending, itemsDetail, type MailWriter, partsDetail, p
 export type CustomerOrder = Exclude<BookingOrder, { kind: `studio_${string}` }>;
 
 /** The parts of a mail that depend on its kind. */
-type Occasion = Pick<MailContent, 'badge' | 'subject' | 'title' | 'paragraphs'> &
+export type Occasion = Pick<MailContent, 'badge' | 'subject' | 'title' | 'paragraphs'> &
   Partial<Pick<MailContent, 'appointment' | 'notice' | 'action'>> & {
     /** Details above and below the usual ones; a detail with the same label replaces the usual one. */
     readonly details?: readonly Detail[];
@@ -61,6 +62,10 @@ const occasionOf = (order: CustomerOrder, writer: MailWriter): Occasion => {
       return paid(order.amount_cents, writer);
     case 'reminder':
       return reminder(writer);
+    case 'birth_place':
+      return birthPlace(order.paid_cents, writer);
+    case 'birth_reminder':
+      return birthReminder(writer);
     default:
       throw new TypeError(order satisfies never);
   }

@@ -118,6 +118,16 @@ export interface WaitingFacts extends CommonFacts {
   readonly waiting_url: string;
 }
 
+/** A place that waits for a birth, as used in mails. Berlin dates. */
+export interface MailPlace {
+  /** The Monday of its week. */
+  readonly week: string;
+  readonly due_on: string;
+  /** Whether the week is full, and the family waits for a place. */
+  readonly waiting_list: boolean;
+  readonly is_born: boolean;
+}
+
 /** The data of a mail about a booking. */
 export interface MailFacts extends CommonFacts {
   readonly booking: MailBooking;
@@ -130,6 +140,8 @@ export interface MailFacts extends CommonFacts {
     /** A time that is held for the customer; epoch ms. */
     readonly substitute: { readonly start: number; readonly until: number } | null;
   } | null;
+  /** The place of a booking that waits for a birth, and its page. */
+  readonly place?: (MailPlace & { readonly url: string }) | null;
   /** The page of the booking, with the token that allows paying for it. */
   readonly booking_url: string;
   /** The page where the customer confirms the address. */

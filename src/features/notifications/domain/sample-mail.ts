@@ -42,6 +42,13 @@ export const sampleFacts = (
   ...given,
   booking: { ...sampleBooking, ...states[kind] },
   cancel_url: `${given.public_url}/cancel/${sampleBooking.id}?token=sample`,
+  place: {
+    week: '2030-03-04',
+    due_on: '2030-03-06',
+    waiting_list: false,
+    is_born: false,
+    url: `${given.public_url}/birth-place/${sampleBooking.id}?token=sample`,
+  },
   booking_url: `${given.public_url}/booking/success/${sampleBooking.id}?token=sample`,
   confirm_url: `${given.public_url}/booking/confirm/${sampleBooking.id}?token=sample`,
 });
@@ -106,6 +113,10 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   new_time_asked: { kind: 'new_time_asked', start, keeps_time: true },
   payment_received: { kind: 'payment_received', amount_cents: 7500 },
   reminder: { kind: 'reminder', hours: 24, start },
+  birth_place: { kind: 'birth_place' },
+  birth_reminder: { kind: 'birth_reminder' },
+  studio_birth_place: { kind: 'studio_birth_place' },
+  studio_birth_reminder: { kind: 'studio_birth_reminder' },
   studio_new_booking: { kind: 'studio_new_booking' },
   studio_customer_cancelled: { kind: 'studio_customer_cancelled' },
   studio_customer_moved: {
@@ -141,6 +152,10 @@ const states: Partial<Record<MailKind, Partial<MailBooking>>> = {
   confirm_address: { status: 'PENDING', confirm_by: start - 7 * DAY },
   booking_restored: { status: 'PENDING' },
   booking_cancelled: { status: 'CANCELLED', cancelled_by: 'admin', cancel_code: 'by_studio' },
+  birth_place: { status: 'CANCELLED', open_prepayment_cents: 7500 },
+  birth_reminder: { status: 'CANCELLED' },
+  studio_birth_place: { status: 'CANCELLED', open_prepayment_cents: 7500 },
+  studio_birth_reminder: { status: 'CANCELLED' },
   studio_new_booking: { status: 'PENDING', open_prepayment_cents: 7500 },
   studio_customer_cancelled: {
     status: 'CANCELLED',

@@ -1,5 +1,5 @@
 import type { BookingOrder, WhatsappOrder } from '#shared/kernel/message-order.ts';
-import type { MailBooking } from './mail-facts.ts';
+import type { MailBooking, MailPlace } from './mail-facts.ts';
 
 /** Why a waiting mail is no longer sent. */
 export type SkipReason =
@@ -11,6 +11,7 @@ export type SkipReason =
   | 'not_confirmed'
   | 'moved'
   | 'not_asked'
+  | 'place_over'
   | 'over';
 
 /** The moment at which a waiting mail is checked again; instants are epoch ms. */
@@ -18,6 +19,8 @@ interface Moment {
   readonly booking: Pick<MailBooking, 'status' | 'starts_at' | 'confirm_by'>;
   /** Whether a request of the studio to choose another time is unanswered. */
   readonly isAsked?: boolean;
+  /** The place of a booking that waits for a birth; null or left out: there is none, or it is over. */
+  readonly place?: Pick<MailPlace, 'is_born'> | null | undefined;
   readonly queuedAt: number;
   readonly now: number;
 }
@@ -49,6 +52,9 @@ const overMeanwhile: Check = ({ booking, queuedAt, now }) =>
 const proved: Check = ({ booking }) => (booking.confirm_by === null ? 'proved' : undefined);
 const confirmOver: Check = ({ booking, now }) => ((booking.confirm_by ?? now) <= now ? 'confirm_over' : undefined);
 const notAsked: Check = ({ isAsked }) => (isAsked ? undefined : 'not_asked');
+// A family that has ended its place gets no message any more, and neither does the studio about it.
+const placeOver: Check = ({ place, booking }) => (place && booking.status === 'CANCELLED' ? undefined : 'place_over');
+const born: Check = ({ place }) => (place?.is_born ? 'place_over' : undefined);
 const moved: Check = ({ booking }, order) => {
   const announcedStart = 'new_start' in order ? order.new_start : 'start' in order ? order.start : undefined;
   return announcedStart === booking.starts_at ? undefined : 'moved';
@@ -65,6 +71,10 @@ const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly C
   payment_received: [cancelled],
   reminder: [notConfirmed, moved, over],
   whatsapp_reminder: [notConfirmed, moved, over],
+  birth_place: [placeOver, born],
+  birth_reminder: [placeOver, born],
+  studio_birth_place: [placeOver, born],
+  studio_birth_reminder: [placeOver, born],
   studio_new_booking: [cancelled, over],
   studio_customer_cancelled: [notCancelled, overMeanwhile],
   studio_customer_moved: [cancelled, over, moved],

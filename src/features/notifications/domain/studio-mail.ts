@@ -1,6 +1,7 @@
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
+import { placeDetails, studioBirthMail } from './birth-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { usedResources } from './mail-resources.ts';
 import { amount, filled, isPending, itemsDetail, type MailWriter, partsDetail, priceText } from './mail-writer.ts';
@@ -14,17 +15,22 @@ export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent 
   return {
     ...occasion,
     preheader: occasion.paragraphs[0] ?? '',
-    appointment: {
-      start: booking.starts_at,
-      end: booking.ends_at,
-      off: booking.status === 'CANCELLED',
-      ...(order.kind === 'studio_customer_moved' && { moved_from: { start: order.old_start, end: order.old_end } }),
-    },
+    appointment: isAboutPlace(order)
+      ? undefined
+      : {
+          start: booking.starts_at,
+          end: booking.ends_at,
+          off: booking.status === 'CANCELLED',
+          ...(order.kind === 'studio_customer_moved' && {
+            moved_from: { start: order.old_start, end: order.old_end },
+          }),
+        },
     details: filled([
       { label: texts.labels.customer, value: booking.customer_name },
       { label: texts.labels.email, value: givenContact(booking.customer_email) },
       { label: texts.labels.phone, value: givenContact(booking.customer_phone) },
       { label: texts.labels.service, value: service },
+      ...(isAboutPlace(order) ? placeDetails(writer) : []),
       partsDetail(writer),
       itemsDetail(writer),
       { label: texts.labels.photographer, value: booking.photographer_name },
@@ -38,6 +44,9 @@ export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent 
     footer: [texts.why_studio],
   };
 };
+
+const isAboutPlace = ({ kind }: StudioOrder): boolean =>
+  kind === 'studio_birth_place' || kind === 'studio_birth_reminder';
 
 const occasionOf = (
   order: StudioOrder,
@@ -82,6 +91,9 @@ const occasionOf = (
         paragraphs: [order.twice ? text.twice : text.intro],
       };
     }
+    case 'studio_birth_place':
+    case 'studio_birth_reminder':
+      return studioBirthMail(order, writer);
     default:
       throw new TypeError(order satisfies never);
   }

@@ -46,9 +46,17 @@ export const enclosedWith = (order: BookingOrder, facts: MailFacts, envelope: En
   }
   return {
     replyTo: studioAddress(facts),
-    calendar: order.kind === 'reminder' || order.kind === 'confirm_address' ? undefined : calendarPart(facts, envelope),
+    calendar: withoutCalendar.has(order.kind) ? undefined : calendarPart(facts, envelope),
   };
 };
+
+/** Mails to customers that announce no time, or none that is new. */
+const withoutCalendar: ReadonlySet<BookingOrder['kind']> = new Set([
+  'reminder',
+  'confirm_address',
+  'birth_place',
+  'birth_reminder',
+]);
 
 /**
  * Returns the whole message: one recipient, both bodies, the calendar file, and the logo as an attachment instead of a

@@ -1,5 +1,6 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
-import { bookingUrl, cancelUrl, confirmUrl, moveDataOf } from '#features/booking/server/api.ts';
+import { type PlaceToTell, placeToTell } from '#features/births/server/api.ts';
+import { bookingUrl, cancelUrl, confirmUrl, moveDataOf, placeUrl } from '#features/booking/server/api.ts';
 import { type OfferToTell, offerToTell } from '#features/offers/server/api.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
@@ -60,37 +61,48 @@ export const readMailFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<MailFacts | undefined> => {
-  const [booking, house, payments, paid, resources, move] = await Promise.all([
+  const [booking, house, payments, paid, resources, move, place] = await Promise.all([
     selectMailBooking(context.db, bookingId),
     readCommonFacts(context, design, logo),
     readPaymentSettings(context.db),
     paymentsOfBooking(context.db, bookingId),
     resourcesOfBooking(context.db, bookingId),
     moveDataOf(context, bookingId),
+    placeToTell(context, bookingId),
   ]);
   if (!booking) return undefined;
   return {
     booking: {
       ...booking,
       resources,
-      open_prepayment_cents: openPrepayment(booking, payments),
+      open_prepayment_cents: openPrepayment(booking, payments, { paid, place }),
       refund_cents: refundCents(paid),
     },
     ...house,
     cancel_url: cancelUrl(context, booking),
     move_url: move?.url,
     request: move?.request ?? null,
+    place: place ? { ...place, url: placeUrl(context, booking) } : null,
     booking_url: bookingUrl(context, booking),
     confirm_url: confirmUrl(context, booking),
   };
 };
 
 // A paid booking is confirmed at once: until then the payment is open.
-const openPrepayment = ({ status, prepaid }: CurrentMailBooking, settings: PaymentSettings): number | null => {
-  if (status !== 'PENDING' && status !== 'PAYMENT_PENDING') return null;
+const openPrepayment = (
+  { status, prepaid }: CurrentMailBooking,
+  settings: PaymentSettings,
+  { paid, place }: { readonly paid: BookingPayments; readonly place: PlaceToTell | undefined },
+): number | null => {
+  // A place is paid for as soon as it is given.
+  const isUnpaidPlace = status === 'CANCELLED' && place && !place.waiting_list && !isReceived(paid);
+  if (status !== 'PENDING' && status !== 'PAYMENT_PENDING' && !isUnpaidPlace) return null;
   const { required, amount_cents } = prepaymentOf(prepaid, settings);
   return required && takesPayments(settings) ? amount_cents : null;
 };
+
+const isReceived = ({ refundable_cents, cash, refunds }: BookingPayments): boolean =>
+  refundable_cents > 0 || cash !== null || refunds.length > 0;
 
 const refundCents = ({ refunds }: BookingPayments): number =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount_cents }) => sum + amount_cents, 0);

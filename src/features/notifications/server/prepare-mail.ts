@@ -78,6 +78,7 @@ const prepareBookingMail = async (
   const pointless = skipReasonOf(order, {
     booking: facts.booking,
     isAsked: Boolean(facts.request),
+    place: facts.place,
     queuedAt: mail.created_at,
     now,
   });

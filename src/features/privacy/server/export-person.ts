@@ -36,6 +36,7 @@ const portable = (
   {
     bookings,
     payments,
+    birth_places,
     messages,
     audit,
     former_messages,
@@ -56,6 +57,7 @@ const portable = (
       terms_version: record['terms_version'],
     },
     payments: ofBooking(payments, id),
+    birth_place: ofBooking(birth_places, id)[0] ?? null,
     messages: ofBooking(messages, id),
     history: audit
       .filter(({ booking_id }) => booking_id === id)

@@ -1,3 +1,4 @@
+import { placeRecords } from '#features/births/server/api.ts';
 import { bookingRecords, declarationRecords, type PersonalBooking } from '#features/booking/server/api.ts';
 import { contactRecords } from '#features/contacts/server/api.ts';
 import { noteRecords } from '#features/customers/server/api.ts';
@@ -25,6 +26,8 @@ type OfBookings = readonly { readonly booking_id: string; readonly record: Recor
 export interface Person {
   readonly bookings: readonly PersonalBooking[];
   readonly payments: OfBookings;
+  /** Places that wait for a birth, or that became a session. */
+  readonly birth_places: OfBookings;
   readonly messages: OfBookings;
   readonly audit: readonly AuditRecord[];
   /** Messages sent to the address about bookings that now have another one. */
@@ -47,18 +50,29 @@ export const refuseStandIn = (email: string): void => {
 export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email: string): Promise<Person> => {
   const bookings = await bookingRecords({ db, now }, email);
   const ids = bookings.map(({ id }) => id);
-  const [payments, messages, audit, former_messages, customer_notes, contacts, offers, entries, withdrawals] =
-    await Promise.all([
-      paymentRecords(db, ids),
-      messageRecords(db, ids),
-      auditOfBookings(db, ids),
-      messagesToFormerAddress(db, email),
-      noteRecords(db, email),
-      contactRecords(db, email),
-      offerRecords(db, email),
-      waitingRecords(db, email),
-      declarationRecords(db, email),
-    ]);
+  const [
+    payments,
+    birth_places,
+    messages,
+    audit,
+    former_messages,
+    customer_notes,
+    contacts,
+    offers,
+    entries,
+    withdrawals,
+  ] = await Promise.all([
+    paymentRecords(db, ids),
+    placeRecords(db, ids),
+    messageRecords(db, ids),
+    auditOfBookings(db, ids),
+    messagesToFormerAddress(db, email),
+    noteRecords(db, email),
+    contactRecords(db, email),
+    offerRecords(db, email),
+    waitingRecords(db, email),
+    declarationRecords(db, email),
+  ]);
   const idsOf = (records: Records): string[] => records.map(({ id }) => String(id));
   const written = await messageRecordsOfContacts(db, idsOf(contacts));
   const offering = await messageRecordsOfOffers(db, idsOf(offers));
@@ -66,6 +80,7 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
   return {
     bookings,
     payments,
+    birth_places,
     messages,
     audit,
     former_messages,
@@ -105,10 +120,16 @@ export const lookUp = async (context: Context, email: string): Promise<StoredAbo
   };
 };
 
-/** Returns bookings that have not ended and are not cancelled: the studio still needs the customer's data. */
+/**
+ * Returns bookings that have not ended and are not cancelled, and places that wait for a birth: the studio still needs
+ * the customer's data.
+ */
 export const bookingsAhead = (bookings: readonly PersonalBooking[], now: number): BookingAhead[] =>
   bookings
-    .filter(({ status, ends_at }) => status !== 'CANCELLED' && status !== 'COMPLETED' && ends_at > now)
+    .filter(
+      ({ status, ends_at, record }) =>
+        record['awaits_birth'] === true || (status !== 'CANCELLED' && status !== 'COMPLETED' && ends_at > now),
+    )
     .map(({ id, confirmation_code, service_name, starts_at }) => ({
       id,
       confirmation_code,

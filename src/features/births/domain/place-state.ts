@@ -1,0 +1,22 @@
+import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
+
+/**
+ * `waiting_list`: the week was full. `reserved`: the child is not born. `born`: an hour can be chosen. `booked`: it was.
+ * `ended`: given up, cancelled or lost.
+ */
+export const placeStates = ['waiting_list', 'reserved', 'born', 'booked', 'ended'] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+interface Standing {
+  readonly status: BookingStatus;
+  readonly awaits_birth: boolean | null;
+  /** undefined: the place is gone. */
+  readonly place: { readonly place: number | null; readonly born_on: string | null } | undefined;
+}
+
+export const placeState = ({ status, awaits_birth, place }: Standing): PlaceState => {
+  if (status !== 'CANCELLED') return 'booked';
+  if (!awaits_birth || !place) return 'ended';
+  if (place.born_on !== null) return 'born';
+  return place.place === null ? 'waiting_list' : 'reserved';
+};

@@ -1,0 +1,20 @@
+import type { Context } from '#shared/server/context.ts';
+import { placeOf } from './store.ts';
+
+/** What mails say about a place that waits for a birth. */
+export interface PlaceToTell {
+  /** The Monday of its week. */
+  readonly week: string;
+  readonly due_on: string;
+  /** Whether the week is full, and the family waits for a place. */
+  readonly waiting_list: boolean;
+  readonly is_born: boolean;
+}
+
+/** Returns the place of a booking; undefined if it is over. */
+export const placeToTell = async ({ db }: Pick<Context, 'db'>, bookingId: string): Promise<PlaceToTell | undefined> => {
+  const place = await placeOf(db, bookingId);
+  if (!place) return undefined;
+  const { week, due_on, born_on } = place;
+  return { week, due_on, waiting_list: place.place === null, is_born: born_on !== null };
+};

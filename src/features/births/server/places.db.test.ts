@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { fillPlaces } from './fill-places.ts';
+import { birthStudio, familyOf } from './testing/birth-studio.ts';
+
+const { studio, db, ids, call, tryTake, take, look, end, pay, listed, numbers, mails, configure } = birthStudio();
+const weeksOf = async (due_on: string): Promise<{ week: string; free: number }[]> =>
+  (await call('GET', `/api/birth-windows/${ids.service}?due_on=${due_on}`)).body.photographers.find(
+    ({ id }: { id: string }) => id === ids.photographer,
+  ).weeks;
+
+describe('a place in a week', () => {
+  it('is taken with the due date, and says which week; it occupies no time (BABY-01)', async () => {
+    const place = await take(1);
+    expect(place).toMatchObject({ week: '2030-03-04', waiting_list: false });
+    expect(await look(place)).toMatchObject({
+      state: 'reserved',
+      week: '2030-03-04',
+      due_on: '2030-03-06',
+      start: null,
+    });
+    expect(await listed()).toMatchObject([{ state: 'reserved', customer_name: 'Familie 1', due_on: '2030-03-06' }]);
+    const { rows } = await sql`SELECT FROM occupied_time`.execute(db());
+    expect(rows).toEqual([]);
+    expect(await mails(place)).toEqual(['birth_place', 'studio_birth_place']);
+  });
+
+  it('is given as often as the studio has set; then the next weeks are offered (BABY-01)', async () => {
+    await take(1);
+    expect((await weeksOf('2030-03-06')).slice(0, 2)).toEqual([
+      { week: '2030-03-04', free: 1 },
+      { week: '2030-03-11', free: 2 },
+    ]);
+    await take(2);
+    const full = await tryTake(3);
+    expect([full.status, full.body.code]).toEqual([409, 'week_full']);
+    expect((await weeksOf('2030-03-06')).map(({ free }) => free)).toEqual([0, 2, 2, 2, 2]);
+    expect((await take(3, { week: '2030-03-11' })).week).toBe('2030-03-11');
+    expect(await numbers()).toEqual(['2030-03-04 1', '2030-03-04 2', '2030-03-11 1']);
+  });
+
+  it('is refused by the database beyond that number and twice, whatever writes (BABY-01)', async () => {
+    const one = await take(1);
+    const two = await take(2, { week: '2030-03-11' });
+    const set = (place: number) =>
+      sql`
+      UPDATE birth_place SET week = '2030-03-04', place = ${place} WHERE booking_id = ${two.booking_id}`.execute(db());
+    await expect(set(1)).rejects.toMatchObject({ constraint: 'birth_place_once' });
+    await expect(set(3)).rejects.toMatchObject({ constraint: 'birth_place_within_plan' });
+    await set(2);
+    await expect(
+      sql`UPDATE birth_place SET above_plan = true WHERE booking_id = ${one.booking_id}`.execute(db()),
+    ).rejects.toMatchObject({ constraint: 'birth_place_above_plan_is_born' });
+  });
+
+  it('is given twice and never more often when 200 ask at the same moment (BABY-01)', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => tryTake(number)));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(201), count(409)]).toEqual([2, 198]);
+    expect(await numbers()).toEqual(['2030-03-04 1', '2030-03-04 2']);
+  });
+
+  it('is one per mailbox and service, also at the same moment (BABY-01)', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => tryTake(1)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('has_place');
+  });
+
+  it.each([
+    [{ due_on: '2030-01-17' }, 400, 'due_past'],
+    [{ due_on: '2031-02-01', week: '2031-01-27' }, 400, 'due_far'],
+    [{ week: '2030-02-25' }, 400, 'other_week'],
+    [{ week: '2030-03-05' }, 400, 'other_week'],
+    [{ due_on: '2030-02-30' }, 422, 'validation'],
+    [{ service_id: 'x' }, 404, 'not_found'],
+    [{ photographer_id: 'x' }, 404, 'not_found'],
+    [{ expected_price: 1 }, 409, 'price_changed'],
+    [{ customer: { ...familyOf(1), email: 'x' } }, 422, 'validation'],
+  ])('is refused for %j (BABY-01)', async (more, status, code) => {
+    const refused = await tryTake(1, more);
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+    expect(await numbers()).toEqual([]);
+  });
+
+  it('has no place beside the times of the wizard: such a service is not booked there (BABY-01)', async () => {
+    const services = (await call('GET', '/api/services')).body;
+    expect(services.find(({ id }: { id: string }) => id === ids.service).birth_window).toBe(true);
+    const booked = await call('POST', '/api/bookings', {
+      service_id: ids.service,
+      photographer_id: ids.photographer,
+      location_id: 'company',
+      start: '2030-03-06T09:00:00',
+      customer: familyOf(1),
+    });
+    expect([booked.status, booked.body.code]).toEqual([400, 'birth_window']);
+  });
+});
+
+describe('the deposit of a place', () => {
+  it('is asked for with the place, paid online, and the place stays one (BABY-01)', async () => {
+    const place = await take(1, { expected_price: 150, expected_prepayment: 75 });
+    expect((await look(place)).prepayment).toMatchObject({ state: 'open', amount: 75, rest: 75 });
+    await pay(place);
+    expect(await look(place)).toMatchObject({ state: 'reserved', prepayment: { state: 'paid', amount: 75 } });
+    expect(await mails(place)).toEqual(['birth_place', 'birth_place', 'studio_birth_place']);
+    expect(await listed()).toMatchObject([{ paid: 75, state: 'reserved' }]);
+  });
+
+  it('is not asked for while the studio takes no payments (BABY-01)', async () => {
+    await configure({ stripe_enabled: false });
+    expect((await look(await take(1))).prepayment).toBeUndefined();
+  });
+});
+
+describe('the waiting list of a full week', () => {
+  const open = () => studio().adminCall('PUT', '/api/admin/calendar/settings', { waiting_list_hours: 2 });
+
+  it('exists only if the studio has one (BABY-05)', async () => {
+    await take(1);
+    await take(2);
+    expect((await tryTake(3, { waiting_list: true })).status).toBe(409);
+    await open();
+    expect((await take(3, { waiting_list: true })).waiting_list).toBe(true);
+  });
+
+  it('gives a place that becomes free to whoever has waited longest, with a mail, and to nobody else (BABY-05)', async () => {
+    await open();
+    const [first] = [await take(1), await take(2)];
+    const waiting = await take(3, { waiting_list: true });
+    studio().setNow('2030-02-01T08:01');
+    const later = await take(4, { waiting_list: true });
+    expect((await look(waiting)).state).toBe('waiting_list');
+    await end(first);
+    await Promise.all([fillPlaces(studio().context), fillPlaces(studio().context)]);
+    expect([(await look(waiting)).state, (await look(later)).state]).toEqual(['reserved', 'waiting_list']);
+    expect((await mails(waiting)).filter((kind) => kind === 'birth_place')).toHaveLength(2);
+    expect((await mails(later)).filter((kind) => kind === 'birth_place')).toHaveLength(1);
+  });
+});

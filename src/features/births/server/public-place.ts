@@ -1,0 +1,69 @@
+import { bookingByLink, placeStarts, publicBooking } from '#features/booking/server/api.ts';
+import { notFound } from '#shared/contract/problem.ts';
+import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { PublicPlace } from '../contract.ts';
+import { sessionDays } from '../domain/birth-days.ts';
+import { placeState } from '../domain/place-state.ts';
+import { windowOf } from './birth-service.ts';
+import { type PlaceRow, placeOf } from './store.ts';
+
+interface Reader {
+  readonly token?: string | undefined;
+  readonly language: Language;
+}
+
+/**
+ * Returns a place as its family sees it. Without the token it says only which week, and whether it is paid: the page to
+ * which the payment returns. Throws 404 for a booking that never was a place, and 403 for a wrong token.
+ */
+export const publicPlace = async (context: Context, id: string, reader: Reader): Promise<PublicPlace> => {
+  if (!isId(id)) throw notFound('Place');
+  // Reads the state of a payment from the provider, too.
+  const view = await publicBooking(context, { id, ...reader });
+  const place = await placeOf(context.db, id);
+  const awaits_birth = view.awaits_birth === true ? true : null;
+  if (!place && reader.token === undefined) throw notFound('Place');
+  const state = placeState({ status: view.status, awaits_birth, place });
+  const { service_name, service_name_de, service_name_ru, photographer_name, prepayment } = view;
+  const shown = {
+    booking_id: id,
+    state,
+    service_name,
+    service_name_de,
+    service_name_ru,
+    photographer_name,
+    week: place?.week ?? null,
+    ...(prepayment && state !== 'waiting_list' && { prepayment }),
+  };
+  if (reader.token === undefined) return shown;
+  return {
+    ...shown,
+    confirmation_code: view.confirmation_code,
+    due_on: place?.due_on ?? null,
+    born_on: place?.born_on ?? null,
+    refund_amount: view.refund_amount ?? null,
+    paid_amount: view.paid_amount ?? 0,
+    start: state === 'booked' ? view.start : null,
+    ...(place?.born_on && state === 'born' && (await daysOf(context, { id, ...reader }, place))),
+  };
+};
+
+/** The days on which the session may begin, with the starts that are free. */
+const daysOf = async (
+  context: Context,
+  { id, token, language }: Reader & { readonly id: string },
+  { born_on, service_id }: PlaceRow,
+): Promise<Pick<PublicPlace, 'first_date' | 'last_date' | 'days'>> => {
+  const booking = await bookingByLink(context, id, { token, language });
+  const { first, last } = sessionDays(born_on ?? '', await windowOf(context.db, service_id));
+  const today = berlinDateOf(context.now());
+  const days = await placeStarts(context, booking, { first: first < today ? today : first, last });
+  return {
+    first_date: first,
+    last_date: last,
+    days: days.map(({ date, starts }) => ({ date, starts: starts.map(formatInstant) })),
+  };
+};

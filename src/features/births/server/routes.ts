@@ -1,0 +1,46 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { instantFrom } from '#shared/server/instant-from.ts';
+import { birthsContract } from '../contract.ts';
+import { adminPlaces } from './admin-places-view.ts';
+import { birthWindow } from './birth-window-view.ts';
+import { chooseTime } from './choose-time.ts';
+import { endPlace } from './end-place.ts';
+import { publicPlace } from './public-place.ts';
+import { takePlace } from './take-place.ts';
+import { tellBirth } from './tell-birth.ts';
+
+export const birthsRoutes = (context: Context) =>
+  mounted(birthsContract, {
+    'GET /api/birth-windows/{id}': ({ params, query }, { language }) =>
+      birthWindow(context, params.id, { due_on: query.due_on, language }),
+    'POST /api/birth-places': ({ body }, { language, network }) => takePlace(context, body, { language, network }),
+    'GET /api/birth-places/{id}': ({ params, query }, { language }) =>
+      publicPlace(context, params.id, { token: query.token, language }),
+    'POST /api/birth-places/{id}/birth': async ({ params: { id }, query: { token }, body }, { language }) => {
+      await tellBirth(context, id, body.born_on, { token, language });
+      return publicPlace(context, id, { token, language });
+    },
+    'POST /api/birth-places/{id}/time': async ({ params: { id }, query: { token }, body }, { language }) => {
+      await chooseTime(context, id, instantFrom(body.start, ['body', 'start']), { token, language });
+      return publicPlace(context, id, { token, language });
+    },
+    'POST /api/birth-places/{id}/end': async ({ params: { id }, query: { token } }, { language }) => {
+      await endPlace(context, id, { token, language });
+      return publicPlace(context, id, { token, language });
+    },
+    'GET /api/admin/birth-places': async (_, { administrator: { scopes } }) => {
+      // Whoever has the address can choose the hour.
+      const mayBook = scopes === undefined || scopes.includes('bookings:write');
+      const places = await adminPlaces(context);
+      return mayBook ? places : places.map((place) => ({ ...place, url: null }));
+    },
+    'POST /api/admin/birth-places/{id}/birth': async ({ params: { id }, body }, { administrator, language }) => {
+      await tellBirth(context, id, body.born_on, { administrator: administrator.id, language });
+      return { success: true as const };
+    },
+    'POST /api/admin/birth-places/{id}/end': async ({ params: { id } }, { administrator, language }) => {
+      await endPlace(context, id, { administrator: administrator.id, language });
+      return { success: true as const };
+    },
+  });

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { auditInsert } from '#shared/server/audit.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { messagesInsert } from '#shared/server/outbox.ts';
+import { storeResponses } from './idempotency-store.ts';
+import { type bookingToWrite, columnsWithoutItems } from './new-booking.ts';
+import { keepOrigins } from './origin-store.ts';
+
+/** Inserts the booking of a place that waits for a birth, with its mails and its audit entry: it has no time. */
+export const insertPlace = async (trx: Database, row: ReturnType<typeof bookingToWrite>): Promise<void> => {
+  const { inserted, typed } = columnsWithoutItems;
+  const written = { ...row, status: 'CANCELLED', answer: { ...row.answer, status: 'CANCELLED' } };
+  const made = { actor: sql`actor`, action: sql<'booking.created'>`action`, booking_id: sql`id`, at: sql`at` };
+  await sql`
+    WITH wanted AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify([written])}::jsonb) AS wanted (${typed})),
+    booked AS (
+      INSERT INTO booking (${inserted}, awaits_birth, created_at, updated_at)
+      SELECT ${inserted}, true, at, at FROM wanted RETURNING id),
+    written AS (SELECT wanted.* FROM wanted JOIN booked USING (id)),
+    originated AS (${keepOrigins(sql`written`)}),
+    stored_response AS (${storeResponses(sql`written`)}),
+    mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
+    audited AS (${auditInsert(made, sql`written`)})
+    SELECT id FROM booked`.execute(trx);
+};
