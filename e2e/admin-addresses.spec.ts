@@ -21,6 +21,7 @@ const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin/services': 'Services',
   '/admin/photographers': 'Fotografen',
   '/admin/resources': 'Räume & Ausstattung',
+  '/admin/births': 'Plätze bis zur Geburt',
   '/admin/campaigns': 'Mini-Shootings',
   '/admin/calendar': 'Kalender',
   '/admin/calendar/settings': 'Kalendereinstellungen',

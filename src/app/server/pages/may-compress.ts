@@ -1,7 +1,15 @@
 import type { PageName } from '../../web/public/pages.ts';
 
 /** Pages that contain a customer's data, or a secret of their address. */
-const personal: ReadonlySet<PageName> = new Set(['success', 'cancel', 'confirm', 'offer', 'waiting', 'campaign']);
+const personal: ReadonlySet<PageName> = new Set([
+  'success',
+  'cancel',
+  'confirm',
+  'offer',
+  'waiting',
+  'campaign',
+  'birthPlace',
+]);
 
 /**
  * Whether a page may be compressed (docs/security.md, "Compression"). A page contains the query of its address. A

@@ -7,6 +7,7 @@ import type { WaitingData } from '#features/waiting/web/public/waiting-page.tsx'
 import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { DataOf, PageName } from '../../web/public/pages.ts';
+import { birthPlaceOf, birthWindowOf } from './birth-page-data.ts';
 import type { PageReads } from './page-reads.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
 
@@ -22,7 +23,7 @@ export interface PageRequest {
 }
 
 /** The data of a page, and the status of the response if it is not 200. */
-interface Loaded<Data> {
+export interface Loaded<Data> {
   readonly data: Data;
   readonly status?: number;
 }
@@ -67,6 +68,14 @@ export const pageData: Loaders = {
     return { ...found, data: { ...found.data, mustConfirm, whatsapp } };
   },
   waiting: (request) => waitingOf(request, request.params.link ?? ''),
+  birthWindow: async (request) => {
+    const [found, whatsapp] = await Promise.all([
+      birthWindowOf(request, request.query.get('service') ?? ''),
+      maybe(request, request.reads.offersWhatsapp()),
+    ]);
+    return { ...found, data: { ...found.data, whatsapp } };
+  },
+  birthPlace: (request) => birthPlaceOf(request, request.params.id ?? '', request.query.get('token') ?? undefined),
   campaign: async (request) => {
     const [found, mustConfirm, whatsapp] = await Promise.all([
       campaignOf(request, request.params.slug ?? '', request.query.get('early') ?? undefined),

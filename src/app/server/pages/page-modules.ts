@@ -10,6 +10,8 @@ export const pageModules: Readonly<Record<PageName, string>> = {
   confirm: 'src/features/booking/web/public/confirm-page.tsx',
   offer: 'src/features/offers/web/public/offer-page.tsx',
   waiting: 'src/features/waiting/web/public/waiting-page.tsx',
+  birthWindow: 'src/features/births/web/public/birth-window-page.tsx',
+  birthPlace: 'src/features/births/web/public/birth-place-page.tsx',
   campaign: 'src/features/campaigns/web/public/campaign-page.tsx',
   privacy: 'src/features/settings/web/public/legal-page.tsx',
   terms: 'src/features/settings/web/public/legal-page.tsx',

@@ -1,4 +1,5 @@
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
+import type { PublicPlace, PublicWindow } from '#features/births/contract.ts';
 import type { PublicBooking } from '#features/booking/contract.ts';
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
 import type { PublicOffer } from '#features/offers/contract.ts';
@@ -44,6 +45,9 @@ export interface PageReads {
   readonly waiting: (link: string) => Promise<WaitingEntry>;
   /** Throws a Problem (404) like the endpoint of the same name. */
   readonly campaign: (slug: string, early: string | undefined) => Promise<PublicCampaign>;
+  /** The same for the window of a service, and for a place until a birth. */
+  readonly birthWindow: (serviceId: string, language: Language) => Promise<PublicWindow>;
+  readonly birthPlace: (id: string, reader: Omit<BookingReader, 'network'>) => Promise<PublicPlace>;
   /** The UID and sequence of a booking in the customer's calendar; throws 404 as above. */
   readonly calendarEntry: (id: string) => Promise<{ readonly uid: string; readonly sequence: number }>;
 }

@@ -1,4 +1,5 @@
 import { readPublicCalendar } from '#features/availability/server/api.ts';
+import { birthWindow, publicPlace } from '#features/births/server/api.ts';
 import { calendarEntry, publicBooking, readLegalFacts, wantsConfirmation } from '#features/booking/server/api.ts';
 import { publicCampaign } from '#features/campaigns/server/api.ts';
 import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts';
@@ -28,5 +29,7 @@ export const readsFrom = (context: Context): PageReads => ({
   offer: (link) => publicOffer(context, link),
   waiting: (link) => publicEntry(context, link),
   campaign: (slug, early) => publicCampaign(context, slug, early),
+  birthWindow: (id, language) => birthWindow(context, id, { due_on: undefined, language }),
+  birthPlace: (id, reader) => publicPlace(context, id, reader),
   calendarEntry: (id) => calendarEntry(context, id),
 });

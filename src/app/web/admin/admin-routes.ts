@@ -10,6 +10,7 @@ export const adminRoutes = [
   '/admin/services',
   '/admin/photographers',
   '/admin/resources',
+  '/admin/births',
   '/admin/campaigns',
   '/admin/calendar',
   '/admin/calendar/settings',

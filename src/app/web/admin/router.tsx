@@ -59,6 +59,7 @@ const screens: readonly RouteObject[] = [
     async () => (await import('#features/photographers/web/admin/photographers-screen.tsx')).PhotographersScreen,
   ),
   screen('resources', async () => (await import('#features/resources/web/admin/resources-screen.tsx')).ResourcesScreen),
+  screen('births', async () => (await import('#features/births/web/admin/births-screen.tsx')).BirthsScreen),
   screen('campaigns', async () => (await import('#features/campaigns/web/admin/campaigns-screen.tsx')).CampaignsScreen),
   screen('calendar', async () => (await import('#features/calendar/web/admin/calendar-screen.tsx')).CalendarScreen),
   screen(

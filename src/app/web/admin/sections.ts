@@ -37,6 +37,7 @@ export const sections: readonly Section[] = [
     pages: [
       '/admin/calendar/settings',
       '/admin/resources',
+      '/admin/births',
       '/admin/campaigns',
       '/admin/company',
       '/admin/payments',

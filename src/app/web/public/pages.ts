@@ -17,6 +17,8 @@ export const pages = {
   confirm: page(async () => (await import('#features/booking/web/public/confirm-page.tsx')).confirmPage),
   offer: page(async () => (await import('#features/offers/web/public/offer-page.tsx')).offerPage),
   waiting: page(async () => (await import('#features/waiting/web/public/waiting-page.tsx')).waitingPage),
+  birthWindow: page(async () => (await import('#features/births/web/public/birth-window-page.tsx')).birthWindowPage),
+  birthPlace: page(async () => (await import('#features/births/web/public/birth-place-page.tsx')).birthPlacePage),
   campaign: page(async () => (await import('#features/campaigns/web/public/campaign-page.tsx')).campaignPage),
   privacy: legal,
   terms: legal,

@@ -18,6 +18,8 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/move/:id', page: 'move', index: false },
   { path: '/offer/:link', page: 'offer', index: false },
   { path: '/waiting/:link', page: 'waiting', index: false },
+  { path: '/birth-window', page: 'birthWindow', index: false },
+  { path: '/birth-place/:id', page: 'birthPlace', index: false },
   { path: '/aktion/:slug', page: 'campaign', index: true },
   // A second address of the same page.
   { path: '/booking/cancel/:id', page: 'cancel', index: false },

@@ -39,6 +39,8 @@ const de = {
   setup: 'Erste Schritte',
   resources: 'Räume & Ausstattung',
   resourcesText: 'Was Termine außer Fotografen brauchen',
+  births: 'Plätze bis zur Geburt',
+  birthsText: 'Neugeborene: eine Woche jetzt, der Termin nach der Geburt',
   campaigns: 'Mini-Shootings',
   campaignsText: 'Tage mit kurzen Terminen auf einer eigenen Seite',
 };
@@ -83,6 +85,8 @@ const ru: HubTexts = {
   setup: 'Первые шаги',
   resources: 'Залы и оборудование',
   resourcesText: 'Что нужно для съёмок кроме фотографа',
+  births: 'Места до родов',
+  birthsText: 'Новорождённые: неделя сейчас, время — после рождения',
   campaigns: 'Мини-съёмки',
   campaignsText: 'Дни коротких съёмок на отдельной странице',
 };

@@ -35,6 +35,8 @@ export const pagesOf = (origins: () => Promise<readonly string[]>) => {
     booking: unknown,
     offer: unknown,
     waiting: unknown,
+    birthWindow: unknown,
+    birthPlace: unknown,
     campaign: unknown,
     calendarEntry: unknown,
   };

@@ -48,6 +48,7 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
   if (booking.confirm_by !== undefined) {
     return <Unconfirmed booking={booking} until={booking.confirm_by} site={site} />;
   }
+  if (booking.awaits_birth) return <PlaceInstead bookingId={booking.booking_id} token={returned.get('token')} />;
   const over = status === 'CANCELLED' || status === 'COMPLETED';
   const isUnpaid = status === 'PAYMENT_PENDING' || (status === 'PENDING' && booking.prepayment?.state === 'open');
   return (
@@ -77,6 +78,25 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
         <Onward booking={booking} over={over} embedded={embedded} token={returned.get('token')} />
       </Card>
       {!over && <NextSteps status={isUnpaid ? 'PAYMENT_PENDING' : status} mails={mails} />}
+    </PageFrame>
+  );
+};
+
+interface PlaceInsteadProps {
+  readonly bookingId: string;
+  readonly token: string | null;
+}
+
+/** A place that waits for a birth has a page of its own. */
+const PlaceInstead = ({ bookingId, token }: PlaceInsteadProps) => {
+  const t = useTexts(bookingTexts);
+  return (
+    <PageFrame title={t('success.place')}>
+      <Card>
+        <ButtonLink href={`/birth-place/${bookingId}${token ? `?token=${token}` : ''}`}>
+          {t('success.placePage')}
+        </ButtonLink>
+      </Card>
     </PageFrame>
   );
 };

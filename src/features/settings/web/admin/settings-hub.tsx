@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   AppWindow,
+  Baby,
   Cable,
   CalendarCog,
   ChevronRight,
@@ -63,6 +64,7 @@ const groups = [
     name: 'studio',
     links: [
       { to: '/admin/resources', icon: DoorOpen, name: 'resources' },
+      { to: '/admin/births', icon: Baby, name: 'births' },
       { to: '/admin/campaigns', icon: Timer, name: 'campaigns' },
       { to: '/admin/account', icon: KeyRound, name: 'account' },
       { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },

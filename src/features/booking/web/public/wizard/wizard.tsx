@@ -65,7 +65,12 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   usePreparedSteps(service_id !== undefined);
   useStepTitle(step, site.company_name);
 
-  const next = (): void => void (missing === undefined && go((step + 1) as Step));
+  const next = (): void => {
+    if (missing !== undefined) return;
+    // An hour is chosen only after the birth: there is no calendar to show.
+    if (step === 0 && listed?.birth_window) location.assign(placeAddress(state));
+    else go((step + 1) as Step);
+  };
   const action = (when?: ReactNode, reason?: string) =>
     services.list?.length === 0 ? (
       <NothingToBook />
@@ -110,6 +115,10 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
     </WizardFrame>
   );
 };
+
+/** The page on which a place is taken, with the choice. */
+const placeAddress = ({ service_id, photographer_id }: WizardState): string =>
+  `/birth-window?service=${service_id}${photographer_id === anyone ? '' : `&photographer=${photographer_id}`}`;
 
 /** The service as the studio lists it, and the service with the choice. */
 const useChosenService = (list: readonly PublicService[] | undefined, { service_id, extras: chosen }: WizardState) => {
@@ -198,7 +207,11 @@ const FirstStep = (props: FirstStepProps) => {
         photographerId={state.photographer_id}
         offersAnyone={offersAnyone(data)}
         onPhotographer={(id) => dispatch({ type: 'photographer', id })}
-        firstTimes={<TimesAtOnce state={state} dispatch={dispatch} go={go} calendar={data.calendar} />}
+        firstTimes={
+          service?.birth_window ? undefined : (
+            <TimesAtOnce state={state} dispatch={dispatch} go={go} calendar={data.calendar} />
+          )
+        }
         headingId={headingId}
         extras={
           service &&

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatDate, formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { Badge } from '#shared/web/admin/badge.tsx';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { AdminPlace } from '../../contract.ts';
+import { abovePlanLook, placeLooks } from './place-looks.ts';
+import { TellBirth } from './tell-birth.tsx';
+import { useBirthWords } from './use-birth-words.ts';
+import { useEndPlace } from './use-places.ts';
+
+/** A place: whose it is, its state, and what the studio can do about it. */
+export const PlaceRow = ({ place }: { readonly place: AdminPlace }) => {
+  const words = useBirthWords();
+  const { language } = useLanguage();
+  const [telling, setTelling] = useState(false);
+  const end = useEndPlace(place.booking_id);
+  const endSilently = async (): Promise<void> => {
+    const wording = { title: words.endTitle, confirm: words.end, tone: 'danger' } as const;
+    if (!(await askConfirmation(words.endQuestion(place.customer_name), wording))) return;
+    await end.mutateAsync(undefined).catch(() => void showAlert(words.changeError));
+  };
+  const facts = [
+    place.born_on ? words.born(formatDate(place.born_on)) : words.due(formatDate(place.due_on)),
+    place.photographer_name,
+    place.customer_phone,
+    place.paid > 0 ? words.paid(formatEuro(wholeCentsOf(place.paid), language)) : '',
+    place.start ? words.at(formatShort(epochOf(place.start), language)) : '',
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <a
+            href={`/admin/bookings?highlight=${place.booking_id}`}
+            className="font-semibold break-words hover:underline"
+          >
+            {place.customer_name}
+          </a>
+          <Badge look={placeLooks[place.state]}>{words.states[place.state]}</Badge>
+          {place.above_plan && <Badge look={abovePlanLook}>{words.abovePlan}</Badge>}
+        </p>
+        <p className="tabular mt-1 text-sm text-muted">{facts.join(' · ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {(place.state === 'reserved' || place.state === 'born') && (
+          <Button look="secondary" onClick={() => setTelling(true)}>
+            {words.tell}
+          </Button>
+        )}
+        {place.url !== null && place.state !== 'booked' && (
+          <ButtonLink look="secondary" href={place.url} target="_blank">
+            {words.page}
+          </ButtonLink>
+        )}
+        <Button look="quiet" busy={end.isPending} onClick={() => void endSilently()}>
+          {words.end}
+        </Button>
+      </div>
+      {telling && <TellBirth place={place} onClose={() => setTelling(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { orderKind } from '#features/booking/domain/order-kind.ts';
+import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
+import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';
+import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
+import { NewTabLink } from '#features/booking/web/parts/public/new-tab-link.tsx';
+import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
+import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
+import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { Button } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import type { Site } from '#shared/web/page.ts';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { PublicWindow } from '../../contract.ts';
+import { PlacePrice } from './place-price.tsx';
+import { PlaceWishes } from './place-wishes.tsx';
+import { useBirthTexts } from './use-birth-texts.ts';
+import { useTakingPlace } from './use-taking-place.ts';
+import { useWindow } from './use-window.ts';
+
+interface PlaceFormProps {
+  readonly initial: PublicWindow;
+  /** Chosen on the booking page. */
+  readonly photographer: string | undefined;
+  readonly site: Site;
+  readonly offersWhatsapp: boolean;
+}
+
+const nothingTyped: Details = { name: '', email: '', phone: '', notes: '', consent: false, whatsapp: false };
+
+/** Due date, photographer and week, the form of the booking page, and one button that reserves. */
+export const PlaceForm = ({ initial, photographer, site, offersWhatsapp }: PlaceFormProps) => {
+  const page = useBirthTexts();
+  const { language } = useLanguage();
+  const [due, setDue] = useState('');
+  const [picked, setPicked] = useState(photographer);
+  const [wish, setWish] = useState<string>();
+  const [details, setDetails] = useState(nothingTyped);
+  const loaded = useWindow(initial, due);
+  const { window } = loaded;
+  const taking = useTakingPlace(loaded.reload);
+  const chosen = window.photographers.find(({ id }) => id === picked) ?? window.photographers[0];
+  const weeks = loaded.weeksShown && !window.refusal ? (chosen?.weeks ?? []) : [];
+  const waits = wish === 'wait' && weeks[0]?.free === 0;
+  const week = waits ? weeks[0]?.week : weekIn(weeks, wish);
+  const missing = useMissing({ due: loaded.weeksShown, week, details });
+  const kind = orderKind({ price: window.price, due: window.prepayment });
+  return (
+    <PageFrame title={serviceName(window, language)} lead={page.lead}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen && week && missing === undefined) {
+            taking.take({ window, photographer_id: chosen.id, due_on: due, week, waits, details });
+          }
+        }}
+        className="space-y-6"
+      >
+        {taking.error !== undefined && <ErrorBox title={page.failed} message={taking.error} />}
+        {taking.news && <PriceChanged news={taking.news} />}
+        <PlaceWishes
+          window={window}
+          due={due}
+          onDue={setDue}
+          photographer={chosen?.id}
+          onPhotographer={setPicked}
+          weeks={weeks}
+          week={waits ? 'wait' : week}
+          onWeek={setWish}
+          error={loaded.weeksShown ? (loaded.error ?? window.refusal ?? undefined) : undefined}
+        />
+        <Card as="section" className="space-y-6">
+          <h2 className="text-lg font-semibold">{page.details}</h2>
+          <DetailsFields
+            details={details}
+            onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
+            offersWhatsapp={offersWhatsapp}
+          />
+        </Card>
+        <Card className="space-y-5">
+          <div>
+            <PlacePrice window={window} />
+            <VatNote regime={site.vat_regime} kind={kind} />
+          </div>
+          <noscript>
+            <p className="font-medium text-danger">{page.script}</p>
+          </noscript>
+          <div>
+            <Button type="submit" busy={taking.busy} disabled={missing !== undefined} className="w-full">
+              {waits ? page.join : <OrderLabel kind={kind} />}
+            </Button>
+            <output className="mt-2 block min-h-6 text-sm text-muted">{missing}</output>
+          </div>
+          <Terms />
+        </Card>
+      </form>
+    </PageFrame>
+  );
+};
+
+/** The chosen week, if it is still free; that of the due date is chosen from the start. */
+const weekIn = (weeks: PublicWindow['photographers'][number]['weeks'], wish: string | undefined) => {
+  const free = weeks.filter((one) => one.free > 0);
+  const [due] = weeks;
+  return (free.find(({ week }) => week === wish) ?? (due && due.free > 0 ? due : undefined))?.week;
+};
+
+const Terms = () => {
+  const t = useTexts(wizardTexts);
+  return (
+    <p className="text-sm text-muted">
+      {t('confirmation.legal')}{' '}
+      <NewTabLink href="/terms" className="inline-flex min-h-11 items-center">
+        {t('confirmation.terms')}
+      </NewTabLink>
+    </p>
+  );
+};
+
+interface Given {
+  readonly due: boolean;
+  readonly week: string | undefined;
+  readonly details: Details;
+}
+
+/** What is missing to reserve, as text; undefined: nothing. */
+const useMissing = ({ due, week, details }: Given): string | undefined => {
+  const page = useBirthTexts();
+  const t = useTexts(wizardTexts);
+  if (!due) return page.dueFirst;
+  if (week === undefined) return page.weekFirst;
+  const problems = problemsOf(details);
+  if (problems.length === 0) return undefined;
+  return t('details.missing', problems.map((field) => t(`details.missing.${field}`)).join(', '));
+};
