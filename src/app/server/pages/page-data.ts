@@ -71,7 +71,7 @@ export const pageData: Loaders = {
   birthWindow: async (request) => {
     const [found, whatsapp] = await Promise.all([
       birthWindowOf(request, request.query.get('service') ?? ''),
-      maybe(request, request.reads.offersWhatsapp()),
+      orUndefined(request, request.reads.offersWhatsapp()),
     ]);
     return { ...found, data: { ...found.data, whatsapp } };
   },
