@@ -36,6 +36,7 @@ const withoutGuard = new Set([
   'src/features/births/web/public/place-form.tsx',
   'src/features/campaigns/web/public/open-campaign.tsx',
   // A few fields of a visitor, without a dialog.
+  'src/features/waiting/web/parts/public/campaign-waiting.tsx',
   'src/features/waiting/web/parts/public/join-form.tsx',
   // The frame of every form in a dialog, inside a guarded dialog.
   'src/shared/web/admin/form-modal.tsx',

@@ -98,6 +98,8 @@ export const publicCampaign = campaignFields.extend({
   resources: z.array(z.object({ name_de: z.string(), name_ru: z.string().nullable() })),
   /** Whether the early link is used and the campaign has not opened for everybody yet. */
   early: z.boolean(),
+  /** Whether one can wait for a spot once all are sold. */
+  waiting_list: z.boolean(),
   /** The clock of the server. */
   now: z.string(),
   spots: z.array(publicSpot),

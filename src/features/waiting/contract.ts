@@ -13,6 +13,8 @@ const entryFields = z.object({
   service_name: z.string(),
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
+  /** The last part of the address of the campaign whose spots it waits for; then the names are those of the campaign. */
+  campaign_slug: z.string().nullable(),
   /** Null: any photographer. */
   photographer_id: z.string().nullable(),
   photographer_name: z.string().nullable(),
@@ -57,6 +59,16 @@ export const waitingPerson = entryFields.extend({
 });
 export type WaitingPerson = z.infer<typeof waitingPerson>;
 
+const person = {
+  customer: z.object({
+    name: personName(limits.customerName),
+    email,
+    phone: line(limits.phone).default(''),
+  }),
+  language: language.default('de'),
+};
+const hours = { earliest_start: wallTime.default('00:00'), latest_start: wallTime.default('23:59') };
+
 export const newEntry = z.object({
   service_id: reference,
   /** ID of a photographer, or `any`. */
@@ -65,16 +77,13 @@ export const newEntry = z.object({
   first_day: day,
   last_day: day,
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).default([1, 2, 3, 4, 5, 6, 7]),
-  earliest_start: wallTime.default('00:00'),
-  latest_start: wallTime.default('23:59'),
-  customer: z.object({
-    name: personName(limits.customerName),
-    email,
-    phone: line(limits.phone).default(''),
-  }),
-  language: language.default('de'),
+  ...hours,
+  ...person,
 });
 export type NewEntry = z.output<typeof newEntry>;
+
+const newCampaignEntry = z.object({ ...hours, ...person });
+export type NewCampaignEntry = z.output<typeof newCampaignEntry>;
 
 const byLink = z.object({ link: z.string().min(1).max(100) });
 
@@ -92,6 +101,17 @@ export const waitingContract = defineContract({
     summary: 'Wait for a time on days on which no wished time is free; the link to leave is sent by mail',
     access: 'public',
     body: newEntry,
+    response: waitingEntry.omit({ offer: true }),
+    status: 201,
+    refuses: [400, 404, 409, 429],
+    hourlyLimit: 30,
+    cache: 'no-store',
+  },
+  'POST /api/campaigns/{slug}/waiting-list': {
+    summary: 'Wait for a spot of a mini-session day that is sold out; the link to leave is sent by mail',
+    access: 'public',
+    params: z.object({ slug: z.string().min(1).max(100) }),
+    body: newCampaignEntry,
     response: waitingEntry.omit({ offer: true }),
     status: 201,
     refuses: [400, 404, 409, 429],

@@ -24,6 +24,14 @@ export { resourceTimeOffWithin } from './resource-time-off-store.ts';
 export { queryFor } from './session-queries.ts';
 export { readCalendarSettings, readPublicCalendar } from './settings.ts';
 export { freeDaySlots, freeDays, nextFreeStarts } from './slots.ts';
-export { joinSpots, lanesFreeFor, releaseSpots, type TimeOfSpot, timesOfSpots } from './spot-time-store.ts';
+export {
+  holdLapsedSpots,
+  joinSpots,
+  lanesFreeFor,
+  offerTimeOfSpot,
+  releaseSpots,
+  type TimeOfSpot,
+  timesOfSpots,
+} from './spot-time-store.ts';
 export { claimLanes, releaseTime, takeTimes } from './store.ts';
 export { timeOffWithin } from './time-off-store.ts';

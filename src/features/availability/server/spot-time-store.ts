@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { isStillTaken } from './taken-time-reads.ts';
 
-/** What occupies the time of a spot: the spot itself until it is sold, or the booking with this id; epoch ms. */
+/**
+ * What occupies the time of a spot: the spot itself until it is sold, an offer, or the booking with this id; epoch ms.
+ * `lapsed`: an offer that is over had it, and it is not yet held for the spot again.
+ */
 export interface TimeOfSpot {
   readonly id: string;
-  readonly booked: boolean;
+  readonly has: 'held' | 'offered' | 'booked' | 'lapsed';
   readonly start: number;
   readonly end: number;
 }
@@ -16,7 +19,9 @@ export const timesOfSpots = async (
   spotIds: readonly string[],
 ): Promise<ReadonlyMap<string, TimeOfSpot>> => {
   const { rows } = await sql<TimeOfSpot & { spot_id: string }>`
-    SELECT campaign_spot_id AS spot_id, id, held_until IS NULL AS booked, lower(during) AS start, upper(during) AS "end"
+    SELECT campaign_spot_id AS spot_id, id, lower(during) AS start, upper(during) AS "end",
+           CASE WHEN held_until IS NULL THEN 'booked' WHEN offer_id IS NULL THEN 'held'
+                WHEN held_until > statement_timestamp() THEN 'offered' ELSE 'lapsed' END AS has
     FROM occupied_time WHERE campaign_spot_id = ANY(${spotIds}::uuid[])`.execute(db);
   return new Map(rows.map(({ spot_id, ...time }) => [spot_id, time]));
 };
@@ -29,6 +34,7 @@ export const joinSpots = async (trx: Database, heldIds: readonly string[]): Prom
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM occupied_time
     WHERE id = ANY(${heldIds}::uuid[]) AND held_until > statement_timestamp() AND campaign_spot_id IS NOT NULL
+      AND offer_id IS NULL
     ORDER BY lower(during) FOR UPDATE`.execute(trx);
   const [first, ...others] = rows.map(({ id }) => id);
   if (first === undefined || rows.length !== heldIds.length) return false;
@@ -42,10 +48,36 @@ export const joinSpots = async (trx: Database, heldIds: readonly string[]): Prom
   return true;
 };
 
-/** Releases the times of spots without a booking. */
+/** Releases the times of spots without a booking; a spot that is offered to somebody stays so until the offer ends. */
 export const releaseSpots = async (trx: Database, spotIds: readonly string[]): Promise<void> => {
   await sql`
-    DELETE FROM occupied_time WHERE campaign_spot_id = ANY(${spotIds}::uuid[]) AND held_until IS NOT NULL`.execute(trx);
+    DELETE FROM occupied_time WHERE campaign_spot_id = ANY(${spotIds}::uuid[]) AND held_until IS NOT NULL AND offer_id IS NULL`.execute(
+    trx,
+  );
+};
+
+/** Holds spots again that an offer had which is over: deleting its row does so (`return_campaign_spots`). */
+export const holdLapsedSpots = async (db: Database, spotIds: readonly string[]): Promise<void> => {
+  await sql`
+    DELETE FROM occupied_time
+    WHERE campaign_spot_id = ANY(${spotIds}::uuid[]) AND offer_id IS NOT NULL AND held_until <= statement_timestamp()`.execute(
+    db,
+  );
+};
+
+/**
+ * Holds the time of a spot for an offer until an instant (epoch ms), in place of the campaign; returns the id of the held
+ * time, or undefined if it is booked, offered or gone.
+ */
+export const offerTimeOfSpot = async (
+  trx: Database,
+  { spot_id, offer_id, until }: { readonly spot_id: string; readonly offer_id: string; readonly until: number },
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE occupied_time SET offer_id = ${offer_id}, held_until = ${at(until)}
+    WHERE campaign_spot_id = ${spot_id} AND held_until > statement_timestamp() AND offer_id IS NULL
+    RETURNING id`.execute(trx);
+  return rows[0]?.id;
 };
 
 /** A time for which free lanes are requested; epoch ms. */

@@ -6,18 +6,18 @@ export const campaignStates = ['before', 'open', 'sold_out', 'over', 'closed'] a
 export type CampaignState = (typeof campaignStates)[number];
 
 /**
- * `free`: can be booked. `sold`: has a booking. `paused`: kept back by the studio. `over`: has begun. `gone`: another
- * session or time off has its time.
+ * `free`: can be booked. `sold`: has a booking. `offered`: held for somebody of the waiting list. `paused`: kept back by
+ * the studio. `over`: has begun. `gone`: another session or time off has its time.
  */
-export const spotStates = ['free', 'sold', 'paused', 'over', 'gone'] as const;
+export const spotStates = ['free', 'sold', 'offered', 'paused', 'over', 'gone'] as const;
 export type SpotState = (typeof spotStates)[number];
 
 interface SpotFacts {
   /** Epoch ms. */
   readonly starts_at: number;
   readonly paused: boolean;
-  /** What occupies its time: the spot itself until it is sold, then its booking; null: neither. */
-  readonly time: 'held' | 'booked' | null;
+  /** What occupies its time: the spot itself until it is sold, an offer of it, or its booking; null: none of them. */
+  readonly time: 'held' | 'offered' | 'booked' | null;
 }
 
 /**
@@ -27,6 +27,7 @@ export const spotState = ({ starts_at, paused, time }: SpotFacts, now: number): 
   if (time === 'booked') return 'sold';
   if (starts_at <= now) return 'over';
   if (time === null) return 'gone';
+  if (time === 'offered') return 'offered';
   return paused ? 'paused' : 'free';
 };
 

@@ -1,2 +1,3 @@
 export { makeCampaign } from './make-campaign.ts';
 export { publicCampaign } from './public-campaign-view.ts';
+export { campaignToWaitFor, freeSpots, soldSpot } from './waiting-facts.ts';

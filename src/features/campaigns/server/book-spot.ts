@@ -1,4 +1,4 @@
-import { joinSpots, timesOfSpots } from '#features/availability/server/api.ts';
+import { holdLapsedSpots, joinSpots, timesOfSpots } from '#features/availability/server/api.ts';
 import type { CreatedBooking } from '#features/booking/contract.ts';
 import {
   bookHeldTime,
@@ -13,6 +13,7 @@ import { conflict, notFound, type Problem, ruleBroken } from '#shared/contract/p
 import type { Language } from '#shared/kernel/language.ts';
 import { type Result, refused } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import type { Caller } from '#shared/server/http/handler.ts';
 import type { BookedSpot } from '../contract.ts';
 import { campaignState, spotState } from '../domain/campaign-state.ts';
@@ -107,7 +108,7 @@ const spotToBook = async (
     return refused(ruleBroken('no_siblings', refusals[language].siblings));
   const at = now();
   const wanted = campaign.spots.slice(campaign.spots.indexOf(spot)).slice(0, siblings + 1);
-  const times = await timesOfSpots(
+  const times = await timesNow(
     db,
     wanted.map(({ id }) => id),
   );
@@ -124,6 +125,14 @@ const spotToBook = async (
   const end = spots.at(-1)?.ends_at;
   if (first === undefined || end === undefined) return refused(taken(language));
   return { ok: true, value: { campaign, spot, held: [first, ...others], end } };
+};
+
+/** What occupies the times of spots now; what an offer had until now is held again first. */
+const timesNow = async (db: Database, spotIds: readonly string[]) => {
+  const times = await timesOfSpots(db, spotIds);
+  if (![...times.values()].some(({ has }) => has === 'lapsed')) return times;
+  await holdLapsedSpots(db, spotIds);
+  return timesOfSpots(db, spotIds);
 };
 
 const taken = (language: Language): Problem => conflict('spot_taken', refusals[language].taken);

@@ -10,13 +10,16 @@ import { type CampaignRow, campaignById, customersOf, type SpotRow } from './sto
 
 type Times = ReadonlyMap<string, TimeOfSpot>;
 
-/** The spots of one campaign with what occupies their times: themselves, their bookings, or one that began earlier. */
+/**
+ * The spots of one campaign with what occupies their times: themselves, an offer, their bookings, or one that began
+ * earlier.
+ */
 export const timed = (spots: readonly SpotRow[], times: Times) => {
-  const booked = spots.flatMap(({ id }) => times.get(id) ?? []).filter((time) => time.booked);
+  const booked = spots.flatMap(({ id }) => times.get(id) ?? []).filter((time) => time.has === 'booked');
   return spots.map((spot) => {
     const time = times.get(spot.id) ?? booked.find(({ start, end }) => start < spot.ends_at && spot.starts_at < end);
-    const has = time ? (time.booked ? ('booked' as const) : ('held' as const)) : null;
-    return { ...spot, time: has, booking_id: time?.booked ? time.id : null };
+    const has = time?.has === 'lapsed' ? ('held' as const) : (time?.has ?? null);
+    return { ...spot, time: has, booking_id: has === 'booked' ? (time?.id ?? null) : null };
   });
 };
 

@@ -27,7 +27,7 @@ export const publicCampaign = async (
   const { db } = context;
   const row = await campaignBySlug(db, slug);
   if (!row) throw notFound('Campaign');
-  const [times, service, payments, { cancel_window_hours }] = await Promise.all([
+  const [times, service, payments, { cancel_window_hours, waiting_list_hours }] = await Promise.all([
     timesOfSpots(
       db,
       row.spots.map(({ id }) => id),
@@ -45,6 +45,7 @@ export const publicCampaign = async (
     ...fieldsOf(row, times, { now, early }),
     resources: await resourcesOf(context, times.values().next().value?.id),
     early,
+    waiting_list: waiting_list_hours !== null,
     now: formatExactInstant(now),
     spots: shown.map(({ spot, state }, index) => ({
       id: spot.id,

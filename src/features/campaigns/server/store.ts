@@ -79,6 +79,10 @@ export const campaignById = async (db: Database, id: string): Promise<CampaignRo
 export const campaignBySlug = async (db: Database, slug: string): Promise<CampaignRow | undefined> =>
   (await select(sql`slug = ${slug}`).execute(db)).rows[0];
 
+/** Returns the campaign that a spot belongs to. */
+export const campaignOfSpot = async (db: Database, spotId: string): Promise<CampaignRow | undefined> =>
+  (await select(sql`id = (SELECT campaign_id FROM campaign_spot WHERE id = ${spotId})`).execute(db)).rows[0];
+
 /** Returns the campaigns, the last day first. */
 export const selectCampaigns = async (db: Database): Promise<CampaignRow[]> =>
   (await sql<CampaignRow>`${select(sql`true`)} ORDER BY day DESC, created_at DESC, id LIMIT 200`.execute(db)).rows;

@@ -20,6 +20,7 @@ const de = {
   spotStates: {
     free: 'frei',
     sold: 'gebucht',
+    offered: 'der Warteliste angeboten',
     paused: 'pausiert',
     over: 'vorbei',
     gone: 'Zeit anders belegt',
@@ -101,7 +102,14 @@ const ru: CampaignAdminTexts = {
     over: 'прошёл',
     closed: 'завершён',
   },
-  spotStates: { free: 'свободно', sold: 'занято', paused: 'на паузе', over: 'прошло', gone: 'время занято другим' },
+  spotStates: {
+    free: 'свободно',
+    sold: 'занято',
+    offered: 'предложено из листа ожидания',
+    paused: 'на паузе',
+    over: 'прошло',
+    gone: 'время занято другим',
+  },
   sold: ({ sold, total }) => `Занято ${sold} из ${total}`,
   opensAt: (when) => `Запись с ${when}`,
   open: (name) => `Открыть: ${name}`,

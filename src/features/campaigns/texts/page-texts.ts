@@ -30,6 +30,8 @@ const de = {
   script: 'Zum Buchen wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',
   sold_out: 'Alle Termine sind vergeben',
   sold_outText: 'Wenn ein Termin storniert wird, erscheint er hier wieder. An anderen Tagen sind noch Termine frei.',
+  sold_outWait:
+    'Wird ein Termin frei, bekommt ihn zuerst, wer auf der Warteliste steht. An anderen Tagen ist noch etwas frei.',
   overTitle: 'Dieser Tag ist vorbei',
   overText: 'Wir freuen uns, Sie an einem anderen Tag zu sehen.',
   closed: 'Diese Aktion ist beendet',
@@ -73,6 +75,8 @@ const ru: CampaignPageTexts = {
   script: 'Для записи нужен JavaScript. Вы также можете позвонить или написать нам.',
   sold_out: 'Все места заняты',
   sold_outText: 'Если кто-то отменит запись, время снова появится здесь. В другие дни ещё есть свободное время.',
+  sold_outWait:
+    'Если кто-то отменит запись, время сначала получат те, кто в листе ожидания. В другие дни ещё есть свободное время.',
   overTitle: 'Этот день уже прошёл',
   overText: 'Будем рады видеть вас в другой день.',
   closed: 'Акция завершена',

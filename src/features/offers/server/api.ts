@@ -1,5 +1,6 @@
 export { endLapsedOffers } from './end-lapsed.ts';
 export { holdOffer } from './hold-offer.ts';
+export { holdSpot } from './hold-spot.ts';
 export { makeOffer } from './make-offer.ts';
 export { offerAsRecorded } from './offer-as-recorded.ts';
 export { hashOfSecret, offerUrl as secretUrl, secretOf } from './offer-link.ts';

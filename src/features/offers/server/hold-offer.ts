@@ -53,6 +53,7 @@ export const holdOffer = async (
     id,
     link_hash: hashOfSecret(secretOf(firstKey(context.secretKey), id)),
     service_id: service.id,
+    campaign_spot_id: null,
     items: items.value,
     ...person,
     ...offered,

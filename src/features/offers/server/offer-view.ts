@@ -1,15 +1,16 @@
 import { itemView } from '#features/booking/server/api.ts';
-import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
+import type { ServiceRow } from '#features/services/server/api.ts';
 import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Offer, RecordedOffer } from '../contract.ts';
 import { offerState } from '../domain/offer-state.ts';
 import { offerUrl } from './offer-link.ts';
+import { offeredService } from './offered-service.ts';
 import type { OfferRow } from './store.ts';
 
 /** An offer as the studio sees it. */
 export const offerView = async (context: Context, row: OfferRow): Promise<Offer> => {
-  const view = recordedView(row, await serviceById(context.db, row.service_id), context.now());
+  const view = recordedView(row, await offeredService(context, row), context.now());
   return { ...view, url: view.state === 'open' ? offerUrl(context, row) : null };
 };
 

@@ -1,3 +1,4 @@
+import { soldSpot } from '#features/campaigns/server/api.ts';
 import { soldWith } from '#features/services/domain/extras/sold-service.ts';
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -5,12 +6,14 @@ import type { OfferRow } from './store.ts';
 
 /**
  * Returns the service as it is booked when the offer is taken: at its current price, with the items at the offered
- * prices. If that cannot be booked any more, the service alone; taking the offer then returns the reason.
+ * prices, or as the spot of a campaign that it holds. If that cannot be booked any more, the service alone; taking the
+ * offer then returns the reason.
  */
 export const offeredService = async (
   { db }: Context,
-  { service_id, items }: Pick<OfferRow, 'service_id' | 'items'>,
+  { service_id, items, campaign_spot_id }: Pick<OfferRow, 'service_id' | 'items' | 'campaign_spot_id'>,
 ): Promise<ServiceRow> => {
+  if (campaign_spot_id !== null) return (await soldSpot(db, campaign_spot_id)).service;
   const service = await serviceById(db, service_id);
   const bought = soldWith(service, items);
   return bought.ok ? bought.value.service : service;

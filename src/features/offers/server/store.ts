@@ -20,6 +20,8 @@ export interface OfferRow {
   readonly link_hash: Buffer;
   readonly contact_id: string | null;
   readonly service_id: string;
+  /** The spot of a campaign that it holds; null: times of the service. */
+  readonly campaign_spot_id: string | null;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;
@@ -39,9 +41,9 @@ export type NewOfferRow = Omit<OfferRow, 'outcome' | 'ended_at' | 'booking_id' |
 
 export const insertOffer = async (trx: Database, row: NewOfferRow): Promise<void> => {
   await sql`
-    INSERT INTO offer (id, link_hash, contact_id, service_id, items, customer_name, customer_email, customer_phone, language,
+    INSERT INTO offer (id, link_hash, contact_id, service_id, campaign_spot_id, items, customer_name, customer_email, customer_phone, language,
                        held_until, created_at, created_by)
-    VALUES (${row.id}, ${row.link_hash}, ${row.contact_id}, ${row.service_id}, ${JSON.stringify(row.items)}::jsonb, ${row.customer_name},
+    VALUES (${row.id}, ${row.link_hash}, ${row.contact_id}, ${row.service_id}, ${row.campaign_spot_id}, ${JSON.stringify(row.items)}::jsonb, ${row.customer_name},
             ${row.customer_email}, ${row.customer_phone}, ${row.language}, ${at(row.held_until)},
             ${at(row.created_at)}, ${row.created_by})`.execute(trx);
 };

@@ -1,6 +1,7 @@
 import { releaseHeldTimes } from '#features/availability/server/api.ts';
 import type { CreatedBooking } from '#features/booking/contract.ts';
-import { bookHeldTime } from '#features/booking/server/api.ts';
+import { bookHeldTime, type HeldRefusal } from '#features/booking/server/api.ts';
+import { soldSpot } from '#features/campaigns/server/api.ts';
 import { changeContactWithin } from '#features/contacts/server/api.ts';
 import { conflict, notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -35,13 +36,13 @@ export const takeOffer = async (
     const time = offer.times.find((one) => one.id === time_id);
     if (!time) throw notFound('Time');
     if (time.starts_at <= context.now()) throw over('lapsed', visitor.language);
-    const booked = await bookHeldTime(within, heldTimeOf(offer, time), {
+    const booked = await bookHeldTime(within, await heldTimeOf(trx, offer, time), {
       ...wanted,
       notes: wanted.notes || null,
       language: wanted.language ?? offer.language,
       network: visitor.network,
     });
-    if (!booked.ok) throw typeof booked.refusal === 'string' ? over('lapsed', visitor.language) : booked.refusal;
+    if (!booked.ok) throw problemOf(booked.refusal, visitor.language);
     const { booking_id } = booked.value;
     await endOffer(trx, id, { outcome: 'taken', booking_id, now: context.now() });
     await releaseHeldTimes(trx, [id]);
@@ -57,8 +58,14 @@ export const takeOffer = async (
   });
 };
 
-const heldTimeOf = (
-  { service_id, items, customer_email }: OfferRow,
+const problemOf = (refusal: Problem | HeldRefusal, language: Language): Problem => {
+  if (refusal === 'second_spot') return conflict('second_spot', refusals[language].second);
+  return typeof refusal === 'string' ? over('lapsed', language) : refusal;
+};
+
+const heldTimeOf = async (
+  db: Database,
+  { service_id, items, customer_email, campaign_spot_id }: OfferRow,
   { id, photographer_id, starts_at, ends_at }: OfferedTime,
 ) => ({
   id,
@@ -68,7 +75,13 @@ const heldTimeOf = (
   start: starts_at,
   end: ends_at,
   customer_email,
+  ...(campaign_spot_id !== null && (await soldAsSpot(db, campaign_spot_id))),
 });
+
+const soldAsSpot = async (db: Database, spotId: string) => {
+  const { sold_as, only_spot_on } = await soldSpot(db, spotId);
+  return { sold_as, only_spot_on };
+};
 
 interface GivenUp {
   readonly outcome: 'declined' | 'withdrawn';

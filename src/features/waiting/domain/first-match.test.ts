@@ -3,6 +3,7 @@ import { HOUR } from '#shared/kernel/zone-time.ts';
 import { timeToOffer } from './first-match.ts';
 
 const wishes = {
+  campaign_id: null,
   photographer_id: null,
   first_day: '2030-06-05',
   last_day: '2030-06-05',

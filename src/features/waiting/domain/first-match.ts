@@ -8,6 +8,8 @@ export interface OfferedBefore extends TimeRange {
 
 export interface FreeTime extends WishedTime {
   readonly end: number;
+  /** The spot of a campaign; left out for a time of the service. */
+  readonly spot_id?: string;
 }
 
 /**

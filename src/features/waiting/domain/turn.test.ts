@@ -4,6 +4,7 @@ import { byTurn, placeOf, type Waiting } from './turn.ts';
 
 const entry = (id: string, more: Partial<Waiting> = {}): Waiting => ({
   id,
+  campaign_id: null,
   photographer_id: null,
   first_day: '2030-06-05',
   last_day: '2030-06-05',
@@ -71,4 +72,11 @@ it('entries for the same days and photographers have the places from 1 on, in th
       expect(places).toEqual(entries.map((_, i) => i + 1));
     }),
   );
+});
+
+it('those who wait for a campaign do not stand before those who wait for times of a service, nor the other way round', () => {
+  const [spot, time] = [entry('a', { campaign_id: 'minis' }), entry('b', { joined_at: 1 })];
+  expect(placeOf(time, [spot, time])).toBe(1);
+  expect(placeOf(spot, [{ ...time, joined_at: -1 }, spot])).toBe(1);
+  expect(placeOf(entry('c', { campaign_id: 'minis', joined_at: 2 }), [spot, time])).toBe(2);
 });

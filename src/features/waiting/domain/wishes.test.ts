@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest';
 import { compete, fits, type Wishes } from './wishes.ts';
 
 const wishes: Wishes = {
+  campaign_id: null,
   photographer_id: null,
   first_day: '2030-06-03',
   last_day: '2030-06-09',

@@ -3,6 +3,8 @@ import { weekdayOf } from '#shared/kernel/calendar-date.ts';
 
 /** The times that a person wishes for. */
 export interface Wishes {
+  /** The campaign for whose spots it waits; null: for times of a service. */
+  readonly campaign_id: string | null;
   /** Null: any photographer. */
   readonly photographer_id: string | null;
   /** Berlin dates, both included. */
@@ -40,6 +42,7 @@ export const fits = (wishes: Wishes, { photographer_id, start }: WishedTime): bo
 
 /** Whether one time could fit the wishes of two persons, so that one waits behind the other. */
 export const compete = (one: Wishes, other: Wishes): boolean =>
+  one.campaign_id === other.campaign_id &&
   (one.photographer_id === null || other.photographer_id === null || one.photographer_id === other.photographer_id) &&
   one.first_day <= other.last_day &&
   other.first_day <= one.last_day;

@@ -1,3 +1,4 @@
+import { campaignToWaitFor } from '#features/campaigns/server/api.ts';
 import { knownPhotographers } from '#features/photographers/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { berlinDateOf, formatExactInstant, formatInstant, timeText } from '#shared/kernel/berlin-time.ts';
@@ -20,15 +21,11 @@ export const surroundings = async ({ db, now }: Context): Promise<Surroundings> 
 });
 
 /** The fields of an entry that the studio and the person see. */
-export const entryFields = async ({ db, now }: Context, row: EntryRow, { all, names }: Surroundings) => {
-  const service = await serviceById(db, row.service_id);
-  const state = entryState(row, berlinDateOf(now()));
+export const entryFields = async (context: Context, row: EntryRow, { all, names }: Surroundings) => {
+  const state = entryState(row, berlinDateOf(context.now()));
   return {
     state,
-    service_id: service.id,
-    service_name: service.name,
-    service_name_de: service.name_de,
-    service_name_ru: service.name_ru,
+    ...(await namesOf(context, row)),
     photographer_id: row.photographer_id,
     photographer_name: row.photographer_id === null ? null : (names.get(row.photographer_id) ?? null),
     people: row.people,
@@ -39,6 +36,21 @@ export const entryFields = async ({ db, now }: Context, row: EntryRow, { all, na
     latest_start: timeText(row.until_minute),
     place: state === 'waiting' ? placeOf(row, all) : null,
     joined_at: formatInstant(row.joined_at),
+  };
+};
+
+/** The service that an entry waits for, or the campaign in its place. */
+const namesOf = async (context: Context, { service_id, campaign_id }: EntryRow) => {
+  const campaign = campaign_id === null ? undefined : await campaignToWaitFor(context, { id: campaign_id });
+  const id = campaign?.service_id ?? service_id;
+  if (id === null) throw new Error('The campaign of an entry cannot be deleted');
+  const { name, name_de, name_ru } = campaign ?? (await serviceById(context.db, id));
+  return {
+    service_id: id,
+    service_name: name,
+    service_name_de: name_de,
+    service_name_ru: name_ru,
+    campaign_slug: campaign?.slug ?? null,
   };
 };
 

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { readCalendarSettings } from '#features/availability/server/api.ts';
-import { hashOfSecret, secretOf } from '#features/offers/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
@@ -10,16 +8,14 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { queueWaitingMail } from '#shared/server/outbox.ts';
-import { firstKey } from '#shared/server/secret-keys.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';
 import type { NewEntry } from '../contract.ts';
-import { mostEntries } from '../domain/entry-state.ts';
 import { dayRefusal, wishProblems } from '../domain/join-problem.ts';
 import { fits, type Wishes } from '../domain/wishes.ts';
 import { type JoinRefusal, refusals } from '../texts/refusals.ts';
 import { freeTimesOf } from './free-times.ts';
-import { type EntryRow, entriesOfMailbox, entryById, insertEntry, lockMailbox } from './store.ts';
+import type { EntryRow } from './store.ts';
+import { storeEntry } from './store-entry.ts';
 
 /**
  * Puts a person on the waiting list, and writes the mail with the link to leave it. A person who already waits for the
@@ -39,12 +35,15 @@ export const joinWaitingList = async (context: Context, wanted: NewEntry, langua
   const days = { first: wishes.first_day, last: wishes.last_day };
   const free = await freeTimesOf(context, service, days, await currentReads(context.db));
   if (free.some((time) => fits(wishes, time))) throw conflict('time_free', refusals[language].time_free);
-  return inTransaction(context.db, (trx) => store({ ...context, db: trx }, wanted, { wishes, today, language }));
+  const entry = { service_id: wanted.service_id, people: wanted.people ?? null, ...wishes };
+  return inTransaction(context.db, (trx) => storeEntry({ ...context, db: trx }, wanted, { entry, today, language }));
 };
 
-const broken = (code: JoinRefusal, language: Language): Problem => ruleBroken(code, refusals[language][code]);
+/** 400 with the reason why somebody cannot join. */
+export const broken = (code: JoinRefusal, language: Language): Problem => ruleBroken(code, refusals[language][code]);
 
 const wishesOf = ({ photographer_id, first_day, last_day, weekdays, ...hours }: NewEntry): Wishes => ({
+  campaign_id: null,
   photographer_id: photographer_id === anyone ? null : photographer_id,
   first_day,
   last_day,
@@ -53,7 +52,8 @@ const wishesOf = ({ photographer_id, first_day, last_day, weekdays, ...hours }: 
   until_minute: minuteOf(hours.latest_start),
 });
 
-const minuteOf = (wallTime: string): number => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
+/** Returns the minutes since midnight of a wall time 'HH:MM'. */
+export const minuteOf = (wallTime: string): number => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
 
 /** Returns the service for the number of people; throws for a service or photographer that cannot be booked. */
 const serviceToWaitFor = async (
@@ -67,43 +67,4 @@ const serviceToWaitFor = async (
   const bought = sold(service, { options: [], people }, { mode: 'customer' });
   if (!bought.ok) throw choiceProblem(bought.refusal, language);
   return bought.value.service;
-};
-
-interface Joining {
-  readonly wishes: Wishes;
-  readonly today: string;
-  readonly language: Language;
-}
-
-const store = async (
-  { db: trx, now, secretKey }: Context,
-  { service_id, people, customer, language: spoken }: NewEntry,
-  { wishes, today, language }: Joining,
-): Promise<EntryRow> => {
-  await lockMailbox(trx, customer.email);
-  const others = await entriesOfMailbox(trx, customer.email, today);
-  const { first_day, last_day } = wishes;
-  const same = others.find(
-    (entry) => entry.service_id === service_id && entry.first_day === first_day && entry.last_day === last_day,
-  );
-  if (same) return same;
-  if (others.length >= mostEntries) throw new Problem(429, 'too_many_entries', refusals[language].too_many_entries);
-  const id = randomUUID();
-  await insertEntry(trx, {
-    id,
-    link_hash: hashOfSecret(secretOf(firstKey(secretKey), id, 'waiting')),
-    service_id,
-    people: people ?? null,
-    ...wishes,
-    customer_name: customer.name,
-    customer_email: customer.email,
-    customer_phone: customer.phone,
-    language: spoken,
-    joined_at: now(),
-  });
-  const addressee = { id, customer_name: customer.name, customer_email: customer.email, language: spoken };
-  await queueWaitingMail(trx, { kind: 'waiting_joined' }, addressee, now());
-  const entry = await entryById(trx, id);
-  if (!entry) throw new Error('The inserted entry was not found');
-  return entry;
 };

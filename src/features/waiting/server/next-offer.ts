@@ -1,3 +1,4 @@
+import { campaignToWaitFor, freeSpots } from '#features/campaigns/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -12,8 +13,10 @@ import { type EntryRow, openEntries } from './store.ts';
 export interface NextOffer {
   readonly entry: EntryRow;
   readonly time: FreeTime;
-  readonly service: ServiceRow;
+  /** What is sold then: a service, or the campaign with an address. */
+  readonly sold: Sold;
 }
+type Sold = { readonly service: ServiceRow } | { readonly campaign: { readonly id: string; readonly slug: string } };
 
 /** Identifies a time offered to an entry. */
 export const nameOf = ({ id }: EntryRow, { photographer_id, start }: FreeTime): string =>
@@ -41,10 +44,10 @@ export const nextOffer = async (
   for (const entry of entries) {
     const before = offered.get(entry.mailbox) ?? [];
     if (before.some(({ is_open }) => is_open)) continue;
-    const { service, times } = await free(entry);
+    const { sold, times } = await free(entry);
     const possible = times.filter((time) => !left_out.has(nameOf(entry, time)));
     const time = timeToOffer(entry, possible, { before: before.map(rangeOf), deadline });
-    if (service && time) return { entry, time, service };
+    if (sold && time) return { entry, time, sold };
   }
   return null;
 };
@@ -58,29 +61,37 @@ const byMailbox = (rows: readonly OfferedRow[]): Map<string, OfferedRow[]> => {
 };
 
 interface Free {
-  readonly service: ServiceRow | undefined;
+  readonly sold: Sold | undefined;
   readonly times: readonly FreeTime[];
 }
 
-/** Entries of one service and number of people share the free times of all their days. */
+/** Entries of one service and number of people share the free times of all their days, those of a campaign its free spots. */
 const freeTimes = (
   context: Context,
   reads: CurrentReads,
   { entries, today }: { readonly entries: readonly EntryRow[]; readonly today: string },
 ): ((entry: EntryRow) => Promise<Free>) => {
   const known = new Map<string, Promise<Free>>();
-  const load = async ({ service_id, people }: EntryRow): Promise<Free> => {
+  const load = async ({ service_id, campaign_id, people }: EntryRow): Promise<Free> => {
+    if (campaign_id !== null) return freeOf(context, campaign_id);
+    if (service_id === null) return { sold: undefined, times: [] };
     const alike = entries.filter((other) => other.service_id === service_id && other.people === people);
     const days = alike.map(({ first_day }) => first_day).sort();
     const first = days[0] && days[0] > today ? days[0] : today;
     const last = alike.map(({ last_day }) => last_day).reduce((one, other) => (one > other ? one : other));
     const service = await bookableService(context, service_id, people);
-    return { service, times: await freeTimesOf(context, service, { first, last }, reads) };
+    return { sold: service && { service }, times: await freeTimesOf(context, service, { first, last }, reads) };
   };
   return (entry) => {
-    const key = `${entry.service_id} ${entry.people}`;
+    const key = `${entry.service_id} ${entry.campaign_id} ${entry.people}`;
     const found = known.get(key) ?? load(entry);
     known.set(key, found);
     return found;
   };
+};
+
+const freeOf = async (context: Context, campaignId: string): Promise<Free> => {
+  const campaign = await campaignToWaitFor(context, { id: campaignId });
+  if (!campaign) return { sold: undefined, times: [] };
+  return { sold: { campaign }, times: await freeSpots(context, campaign) };
 };

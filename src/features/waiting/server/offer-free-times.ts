@@ -1,5 +1,6 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
-import { endLapsedOffers, holdOffer } from '#features/offers/server/api.ts';
+import { endLapsedOffers } from '#features/offers/server/api.ts';
+import { conflict } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -9,6 +10,7 @@ import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';
 import { workUntil } from '#shared/server/work-until.ts';
 import { offerDeadline } from '../domain/offer-deadline.ts';
+import { holdFor, isStillOnSale } from './hold-for.ts';
 import { type NextOffer, nameOf, nextOffer } from './next-offer.ts';
 import { insertWaitingOffer, isOffered } from './offer-store.ts';
 import { endOver, isAnybodyWaiting, lockEntry } from './store.ts';
@@ -76,21 +78,14 @@ const whatIsNext = async (
  * Holds a time for an entry and writes the mail, in one transaction. Returns false if the entry has ended meanwhile or
  * its person has been offered another time. Throws 409 if the time is taken.
  */
-const offerTo = async (context: Context, { entry, time, service }: NextOffer, held_until: number): Promise<boolean> => {
+const offerTo = async (context: Context, next: NextOffer, held_until: number): Promise<boolean> => {
   const { db: trx } = context;
+  const { entry, time } = next;
+  // Whoever closes a campaign locks it before its entries; so does this.
+  if (!(await isStillOnSale(context, next))) throw conflict('slot_taken', 'The spot is not free any more');
   const locked = await lockEntry(trx, entry.id);
   if (!locked || (await isOffered(trx, locked.mailbox))) return false;
-  const { customer_name, customer_email, customer_phone, language } = locked;
-  const offer_id = await holdOffer(context, {
-    service,
-    people: locked.people,
-    times: [time],
-    person: { customer_name, customer_email, customer_phone, language },
-    contact_id: null,
-    held_until,
-    created_by: 'waiting_list',
-    mode: 'public',
-  });
+  const offer_id = await holdFor(context, locked, next, held_until);
   await insertWaitingOffer(trx, {
     offer_id,
     waiting_entry_id: locked.id,
@@ -99,6 +94,7 @@ const offerTo = async (context: Context, { entry, time, service }: NextOffer, he
     starts_at: time.start,
     ends_at: time.end,
   });
+  const { customer_name, customer_email, language } = locked;
   const addressee = { id: offer_id, customer_name, customer_email, language };
   await queueOfferMail(trx, { kind: 'offer_made', waiting_entry_id: locked.id }, addressee, context.now());
   return true;

@@ -3,6 +3,7 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { waitingContract } from '../contract.ts';
 import { entryFields, surroundings } from './entry-view.ts';
 import { joinWaitingList } from './join.ts';
+import { joinCampaignList } from './join-campaign.ts';
 import { endWaiting, entryOfLink } from './leave.ts';
 import { liftPerson, removePerson, waitingPersons } from './manage.ts';
 import { publicEntry } from './public-entry.ts';
@@ -11,6 +12,8 @@ export const waitingRoutes = (context: Context) =>
   mounted(waitingContract, {
     'POST /api/waiting-list': async ({ body }, { language }) =>
       entryFields(context, await joinWaitingList(context, body, language), await surroundings(context)),
+    'POST /api/campaigns/{slug}/waiting-list': async ({ params, body }, { language }) =>
+      entryFields(context, await joinCampaignList(context, params.slug, body, language), await surroundings(context)),
     'GET /api/waiting-list/{link}': ({ params }) => publicEntry(context, params.link),
     'POST /api/waiting-list/{link}/leave': async ({ params }, { language }) => {
       const { id } = await entryOfLink(context.db, params.link);

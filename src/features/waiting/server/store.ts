@@ -7,7 +7,9 @@ import type { EntryOutcome } from '../domain/entry-state.ts';
 export interface EntryRow {
   readonly id: string;
   readonly link_hash: Buffer;
-  readonly service_id: string;
+  /** Null: it waits for a spot of the campaign. */
+  readonly service_id: string | null;
+  readonly campaign_id: string | null;
   readonly people: number | null;
   readonly photographer_id: string | null;
   readonly first_day: string;
@@ -35,16 +37,16 @@ export type NewEntryRow = Omit<
   'lifted_at' | 'lifted_because' | 'outcome' | 'ended_at' | 'mailbox' | 'number' | 'missed'
 >;
 
-/** Returns whether the entry was inserted; false if the person already waits for the same service and days. */
+/** Returns whether the entry was inserted; false if the person already waits for the same. */
 export const insertEntry = async (trx: Database, row: NewEntryRow): Promise<boolean> => {
   const { rows } = await sql`
-    INSERT INTO waiting_entry (id, link_hash, service_id, people, photographer_id, first_day, last_day, weekdays,
+    INSERT INTO waiting_entry (id, link_hash, service_id, campaign_id, people, photographer_id, first_day, last_day, weekdays,
                                from_minute, until_minute, customer_name, customer_email, customer_phone, language,
                                joined_at)
-    VALUES (${row.id}, ${row.link_hash}, ${row.service_id}, ${row.people}, ${row.photographer_id}, ${row.first_day},
+    VALUES (${row.id}, ${row.link_hash}, ${row.service_id}, ${row.campaign_id}, ${row.people}, ${row.photographer_id}, ${row.first_day},
             ${row.last_day}, ${[...row.weekdays]}, ${row.from_minute}, ${row.until_minute}, ${row.customer_name},
             ${row.customer_email}, ${row.customer_phone}, ${row.language}, ${at(row.joined_at)})
-    ON CONFLICT (canonical_email(customer_email), service_id, first_day, last_day) WHERE outcome IS NULL DO NOTHING
+    ON CONFLICT DO NOTHING
     RETURNING id`.execute(trx);
   return rows.length > 0;
 };

@@ -4,6 +4,10 @@ import type { Language } from '#shared/kernel/language.ts';
 const de = {
   heading: 'Nichts Passendes frei?',
   text: 'Setzen Sie sich auf die Warteliste. Sobald ein Termin frei wird, halten wir ihn für Sie frei und schreiben Ihnen.',
+  campaign: {
+    heading: 'Soll es trotzdem dieser Tag sein?',
+    text: 'Setzen Sie sich auf die Warteliste. Sobald ein Termin frei wird, halten wir ihn für Sie frei und schreiben Ihnen.',
+  },
   open: 'Benachrichtigen, wenn frei',
   days: 'Wann würde es passen?',
   day: (day: string) => `nur ${day}`,
@@ -34,6 +38,10 @@ export type JoinTexts = typeof de;
 const ru: JoinTexts = {
   heading: 'Нет подходящего времени?',
   text: 'Запишитесь в лист ожидания. Как только время освободится, мы закрепим его за вами и напишем вам.',
+  campaign: {
+    heading: 'Хотите именно в этот день?',
+    text: 'Запишитесь в лист ожидания. Если кто-то отменит запись, мы закрепим время за вами и напишем вам.',
+  },
   open: 'Сообщить, когда освободится',
   days: 'Когда вам подошло бы?',
   day: (day) => `только ${day}`,

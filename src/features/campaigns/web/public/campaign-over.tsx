@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
@@ -8,21 +8,32 @@ import { CampaignFacts, nameIn } from './campaign-head.tsx';
 import { readCampaign, type Shown } from './read-campaign.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';
 
+const CampaignWaiting = lazy(async () => ({
+  default: (await import('#features/waiting/web/parts/public/campaign-waiting.tsx')).CampaignWaiting,
+}));
+
 interface CampaignOverProps extends Shown {
   /** Set if it ended while the page was open. */
   readonly arriving: boolean;
 }
 
 /** Shown while nothing can be booked: all spots are sold, the day is over, or the studio has ended the sale. */
-export const CampaignOver = ({ campaign, early, onChange, arriving }: CampaignOverProps) => {
+export const CampaignOver = ({ campaign, early, onChange, details, arriving }: CampaignOverProps) => {
   const { language } = useLanguage();
   const page = useCampaignTexts();
   const [busy, setBusy] = useState(false);
   const { state } = campaign;
+  // The server renders no code that is loaded later.
+  const isLoaded = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const waits = state === 'sold_out' && campaign.waiting_list;
   const [title, text] = {
     over: [page.overTitle, page.overText],
     closed: [page.closed, page.closedText],
-    sold_out: [page.sold_out, page.sold_outText],
+    sold_out: [page.sold_out, waits ? page.sold_outWait : page.sold_outText],
   }[state === 'over' || state === 'closed' ? state : 'sold_out'] as [string, string];
   const look = (): void => {
     setBusy(true);
@@ -38,6 +49,11 @@ export const CampaignOver = ({ campaign, early, onChange, arriving }: CampaignOv
           <h2 className="text-lg font-semibold">{title}</h2>
           <p className="mt-1 max-w-prose text-muted">{text}</p>
         </div>
+        {waits && isLoaded && (
+          <Suspense>
+            <CampaignWaiting slug={campaign.slug} known={details} />
+          </Suspense>
+        )}
         <p className="flex flex-col gap-3 sm:flex-row">
           <ButtonLink href="/booking">{page.book}</ButtonLink>
           {state === 'sold_out' && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import type { PublicCampaign } from '../../contract.ts';
 import { campaignPageTexts } from '../../texts/page-texts.ts';
@@ -6,6 +7,8 @@ import { nameIn } from './campaign-head.tsx';
 import { CampaignOver, CampaignUnknown } from './campaign-over.tsx';
 import { CampaignSoon } from './campaign-soon.tsx';
 import { OpenCampaign } from './open-campaign.tsx';
+
+const nothingTyped: Details = { name: '', email: '', phone: '', notes: '', consent: false, whatsapp: false };
 
 export interface CampaignData {
   readonly campaign?: PublicCampaign;
@@ -19,9 +22,11 @@ export interface CampaignData {
 /** The page of a campaign: its description, when it opens, and its spots to book. */
 const CampaignPage = ({ data, site, search }: PageProps<CampaignData>) => {
   const [campaign, setCampaign] = useState(data.campaign);
+  // Kept while the page changes between its states: whoever comes too late does not type again to wait.
+  const [details, setDetails] = useState(nothingTyped);
   if (!campaign) return <CampaignUnknown isUnknown={data.isUnknown ?? false} />;
   const early = new URLSearchParams(search).get('early') ?? undefined;
-  const shown = { campaign, early, onChange: setCampaign };
+  const shown = { campaign, early, onChange: setCampaign, details, onDetails: setDetails };
   if (campaign.state === 'before') return <CampaignSoon key={campaign.now} {...shown} />;
   if (campaign.state !== 'open') return <CampaignOver {...shown} arriving={campaign !== data.campaign} />;
   return (

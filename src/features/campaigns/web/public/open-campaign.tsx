@@ -32,14 +32,11 @@ interface OpenCampaignProps extends Shown {
   readonly offersWhatsapp: boolean;
 }
 
-const nothingTyped: Details = { name: '', email: '', phone: '', notes: '', consent: false, whatsapp: false };
-
 /** The spots to choose from, the form of the booking page, and one button that books. */
 export const OpenCampaign = (props: OpenCampaignProps) => {
-  const { campaign, site, mustConfirm, offersWhatsapp } = props;
+  const { campaign, site, mustConfirm, offersWhatsapp, details, onDetails } = props;
   const { language } = useLanguage();
   const page = useCampaignTexts();
-  const [details, setDetails] = useState(nothingTyped);
   const [picked, setPicked] = useState<string>();
   const [siblings, setSiblings] = useState(0);
   const pickedSpot = campaign.spots.find(({ id }) => id === picked);
@@ -72,7 +69,7 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
           <h2 className="text-lg font-semibold">{page.details}</h2>
           <DetailsFields
             details={details}
-            onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
+            onChange={(changes) => onDetails({ ...details, ...changes })}
             offersWhatsapp={offersWhatsapp}
           />
         </Card>

@@ -1,3 +1,4 @@
+import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { caller } from '#shared/web/call.ts';
 import type { campaignsContract, PublicCampaign } from '../../contract.ts';
 
@@ -9,6 +10,9 @@ export interface Shown {
   /** The secret of the early link. */
   readonly early: string | undefined;
   readonly onChange: (campaign: PublicCampaign) => void;
+  /** What has been typed into the form of the page. */
+  readonly details: Details;
+  readonly onDetails: (details: Details) => void;
 }
 
 export const readCampaign = (slug: string, early: string | undefined): Promise<PublicCampaign> =>

@@ -12,11 +12,13 @@ interface EntryOverProps {
 /** Shown once an entry has ended: how it ended, and how to continue. */
 export const EntryOver = ({ entry, arriving }: EntryOverProps) => {
   const page = useWaitingTexts();
-  const { state } = entry;
+  const { state, campaign_slug } = entry;
   if (state === 'waiting') return null;
   return (
     <LinkOver title={page[state]} text={page[`${state}Text`]} arriving={arriving} contact={page.contact}>
-      <ButtonLink href={`/booking?service=${entry.service_id}`}>{page.book}</ButtonLink>
+      <ButtonLink href={campaign_slug === null ? `/booking?service=${entry.service_id}` : `/aktion/${campaign_slug}`}>
+        {page.book}
+      </ButtonLink>
     </LinkOver>
   );
 };

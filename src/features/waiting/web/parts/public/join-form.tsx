@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { anyone } from '#features/photographers/domain/anyone.ts';
-import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
 import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';
-import { Field } from '#shared/web/field.tsx';
 import { spansFor } from '../../../domain/spans.ts';
 import type { JoinTexts } from '../../../texts/join-texts.ts';
+import { missingOfPerson, type Person, PersonFields } from './person-fields.tsx';
 import { useJoining } from './use-joining.ts';
 import { HourFields, SpanField, Tick, WeekdayField } from './wish-fields.tsx';
 
@@ -20,7 +19,7 @@ export interface JoinFormProps {
   readonly date: string | undefined;
   readonly span: { readonly today: string; readonly last: string };
   /** The details entered in the wizard before. */
-  readonly known: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly known: Person;
   readonly texts: JoinTexts;
   /** Called with the place on the list. */
   readonly onJoined: (place: number | null) => void;
@@ -85,41 +84,5 @@ export const JoinForm = (props: JoinFormProps) => {
   );
 };
 
-type Person = JoinFormProps['known'];
-
-const missingOf = ({ name, email }: Person, weekdays: readonly number[], texts: JoinTexts): string | undefined => {
-  if (weekdays.length === 0) return texts.noWeekday;
-  return hasLetter(cleanLine(name)) && isEmail(cleanLine(email)) ? undefined : texts.missing;
-};
-
-interface PersonFieldsProps {
-  readonly person: Person;
-  readonly onChange: (person: Person) => void;
-  readonly texts: JoinTexts;
-}
-
-const PersonFields = ({ person, onChange, texts }: PersonFieldsProps) => {
-  const id = useId();
-  const input = (field: keyof Person) => ({
-    name: `${id}-${field}`,
-    value: person[field],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ ...person, [field]: event.target.value }),
-  });
-  return (
-    <div className="grid items-start gap-6 sm:grid-cols-2">
-      <Field label={texts.name}>
-        {(control) => (
-          <input {...control} {...input('name')} required autoComplete="name" maxLength={limits.customerName} />
-        )}
-      </Field>
-      <Field label={texts.email} hint={texts.emailHint}>
-        {(control) => (
-          <input {...control} {...input('email')} required type="email" autoComplete="email" maxLength={limits.email} />
-        )}
-      </Field>
-      <Field label={texts.phone} optional>
-        {(control) => <input {...control} {...input('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />}
-      </Field>
-    </div>
-  );
-};
+const missingOf = (person: Person, weekdays: readonly number[], texts: JoinTexts): string | undefined =>
+  weekdays.length === 0 ? texts.noWeekday : missingOfPerson(person, texts);

@@ -8,6 +8,7 @@ import type { waitingContract } from '../../../contract.ts';
 const call = caller<typeof waitingContract>();
 
 type Joining = Sent<(typeof waitingContract)['POST /api/waiting-list']>['body'];
+type JoiningCampaign = Sent<(typeof waitingContract)['POST /api/campaigns/{slug}/waiting-list']>['body'];
 
 /** Joins the waiting list in the reader's language. One attempt at a time. */
 export const useJoining = (onJoined: (place: number | null) => void) => {
@@ -16,12 +17,12 @@ export const useJoining = (onJoined: (place: number | null) => void) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const running = useRef(false);
-  const join = (body: Joining): void => {
+  const once = (send: () => Promise<{ readonly place: number | null }>): void => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setError(undefined);
-    void call('POST /api/waiting-list', { body: { ...body, language } })
+    void send()
       .then(({ place }) => onJoined(place))
       .catch((failure: unknown) => setError(messageOf(failure)))
       .finally(() => {
@@ -29,5 +30,8 @@ export const useJoining = (onJoined: (place: number | null) => void) => {
         setBusy(false);
       });
   };
-  return { join, busy, error };
+  const join = (body: Joining): void => once(() => call('POST /api/waiting-list', { body: { ...body, language } }));
+  const joinCampaign = (slug: string, body: JoiningCampaign): void =>
+    once(() => call('POST /api/campaigns/{slug}/waiting-list', { params: { slug }, body: { ...body, language } }));
+  return { join, joinCampaign, busy, error };
 };

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { Button } from '#shared/web/button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { joinTexts } from '../../../texts/join-texts.ts';
+import { JoinBox } from './join-box.tsx';
 import { JoinForm, type JoinFormProps } from './join-form.tsx';
 
 /** The parts of the wizard's step for choosing a time that are needed here. */
@@ -45,28 +44,9 @@ export const WaitingList = (props: WaitingListProps) => {
 /** Opens the form, and shows the place once a person has joined. */
 const Joining = (props: Omit<JoinFormProps, 'onJoined' | 'texts'>) => {
   const texts = joinTexts[useLanguage().language];
-  const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState<number | null>();
-  if (place !== undefined) {
-    return (
-      <output className="block animate-appear rounded-field bg-success-soft p-4 text-ink sm:p-5 md:col-span-2">
-        <h3 className="text-lg font-semibold">{texts.done}</h3>
-        {place !== null && <p className="mt-1 font-medium">{texts.place(place)}</p>}
-        <p className="mt-1 max-w-prose">{texts.mail}</p>
-      </output>
-    );
-  }
   return (
-    <section className="rounded-field border border-line p-4 sm:p-5 md:col-span-2">
-      <h3 className="text-lg font-semibold">{texts.heading}</h3>
-      <p className="mt-1 max-w-prose text-muted">{texts.text}</p>
-      {isOpen ? (
-        <JoinForm {...props} texts={texts} onJoined={setPlace} />
-      ) : (
-        <Button look="secondary" className="mt-4" onClick={() => setOpen(true)}>
-          {texts.open}
-        </Button>
-      )}
-    </section>
+    <JoinBox texts={texts} lead={texts} className="md:col-span-2">
+      {(onJoined) => <JoinForm {...props} texts={texts} onJoined={onJoined} />}
+    </JoinBox>
   );
 };
