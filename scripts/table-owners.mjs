@@ -35,6 +35,7 @@ export const tables = {
   booking: [
     'booking',
     'booking_item',
+    'booking_move',
     'booking_origin',
     'idempotent_answer',
     'time_request',
@@ -45,7 +46,7 @@ export const tables = {
   contacts: ['contact', 'contact_import', 'contact_note'],
   campaigns: ['campaign', 'campaign_spot'],
   offers: ['offer', 'offer_time'],
-  waiting: ['waiting_entry', 'waiting_offer'],
+  waiting: ['waiting_entry', 'waiting_event', 'waiting_offer'],
   births: ['birth_place'],
   days: ['day_cancellation', 'day_cancellation_session', 'day_move', 'day_move_session'],
   notifications: ['message', 'reminder'],
@@ -61,8 +62,17 @@ export const views = {
   photographers: ['photographer_fact'],
   availability: ['occupied_fact'],
   payments: ['payment_fact'],
-  booking: ['booking_fact', 'booking_item_fact', 'booking_money', 'live_booking', 'live_session', 'notified_booking'],
+  booking: [
+    'booking_fact',
+    'booking_item_fact',
+    'booking_money',
+    'booking_move_fact',
+    'live_booking',
+    'live_session',
+    'notified_booking',
+  ],
   contacts: ['contact_fact'],
+  waiting: ['waiting_fact'],
   // The former name of `message`, for processes of earlier versions (decision 0015).
   notifications: ['mail'],
 };

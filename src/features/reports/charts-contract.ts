@@ -63,6 +63,25 @@ const funnel = z.object({
 });
 export type Funnel = z.infer<typeof funnel>;
 
+const figure = z.object({
+  count: z.int(),
+  /** The same in the previous period; null if there is none. */
+  previous: z.int().nullable(),
+});
+/** What happened to sessions and on the waiting list within the period, by the day on which it happened. */
+const changes = z.object({
+  moved_by_customers: figure,
+  /** By the studio, or by a customer whom the studio asked for another time. */
+  moved_by_studio: figure,
+  /** Persons who joined the waiting list. */
+  waited: figure,
+  /** Times that became free and were offered to somebody on the list. */
+  offered: figure,
+  /** Offers of the list that were taken. */
+  filled: figure,
+});
+export type Changes = z.infer<typeof changes>;
+
 /** Everything the charts show of a period. Lists are empty and periods null when nothing has been booked. */
 export const reportCharts = z.object({
   period: period.nullable(),
@@ -86,6 +105,8 @@ export const reportCharts = z.object({
   /** Of the currently active rooms, sets, equipment and further people, in the order of the studio. */
   resource_occupancy: z.array(resourceOccupancy),
   funnel,
+  /** Null: none of it happened in these periods. */
+  changes: changes.nullable(),
 });
 export type ReportCharts = z.infer<typeof reportCharts>;
 

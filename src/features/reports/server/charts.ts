@@ -6,13 +6,15 @@ import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
-import { dateRangeFrom } from '#shared/server/date-range.ts';
+import { type DateRange, dateRangeFrom } from '#shared/server/date-range.ts';
 import type { ReportCharts } from '../charts-contract.ts';
+import { comparedChanges } from '../domain/changes.ts';
 import { type Amount, comparedGroups } from '../domain/compared-groups.ts';
 import { funnelOf } from '../domain/funnel.ts';
 import { type Period, periodOf, previousPeriod, type RequestedPeriod, stepOf } from '../domain/period.ts';
 import { soldItems } from '../domain/sold-items.ts';
 import { type DayTotal, timelineOf } from '../domain/timeline.ts';
+import { countChanges } from './changes-reads.ts';
 import { selectBookedPeriod, selectDays, selectItems, selectStarts } from './charts-reads.ts';
 import { amountView, bucketView, groupView } from './charts-view.ts';
 import { namedGroups } from './overview.ts';
@@ -31,12 +33,13 @@ export const reportChartsOf = async (context: Context, query: Query): Promise<Re
   const booked = isWhole(asked) ? null : await selectBookedPeriod(context.db);
   const period = periodOf(asked, booked, berlinDateOf(context.now()));
   const previous = period && isWhole(asked) ? previousPeriod(period) : null;
-  const [now, before, week, phases, services] = await Promise.all([
+  const [now, before, week, phases, services, changes] = await Promise.all([
     amountsOf(context, period),
     amountsOf(context, previous),
     weekOf(context, period),
     countPhases(context.db, dateRangeFrom(query)),
     knownServices(context.db),
+    changesOf(context, dateRangeFrom(query), previous),
   ]);
   const items = soldItems(now.items, previous && before.items).map(groupView);
   const step = period ? stepOf(period) : 'day';
@@ -53,6 +56,7 @@ export const reportChartsOf = async (context: Context, query: Query): Promise<Re
     photographers: comparedGroups(now.photographers, previous && before.photographers).map(groupView),
     ...week,
     funnel: funnelOf(phases),
+    changes,
   };
 };
 
@@ -87,6 +91,13 @@ const amountsOf = async (context: Context, period: Period | null) => {
     namedGroups(context, { from: start, until: end }),
   ]);
   return { days, items, ...groups };
+};
+
+const changesOf = async ({ db }: Context, { from, until }: DateRange, previous: Period | null) => {
+  const now = await countChanges(db, { from, until });
+  if (previous === null) return comparedChanges(now, null);
+  const { start, end } = instantsOf(previous);
+  return comparedChanges(now, await countChanges(db, { from: start, until: end }));
 };
 
 const weekOf = async (context: Context, period: Period | null) => {

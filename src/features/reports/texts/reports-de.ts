@@ -120,6 +120,16 @@ export const de = {
   'funnel.dropped': 'Abgesagt',
   'funnel.lost': ({ unreached, dropped }: { unreached: string; dropped: string }) =>
     `Unterwegs: ${unreached} nicht erreicht, ${dropped} abgesagt.`,
+  'changes.title': 'Verschoben und nachbesetzt',
+  'changes.finding': ({ moved, filled }: { moved: string; filled: string }) =>
+    `Termine verschoben: ${moved}. Aus der Warteliste vergeben: ${filled}.`,
+  'changes.what': 'Was',
+  'changes.count': 'Anzahl',
+  'changes.moved_by_customers': 'Von Kunden verschoben',
+  'changes.moved_by_studio': 'Vom Studio verschoben',
+  'changes.waited': 'Neu auf der Warteliste',
+  'changes.offered': 'Der Warteliste angeboten',
+  'changes.filled': 'Aus der Warteliste vergeben',
 } as const;
 
 interface Best {

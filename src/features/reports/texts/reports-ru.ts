@@ -120,4 +120,13 @@ export const ru: ReportsTexts = {
   'funnel.unreached': 'Не удалось связаться',
   'funnel.dropped': 'Отказались',
   'funnel.lost': ({ unreached, dropped }) => `По пути: не удалось связаться с ${unreached}, отказались ${dropped}.`,
+  'changes.title': 'Переносы и лист ожидания',
+  'changes.finding': ({ moved, filled }) => `Перенесено съёмок: ${moved}. Занято из листа ожидания: ${filled}.`,
+  'changes.what': 'Что',
+  'changes.count': 'Количество',
+  'changes.moved_by_customers': 'Перенесли клиенты',
+  'changes.moved_by_studio': 'Перенесла студия',
+  'changes.waited': 'Записались в лист ожидания',
+  'changes.offered': 'Предложено из листа ожидания',
+  'changes.filled': 'Занято из листа ожидания',
 };

@@ -16,6 +16,7 @@ import type { StatsOverview } from '../../../contract.ts';
 import { reportsTexts } from '../../../texts/reports-handle.ts';
 import { useOverview } from '../../parts/admin/use-overview.ts';
 import { RecentBookings } from '../dashboard/recent-bookings.tsx';
+import { ChangesPanel } from './charts/changes-panel.tsx';
 import { FunnelPanel } from './charts/funnel-panel.tsx';
 import { GroupPanel } from './charts/group-panel.tsx';
 import { HoursPanel } from './charts/hours-panel.tsx';
@@ -120,6 +121,7 @@ const ChartColumns = ({ charts }: { readonly charts: ReportCharts }) => {
         <GroupPanel of="photographers" groups={charts.photographers} />
         <OccupancyPanel of="photographers" occupancy={charts.occupancy} />
         <FunnelPanel funnel={charts.funnel} />
+        {charts.changes && <ChangesPanel changes={charts.changes} />}
       </div>
     </div>
   );
