@@ -2,6 +2,7 @@ import { apiKeysRoutes } from '#features/auth/server/key-routes.ts';
 import { confirmationRoutes, passkeysRoutes } from '#features/auth/server/passkey-routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { secondFactorRoutes } from '#features/auth/server/second-factor-routes.ts';
+import { signInsRoutes } from '#features/auth/server/sign-ins-routes.ts';
 import { exceptionRoutes } from '#features/availability/server/exception-routes.ts';
 import { ownHoursRoutes } from '#features/availability/server/own-hours.ts';
 import { resourceTimeOffRoutes } from '#features/availability/server/resource-time-off-routes.ts';
@@ -57,6 +58,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   secondFactorRoutes(context),
   passkeysRoutes(context),
   confirmationRoutes(context),
+  signInsRoutes(context),
   apiKeysRoutes(context),
   settingsRoutes(context),
   legalRoutes(context, () => readLegalFacts(context)),

@@ -12,6 +12,9 @@ export const sessionView = z.object({
   begun_at: z.string(),
   /** Precise to a few minutes. */
   last_used_at: z.string(),
+  /** The names that the browser gave; null: unknown. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
   /** Whether this is the session of the request. */
   is_current: z.boolean(),
 });

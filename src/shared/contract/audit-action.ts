@@ -86,6 +86,7 @@ type UnseenAction =
   | 'service.changed'
   | 'service.deleted'
   | 'service.reordered'
+  | 'session.ended_by_link'
   | 'settings.changed'
   | 'time_off.created'
   | 'time_off.changed'

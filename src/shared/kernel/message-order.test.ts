@@ -19,6 +19,7 @@ const toStudio: readonly MailKind[] = [
   'studio_refund_needed',
   'studio_payment_of_deleted',
   'studio_new_message',
+  'studio_new_sign_in',
   'studio_withdrawal',
 ];
 const toCustomer: readonly MailKind[] = [
@@ -51,6 +52,7 @@ test('all messages are mails, except reminders by WhatsApp', () => {
 test.each<[MailOrder, boolean]>([
   [{ kind: 'studio_new_message', name: 'Ida', email: 'ida@kunde.example', message: 'Hallo' }, true],
   [{ kind: 'studio_payment_of_deleted', amount_cents: 7500, code: '' }, true],
+  [{ kind: 'studio_new_sign_in', session_id: 'a', at: 0, browser: 'Firefox', system: null }, true],
   [{ kind: 'studio_new_booking' }, false],
   [{ kind: 'studio_refund_needed', amount_cents: 7500 }, false],
   [{ kind: 'booking_confirmation' }, false],
@@ -80,6 +82,7 @@ test.each<MailOrder>([
   { kind: 'studio_customer_cancelled' },
   { kind: 'studio_refund_needed', amount_cents: 0, twice: true },
   { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: '' },
+  { kind: 'studio_new_sign_in', session_id: 'a', at: 0, browser: null, system: 'Linux' },
   { kind: 'studio_new_message', name: 'Ida', email: 'i@k.example', phone: '1', message: 'Hallo', language: 'ru' },
 ])('the order of a mail is parsed from the outbox unchanged: %j', (order) => {
   expect(mailOrder.parse(JSON.parse(JSON.stringify(order)))).toEqual(order);

@@ -56,6 +56,14 @@ export const mailOrder = z.discriminatedUnion('kind', [
     message: z.string(),
     language: z.enum(languages).optional(),
   }),
+  /** About a sign-in from a device that the account did not know, to its administrator. No place: names and a time. */
+  z.object({
+    kind: z.literal('studio_new_sign_in'),
+    session_id: z.string(),
+    at: instant,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+  }),
   /** About a declaration of withdrawal: what was declared, repeated to its author, and to the studio with its effect. */
   z.object({ kind: z.literal('withdrawal_received'), ...declared }),
   z.object({
@@ -76,8 +84,9 @@ export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
 export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
 export type WithdrawalOrder = Extract<MailOrder, { kind: 'withdrawal_received' | 'studio_withdrawal' }>;
+export type SignInOrder = Extract<MailOrder, { kind: 'studio_new_sign_in' }>;
 /** Mails that are rendered without a booking. */
-export type OrderWithoutBooking = MessageOrder | PaymentOrder | WithdrawalOrder;
+export type OrderWithoutBooking = MessageOrder | PaymentOrder | WithdrawalOrder | SignInOrder;
 export type OfferOrder = Extract<MailOrder, { kind: 'offer_made' }>;
 export type WaitingOrder = Extract<MailOrder, { kind: 'waiting_joined' }>;
 export type BookingOrder = Exclude<MailOrder, OrderWithoutBooking | OfferOrder | WaitingOrder>;
@@ -86,10 +95,12 @@ export const isWithoutBooking = (order: MailOrder): order is OrderWithoutBooking
 const withoutBooking: ReadonlySet<string> = new Set([
   'studio_new_message',
   'studio_payment_of_deleted',
+  'studio_new_sign_in',
   'withdrawal_received',
   'studio_withdrawal',
 ] satisfies OrderWithoutBooking['kind'][]);
 
+export const isSignInOrder = (order: MailOrder): order is SignInOrder => order.kind === 'studio_new_sign_in';
 export const isOfferOrder = (order: MailOrder): order is OfferOrder => order.kind === 'offer_made';
 export const isWaitingOrder = (order: MailOrder): order is WaitingOrder => order.kind === 'waiting_joined';
 export type MailKind = MailOrder['kind'];

@@ -9,6 +9,7 @@ import {
   type OfferOrder,
   type PaymentOrder,
   recipientOf,
+  type SignInOrder,
   type WaitingOrder,
 } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
@@ -29,7 +30,8 @@ export type MessageSubject =
   | 'payment_id'
   | 'offer_id'
   | 'waiting_entry_id'
-  | 'declaration_id';
+  | 'declaration_id'
+  | 'admin_id';
 
 /** A message that is written to the outbox. Without an address it goes to the studio. */
 export interface NewMessage {
@@ -130,6 +132,21 @@ export const queuePaymentMail = async (
   paymentId: string,
   now: number,
 ): Promise<void> => void (await queueMessages(trx, { subject: 'payment_id', id: paymentId }, [toStudio(order)], now));
+
+/**
+ * Writes the mail about a sign-in to the administrator whose account it was. Nobody reads the address that an
+ * installation without ADMIN_EMAIL begins with.
+ */
+export const queueSignInMail = async (
+  trx: Database,
+  order: SignInOrder,
+  admin: { readonly id: string; readonly email: string; readonly full_name: string },
+  now: number,
+): Promise<void> => {
+  if (admin.email.endsWith('@fotobooking.local')) return;
+  const mail = { ...toStudio(order), to_address: admin.email, to_name: admin.full_name };
+  await queueMessages(trx, { subject: 'admin_id', id: admin.id }, [mail], now);
+};
 
 /** Writes the mail with the link of an offer, in the transaction that makes the offer; `now` is epoch ms. */
 export const queueOfferMail = async (

@@ -1,5 +1,5 @@
 import { accountTexts } from '#features/auth/texts/account-handle.ts';
-import { loadPasskeysTexts } from '#features/auth/texts/load-passkeys-texts.ts';
+import { loadAccountTexts } from '#features/auth/texts/load-account-texts.ts';
 import { PasskeysPanel } from '#features/auth/web/admin/passkeys-panel.tsx';
 import { PasswordForm } from '#features/auth/web/admin/password-form.tsx';
 import { SecondFactorPanel } from '#features/auth/web/admin/second-factor-panel.tsx';
@@ -9,15 +9,19 @@ import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 
 /** Password, passkeys, second factor and sessions of the signed-in administrator. */
-export const AccountPage = () => {
+export const AccountPage = () => (
+  <AreaTexts load={loadAccountTexts}>
+    <Account />
+  </AreaTexts>
+);
+
+const Account = () => {
   const t = useTexts(accountTexts);
   return (
     <SettingsPage title={t('title')} subtitle={t('subtitle')}>
       <div className="grid gap-4">
         <PasswordForm />
-        <AreaTexts load={loadPasskeysTexts}>
-          <PasskeysPanel />
-        </AreaTexts>
+        <PasskeysPanel />
         <SecondFactorPanel />
         <SessionsPanel />
       </div>

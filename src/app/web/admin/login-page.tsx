@@ -1,5 +1,7 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { authTexts } from '#features/auth/texts/handle.ts';
+import { endSignInToken } from '#features/auth/web/admin/end-sign-in-token.ts';
 import { LoginForm } from '#features/auth/web/admin/login-form.tsx';
 import { pathAfterSignIn } from '#features/auth/web/admin/next-path.ts';
 import { SessionLoading } from '#features/auth/web/admin/require-session.tsx';
@@ -12,37 +14,61 @@ import { StudioPageLink } from './shell/account.tsx';
 import { CompanyMark } from './shell/company-mark.tsx';
 import { ThemeToggle } from './shell/theme-toggle.tsx';
 
-/** The sign-in page at /admin and /admin/login. Redirects at once if already signed in. */
+const EndSignIn = lazy(async () => ({
+  default: (await import('#features/auth/web/admin/end-sign-in.tsx')).EndSignIn,
+}));
+
+/** The sign-in page at /admin and /admin/login. Redirects at once if already signed in. With the token of a mail about a
+ * sign-in, it ends that one. */
 export const LoginPage = () => {
   const t = useTexts(authTexts);
   const session = useSession();
   usePageTitle(t('login.title'));
   const [query] = useSearchParams();
+  const [endToken, setEndToken] = useState(() => endSignInToken(location.hash));
+  const done = (): void => {
+    history.replaceState(history.state, '', location.pathname);
+    setEndToken(undefined);
+  };
+  if (endToken !== undefined) {
+    return (
+      <SignInCard>
+        <Suspense>
+          <EndSignIn token={endToken} onDone={done} />
+        </Suspense>
+      </SignInCard>
+    );
+  }
   if (session.state === 'loading') return <SessionLoading />;
   if (session.state === 'signed-in') {
     return <Navigate replace to={pathAfterSignIn(query.get('next'), location.origin)} />;
   }
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="flex items-center justify-end gap-2 p-3 sm:p-4">
-        <LanguageSwitch />
-        <ThemeToggle />
-      </header>
-      <main className="grid flex-1 place-items-center px-4 pb-[12dvh]">
-        <div className="w-full max-w-sm">
-          <div className="mb-5 flex justify-center">
-            <CompanyMark />
-          </div>
-          <Card className="p-6 sm:p-7">
-            <h1 className="text-xl font-semibold tracking-tight">{t('login.title')}</h1>
-            <p className="mt-1 mb-5 text-muted">{t('login.intro')}</p>
-            <LoginForm />
-          </Card>
-          <div className="mt-3 flex justify-center">
-            <StudioPageLink />
-          </div>
-        </div>
-      </main>
-    </div>
+    <SignInCard>
+      <h1 className="text-xl font-semibold tracking-tight">{t('login.title')}</h1>
+      <p className="mt-1 mb-5 text-muted">{t('login.intro')}</p>
+      <LoginForm />
+    </SignInCard>
   );
 };
+
+/** A page that consists of one card under the name of the studio. */
+const SignInCard = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex min-h-dvh flex-col">
+    <header className="flex items-center justify-end gap-2 p-3 sm:p-4">
+      <LanguageSwitch />
+      <ThemeToggle />
+    </header>
+    <main className="grid flex-1 place-items-center px-4 pb-[12dvh]">
+      <div className="w-full max-w-sm">
+        <div className="mb-5 flex justify-center">
+          <CompanyMark />
+        </div>
+        <Card className="p-6 sm:p-7">{children}</Card>
+        <div className="mt-3 flex justify-center">
+          <StudioPageLink />
+        </div>
+      </div>
+    </main>
+  </div>
+);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Navigate, Outlet, useLocation } from 'react-router';
-import { loadPasskeysTexts } from '#features/auth/texts/load-passkeys-texts.ts';
+import { loadAccountTexts } from '#features/auth/texts/load-account-texts.ts';
 import { RequireSession, SessionLoading } from '#features/auth/web/admin/require-session.tsx';
 import { loadContactsTexts } from '#features/contacts/texts/load-area-texts.ts';
 import { loadIntegrationsTexts } from '#features/integrations/texts/load-area-texts.ts';
@@ -81,7 +81,7 @@ const screens: readonly RouteObject[] = [
     'withdrawals',
     async () => (await import('#features/booking/web/admin/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
   ),
-  withTexts(loadPasskeysTexts, 'account', async () => (await import('./account-page.tsx')).AccountPage),
+  withTexts(loadAccountTexts, 'account', async () => (await import('./account-page.tsx')).AccountPage),
   screen('widget', async () => (await import('#features/widget/web/admin/widget-screen.tsx')).WidgetScreen),
   withTexts(
     loadIntegrationsTexts,

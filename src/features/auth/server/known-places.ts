@@ -3,7 +3,8 @@ import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { allKeys, firstKey } from '#shared/server/secret-keys.ts';
-import { notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';
+import type { SeenBefore } from '../domain/new-device.ts';
+import { knowsPlaces, notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';
 
 const knownForMs = 90 * DAY;
 const mostOfAKind = 20;
@@ -16,6 +17,8 @@ export interface SignInPlace {
    * request one.
    */
   readonly device_token: string | null | undefined;
+  /** What the browser says it is. */
+  readonly user_agent?: string | undefined;
 }
 
 export interface KnownPlace {
@@ -35,6 +38,24 @@ export const knownPlace = async (
   const kinds = await placesSeen(context.db, adminId, [device, ...networksOf(context, place)], since);
   return {
     device: kinds.has('device') ? `device:${adminId} ${device.hash.toString('hex')}` : undefined,
+    isKnownNetwork: kinds.has('network'),
+  };
+};
+
+/** What an account knows about a place of a sign-in that is complete, before it is stored. */
+export const seenBefore = async (
+  context: Context,
+  trx: Database,
+  adminId: string,
+  place: SignInPlace,
+): Promise<SeenBefore> => {
+  const since = context.now() - knownForMs;
+  const device = deviceOf(place.device_token ?? '');
+  const kinds = await placesSeen(trx, adminId, [device, ...networksOf(context, place)], since);
+  const known = kinds.has('device') ? 'known' : 'unknown';
+  return {
+    knowsAny: await knowsPlaces(trx, adminId, since),
+    device: place.device_token === undefined ? 'none' : known,
     isKnownNetwork: kinds.has('network'),
   };
 };

@@ -24,12 +24,16 @@ describe('the password', () => {
         id: expect.any(String),
         begun_at: '2030-06-03T07:00:00.000Z',
         last_used_at: '2030-06-03T07:00:00.000Z',
+        browser: null,
+        system: null,
         is_current: true,
       },
       {
         id: expect.any(String),
         begun_at: '2030-06-03T06:00:00.000Z',
         last_used_at: '2030-06-03T06:00:00.000Z',
+        browser: null,
+        system: null,
         is_current: false,
       },
     ]);

@@ -9,8 +9,8 @@ import { deleteSession, deleteSessionsOf, sessionsOf } from './store.ts';
 
 export const authRoutes = (context: Context) =>
   mounted(authContract, {
-    'POST /api/admin/auth/login-json': async ({ body }, { network, language }) =>
-      signedInView(await signIn(context, { ...body, device_token: body.device_token, network, language })),
+    'POST /api/admin/auth/login-json': async ({ body }, { network, language, user_agent }) =>
+      signedInView(await signIn(context, { ...body, device_token: body.device_token, network, language, user_agent })),
     'GET /api/admin/auth/me': (_, { administrator }) => administrator,
     'POST /api/admin/auth/logout': async (_, { administrator }) => {
       await deleteSession(context.db, administrator.session_id);
@@ -21,12 +21,15 @@ export const authRoutes = (context: Context) =>
       return { success: true, api_keys: await apiKeys(context) };
     },
     'GET /api/admin/auth/sessions': async (_, { administrator }) =>
-      (await sessionsOf(context.db, administrator.id, context.now())).map(({ id, created_at, expires_at }) => ({
-        id,
-        begun_at: new Date(created_at).toISOString(),
-        last_used_at: new Date(expires_at - lifetimeMs).toISOString(),
-        is_current: id === administrator.session_id,
-      })),
+      (await sessionsOf(context.db, administrator.id, context.now())).map(
+        ({ id, created_at, expires_at, ...device }) => ({
+          ...device,
+          id,
+          begun_at: new Date(created_at).toISOString(),
+          last_used_at: new Date(expires_at - lifetimeMs).toISOString(),
+          is_current: id === administrator.session_id,
+        }),
+      ),
     'POST /api/admin/auth/sessions/end-others': async (_, { administrator }) => {
       await deleteSessionsOf(context.db, administrator.id, administrator.session_id);
       return { success: true };

@@ -7,8 +7,8 @@ import { signInWithCode } from './sign-in-code.ts';
 
 export const secondFactorRoutes = (context: Context) =>
   mounted(secondFactorContract, {
-    'POST /api/admin/auth/login-code': async ({ body }, { administrator, network, language }) => {
-      const given = { ...body, device_token: body.device_token, network, language };
+    'POST /api/admin/auth/login-code': async ({ body }, { administrator, network, language, user_agent }) => {
+      const given = { ...body, device_token: body.device_token, network, language, user_agent };
       return signedInView(await signInWithCode(context, administrator, given));
     },
     'GET /api/admin/auth/second-factor': (_, { administrator }) => secondFactor(context, administrator.id),

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '#shared/server/context.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import type { SignedIn } from '../contract.ts';
+import type { DeviceName } from '../domain/device-name.ts';
 import { extendSession, insertSession, sessionByToken } from './store.ts';
 
 /** How long a session lasts after its last use. */
@@ -15,18 +16,21 @@ const extendEveryMs = 5 * 60_000;
 export const startSession = async (
   { db, now }: Context,
   adminId: string,
-): Promise<{ token: string; expires_at: number }> => {
+  device: DeviceName = { browser: null, system: null },
+): Promise<{ id: string; token: string; expires_at: number }> => {
   const token = randomBytes(32).toString('base64url');
   const created = now();
   const expires = created + lifetimeMs;
+  const id = randomUUID();
   await insertSession(db, {
-    id: randomUUID(),
+    ...device,
+    id,
     token_hash: hashOf(token),
     admin_id: adminId,
     created_at: created,
     expires_at: expires,
   });
-  return { token, expires_at: expires };
+  return { id, token, expires_at: expires };
 };
 
 export interface NewSession {

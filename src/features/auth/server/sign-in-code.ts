@@ -5,11 +5,12 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { refusals } from '../texts/refusals.ts';
 import { takeChallenge } from './challenge-store.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { guardedAttempt } from './guarded-attempt.ts';
-import { type SignInPlace, storePlace } from './known-places.ts';
+import type { SignInPlace } from './known-places.ts';
 import { tooManyWrong } from './proof.ts';
 import { lockAccount } from './second-factor-store.ts';
-import { type NewSession, startSession } from './session.ts';
+import type { NewSession } from './session.ts';
 import { readCode, takeCode } from './take-code.ts';
 
 interface GivenCode extends SignInPlace {
@@ -42,8 +43,7 @@ export const signInWithCode = async (
       const taken = await takeCode(context, trx, id, read);
       if (!taken) return undefined;
       if (!(await takeChallenge(trx, challenge))) throw challengeEnded();
-      const device_token = await storePlace(context, trx, id, place);
-      return { session: { ...(await startSession({ ...context, db: trx }, id)), device_token }, kind: taken };
+      return { session: await completeSignIn(context, trx, id, place), kind: taken };
     });
   });
   context.log.info({ administrator: id, second_factor: kind }, 'signed in');

@@ -4,12 +4,13 @@ import type { Context } from '#shared/server/context.ts';
 import { passkeyPlace } from '../domain/passkey-place.ts';
 import type { Assertion, AssertionOptions } from '../passkeys-contract.ts';
 import { refusals } from '../texts/refusals.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { guardedAttempt, lockedSeconds } from './guarded-attempt.ts';
-import { type SignInPlace, storePlace } from './known-places.ts';
+import type { SignInPlace } from './known-places.ts';
 import { challengeMs, newPasskeyChallenge } from './passkey-challenge.ts';
 import { placeOf, wrongPasskey } from './passkey-problems.ts';
 import { hasPasskeys } from './passkey-store.ts';
-import { type NewSession, startSession } from './session.ts';
+import type { NewSession } from './session.ts';
 import { allowedFailures } from './sign-in.ts';
 import { withAssertion } from './take-assertion.ts';
 
@@ -57,13 +58,10 @@ export const signInWithPasskey = async (
     administrator: 'unknown',
   };
   const { adminId, session } = await guardedAttempt(context, guard, () =>
-    withAssertion(context, given, { place, use }, async (trx, { admin_id }) => {
-      const device_token = await storePlace(context, trx, admin_id, from);
-      return {
-        adminId: admin_id,
-        session: { ...(await startSession({ ...context, db: trx }, admin_id)), device_token },
-      };
-    }),
+    withAssertion(context, given, { place, use }, async (trx, { admin_id }) => ({
+      adminId: admin_id,
+      session: await completeSignIn(context, trx, admin_id, from),
+    })),
   );
   context.log.info({ administrator: adminId, second_factor: 'passkey' }, 'signed in');
   return session;

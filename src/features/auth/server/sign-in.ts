@@ -5,11 +5,12 @@ import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refusals } from '../texts/refusals.ts';
 import { newChallenge } from './challenge.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { guardedAttempt, type Limit, lockedSeconds } from './guarded-attempt.ts';
-import { type KnownPlace, knownPlace, type SignInPlace, storePlace } from './known-places.ts';
+import { type KnownPlace, knownPlace, type SignInPlace } from './known-places.ts';
 import { passwordMatches } from './password.ts';
 import { lockAccount } from './second-factor-store.ts';
-import { type NewSession, startSession } from './session.ts';
+import type { NewSession } from './session.ts';
 import { adminByEmail, type KnownAdmin } from './store.ts';
 
 /** Number of failures within 15 minutes after which a sign-in is refused without checking the password. */
@@ -29,12 +30,12 @@ export const signIn = async (context: Context, given: SignIn): Promise<NewSessio
   const wrong = new Problem(401, 'wrong_credentials', refusals[given.language].wrong_credentials);
   const { id, has_second_factor } = await provePassword(context, given, wrong);
   if (has_second_factor) throw await codeRequired(context, id, given.language);
-  const device_token = await inTransaction(context.db, async (trx) => {
+  const session = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, id);
-    return storePlace(context, trx, id, given);
+    return completeSignIn(context, trx, id, given);
   });
   context.log.info({ administrator: id }, 'signed in');
-  return { ...(await startSession(context, id)), device_token };
+  return session;
 };
 
 // An error and not a success: a client without support for second factors must not treat it as a sign-in.

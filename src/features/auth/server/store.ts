@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
+import type { DeviceName } from '../domain/device-name.ts';
 import { programName } from '../domain/program-name.ts';
 
 export interface AdminRow {
@@ -19,6 +20,16 @@ export const adminByEmail = async (db: Database, email: string): Promise<KnownAd
   const { rows } = await sql<KnownAdmin>`
     SELECT a.id, a.email, a.full_name, a.password_hash, f.confirmed_at IS NOT NULL AS has_second_factor
     FROM admin_user a LEFT JOIN second_factor f ON f.admin_id = a.id WHERE a.email = ${email}`.execute(db);
+  return rows[0];
+};
+
+/** Where mails to an administrator go. */
+export const addressOfAdmin = async (
+  db: Database,
+  id: string,
+): Promise<Pick<AdminRow, 'email' | 'full_name'> | undefined> => {
+  const { rows } = await sql<Pick<AdminRow, 'email' | 'full_name'>>`
+    SELECT email, full_name FROM admin_user WHERE id = ${id}`.execute(db);
   return rows[0];
 };
 
@@ -92,14 +103,15 @@ export interface SessionRow extends Administrator {
 
 export const insertSession = async (
   db: Database,
-  session: { id: string; token_hash: Buffer; admin_id: string; created_at: number; expires_at: number },
+  session: DeviceName & { id: string; token_hash: Buffer; admin_id: string; created_at: number; expires_at: number },
 ): Promise<void> => {
   await sql`
     WITH ended AS (DELETE FROM session WHERE expires_at < ${at(session.created_at)}),
          used AS (UPDATE admin_user SET unused_password_at = NULL
                   WHERE id = ${session.admin_id} AND unused_password_at IS NOT NULL)
-    INSERT INTO session (id, token_hash, admin_id, created_at, expires_at)
-    VALUES (${session.id}, ${session.token_hash}, ${session.admin_id}, ${at(session.created_at)}, ${at(session.expires_at)})
+    INSERT INTO session (id, token_hash, admin_id, created_at, expires_at, browser, system)
+    VALUES (${session.id}, ${session.token_hash}, ${session.admin_id}, ${at(session.created_at)},
+            ${at(session.expires_at)}, ${session.browser}, ${session.system})
   `.execute(db);
 };
 
@@ -115,18 +127,36 @@ export const extendSession = async (db: Database, sessionId: string, expiresAt: 
   await sql`UPDATE session SET expires_at = ${at(expiresAt)} WHERE id = ${sessionId}`.execute(db);
 };
 
-export const deleteSession = async (db: Database, sessionId: string): Promise<void> => {
-  await sql`DELETE FROM session WHERE id = ${sessionId}`.execute(db);
+/** Returns false if it has ended already. */
+export const deleteSession = async (db: Database, sessionId: string): Promise<boolean> => {
+  const { rows } = await sql`DELETE FROM session WHERE id = ${sessionId} RETURNING id`.execute(db);
+  return rows.length > 0;
 };
 
+export interface LiveSession extends DeviceName {
+  readonly admin_id: string;
+  /** Epoch ms. */
+  readonly created_at: number;
+}
+
+/** Returns a session that has not ended. */
+export const liveSession = async (db: Database, sessionId: string, now: number): Promise<LiveSession | undefined> => {
+  const { rows } = await sql<LiveSession>`
+    SELECT admin_id, created_at, browser, system FROM session
+    WHERE id = ${sessionId} AND expires_at > ${at(now)}`.execute(db);
+  return rows[0];
+};
+
+export interface ListedSession extends DeviceName {
+  readonly id: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
 /** Returns the live sessions of an administrator, newest first; instants are epoch ms. */
-export const sessionsOf = async (
-  db: Database,
-  adminId: string,
-  now: number,
-): Promise<{ id: string; created_at: number; expires_at: number }[]> => {
-  const { rows } = await sql<{ id: string; created_at: number; expires_at: number }>`
-    SELECT id, created_at, expires_at FROM session
+export const sessionsOf = async (db: Database, adminId: string, now: number): Promise<ListedSession[]> => {
+  const { rows } = await sql<ListedSession>`
+    SELECT id, created_at, expires_at, browser, system FROM session
     WHERE admin_id = ${adminId} AND expires_at > ${at(now)} ORDER BY created_at DESC, id`.execute(db);
   return rows;
 };

@@ -74,6 +74,8 @@ export interface CommonFacts {
   readonly logo: string | null;
   /** Without a trailing slash. */
   readonly public_url: string;
+  /** The secret link that ends a session, in the mail about it; the stored copy of the mail has none. */
+  readonly end_sign_in_url?: string;
 }
 
 /** An offer as used in its mail, read when the mail is sent. Instants are epoch ms, money is whole cents. */

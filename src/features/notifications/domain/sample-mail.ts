@@ -127,6 +127,13 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   },
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
   studio_payment_of_deleted: { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: 'FB-7KQ2MX9D' },
+  studio_new_sign_in: {
+    kind: 'studio_new_sign_in',
+    session_id: '00000000-0000-4000-8000-000000000000',
+    at: start - DAY,
+    browser: 'Firefox',
+    system: 'Windows',
+  },
   withdrawal_received: { kind: 'withdrawal_received', ...declared },
   studio_withdrawal: {
     kind: 'studio_withdrawal',

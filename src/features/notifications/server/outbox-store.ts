@@ -33,6 +33,7 @@ export interface OutboxRow {
   readonly offer_id: string | null;
   readonly waiting_entry_id: string | null;
   readonly declaration_id: string | null;
+  readonly admin_id: string | null;
 }
 
 /** The same with the sent bodies. */
@@ -44,10 +45,10 @@ export interface OutboxRowWithBodies extends OutboxRow {
 const columns = sql`
   m.id, m.kind, m.params, m.recipient, m.to_name, m.to_address, m.language, m.status, m.attempts, m.created_at,
   m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at, m.contact_id,
-  c.name AS contact_name, m.payment_id, m.offer_id, m.waiting_entry_id, m.declaration_id`;
+  c.name AS contact_name, m.payment_id, m.offer_id, m.waiting_entry_id, m.declaration_id, m.admin_id`;
 const withSubject = sql`
   message m LEFT JOIN notified_booking b ON b.id = m.booking_id LEFT JOIN contact_fact c ON c.id = m.contact_id`;
-const hasSubject = sql`coalesce(m.booking_id, m.contact_id, m.payment_id, m.offer_id, m.waiting_entry_id, m.declaration_id) IS NOT NULL`;
+const hasSubject = sql`coalesce(m.booking_id, m.contact_id, m.payment_id, m.offer_id, m.waiting_entry_id, m.declaration_id, m.admin_id) IS NOT NULL`;
 
 export interface OutboxFilter {
   readonly status?: MessageStatus | undefined;

@@ -72,6 +72,7 @@ const subjectOf = (row: OutboxRow): { readonly subject: MessageSubject; readonly
     'offer_id',
     'waiting_entry_id',
     'declaration_id',
+    'admin_id',
   ] as const) {
     const id = row[subject];
     if (id !== null) return { subject, id };

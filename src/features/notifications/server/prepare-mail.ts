@@ -1,7 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
+import { endUrl } from '#features/auth/server/api.ts';
 import {
   type BookingOrder,
   isOfferOrder,
+  isSignInOrder,
   isWaitingOrder,
   isWithoutBooking,
   mailOrder,
@@ -112,7 +114,7 @@ const whyWithheld = async (
   return (await admitMail(db, { ...mail, limit, now: now() })) ? undefined : 'too_many';
 };
 
-/** Renders a mail to the studio without a booking; a reply to a visitor's message goes to the visitor. */
+/** Renders a mail without a booking, mostly to the studio; a reply to a visitor's message goes to the visitor. */
 const prepareHouseMail = async (
   context: Context,
   mail: ClaimedMessage,
@@ -129,14 +131,18 @@ const prepareHouseMail = async (
   const envelope = envelopeOf(mail, mail, sender, now);
   if (!envelope) return notAnAddress;
   const facts = await readCommonFacts(context, settings.design, logoIn(logo));
-  const rendered = renderMailWithoutBooking(order, facts, mail.language);
+  const kept = renderMailWithoutBooking(order, facts, mail.language);
+  const rendered = isSignInOrder(order)
+    ? renderMailWithoutBooking(order, { ...facts, end_sign_in_url: endUrl(context, order.session_id) }, mail.language)
+    : kept;
   const replyTo = replyAddress(order, facts);
   const message = composeMessage(rendered, envelope, { replyTo }, logo);
-  return { message, sent: sentMessage(rendered, mail) };
+  return { message, sent: sentMessage(kept, mail) };
 };
 
 const replyAddress = (order: OrderWithoutBooking, facts: CommonFacts) => {
   if (order.kind === 'withdrawal_received') return studioAddress(facts);
+  if (isSignInOrder(order)) return undefined;
   return order.kind === 'studio_payment_of_deleted' ? undefined : recipientAddress(order.name, order.email);
 };
 

@@ -27,7 +27,7 @@ export interface ClaimedMessage {
 // With two versions running side by side, the older one skips kinds it does not know.
 const isDue = (kinds: readonly MessageKind[], now: number) =>
   sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...kinds]}) 
-    AND coalesce(booking_id, contact_id, payment_id, offer_id, waiting_entry_id, declaration_id) IS NOT NULL`;
+    AND coalesce(booking_id, contact_id, payment_id, offer_id, waiting_entry_id, declaration_id, admin_id) IS NOT NULL`;
 
 export const isAnyDue = async (db: Database, kinds: readonly MessageKind[], now: number): Promise<boolean> => {
   const { rows } = await sql`SELECT 1 FROM message WHERE ${isDue(kinds, now)} LIMIT 1`.execute(db);

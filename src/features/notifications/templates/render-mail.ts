@@ -9,6 +9,7 @@ import { type CommonWriter, commonWriter, mailWriter } from '../domain/mail-writ
 import { messageMail } from '../domain/message-mail.ts';
 import { offerMail } from '../domain/offer-mail.ts';
 import { paymentMail } from '../domain/payment-mail.ts';
+import { signInMail } from '../domain/sign-in-mail.ts';
 import { studioMail } from '../domain/studio-mail.ts';
 import { waitingMail } from '../domain/waiting-mail.ts';
 import { withdrawalMail } from '../domain/withdrawal-mail.ts';
@@ -40,6 +41,7 @@ export const renderMailWithoutBooking = (
 
 const contentOf = (order: OrderWithoutBooking, writer: CommonWriter, facts: CommonFacts): MailContent => {
   if (order.kind === 'studio_new_message') return messageMail(order, writer, facts);
+  if (order.kind === 'studio_new_sign_in') return signInMail(order, writer, facts);
   return order.kind === 'studio_payment_of_deleted'
     ? paymentMail(order, writer, facts)
     : withdrawalMail(order, writer, facts);

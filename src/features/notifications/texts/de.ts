@@ -232,6 +232,20 @@ export const de = {
     why: (company: string) =>
       `Diese E‑Mail wurde verschickt, weil auf der Seite von ${company} ein Widerruf mit dieser Adresse erklärt wurde.`,
   },
+  studio_new_sign_in: {
+    badge: 'Anmeldung',
+    subject: 'Neue Anmeldung bei FotoBooking',
+    title: 'Jemand hat sich mit Ihrem Konto angemeldet',
+    intro: 'Ihr Konto kannte dieses Gerät bisher nicht. Waren Sie es, ist nichts zu tun.',
+    foreign: 'Waren Sie es nicht, beenden Sie diese Anmeldung, und ändern Sie danach Ihr Passwort.',
+    at: 'Zeitpunkt',
+    browser: 'Browser',
+    system: 'System',
+    unknown: 'unbekannt',
+    clock: (when: string) => `${when} Uhr`,
+    end: 'Diese Anmeldung beenden',
+    why: 'Diese E‑Mail hat Ihr Buchungssystem automatisch verschickt, weil sich jemand mit Ihrem Konto angemeldet hat.',
+  },
   studio_withdrawal: {
     badge: 'Widerruf',
     subject: (name: string) => `Widerruf von ${name}`,

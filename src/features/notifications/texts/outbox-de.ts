@@ -18,6 +18,7 @@ export const outboxDe = {
   'kind.whatsapp_reminder': 'Erinnerung per WhatsApp',
   'kind.withdrawal_received': 'Widerruf eingegangen',
   'kind.studio_withdrawal': 'Widerruf',
+  'kind.studio_new_sign_in': 'Neue Anmeldung',
   'kind.offer_made': 'Terminangebot',
   'kind.waiting_joined': 'Auf der Warteliste',
   'kind.birth_place': 'Platz bis zur Geburt',

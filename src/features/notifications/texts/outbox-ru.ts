@@ -19,6 +19,7 @@ export const outboxRu: TextsOf<typeof outboxDe> = {
   'kind.whatsapp_reminder': 'Напоминание в WhatsApp',
   'kind.withdrawal_received': 'Отказ от договора получен',
   'kind.studio_withdrawal': 'Отказ от договора',
+  'kind.studio_new_sign_in': 'Новый вход',
   'kind.offer_made': 'Предложение времени',
   'kind.waiting_joined': 'Лист ожидания',
   'kind.birth_place': 'Место до родов',

@@ -23,6 +23,8 @@ export interface Caller {
   /** From Accept-Language: Russian if preferred, otherwise German. */
   readonly language: Language;
   readonly idempotency_key: string | undefined;
+  /** What the browser or program says it is. */
+  readonly user_agent: string | undefined;
   /**
    * Always set on `admin` and `challenge` endpoints; on public ones only if the request has an administrator's bearer
    * token.

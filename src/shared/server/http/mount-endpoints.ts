@@ -154,6 +154,7 @@ const callerOf = (request: FastifyRequest): Caller => {
     network: networkOf(request.ip),
     language: preferredLanguage(request.headers['accept-language']),
     idempotency_key: typeof key === 'string' ? key : undefined,
+    user_agent: request.headers['user-agent'],
     administrator: request.administrator,
   };
 };

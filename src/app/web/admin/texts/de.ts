@@ -1,4 +1,3 @@
-import { de as account } from '#features/auth/texts/account-de.ts';
 import { de as auth } from '#features/auth/texts/de.ts';
 import { de as availabilityAdmin } from '#features/availability/texts/admin-de.ts';
 import { de as bookingAdmin } from '#features/booking/texts/admin-de.ts';
@@ -25,7 +24,6 @@ import { de as admin } from './admin-de.ts';
 
 /** All German texts of the back office. */
 export const texts: AllTexts = {
-  account,
   auth,
   availabilityAdmin,
   bookingAdmin,

@@ -1,4 +1,3 @@
-import { ru as account } from '#features/auth/texts/account-ru.ts';
 import { ru as auth } from '#features/auth/texts/ru.ts';
 import { ru as availabilityAdmin } from '#features/availability/texts/admin-ru.ts';
 import { ru as bookingAdmin } from '#features/booking/texts/admin-ru.ts';
@@ -25,7 +24,6 @@ import { ru as admin } from './admin-ru.ts';
 
 /** All Russian texts of the back office. */
 export const texts: AllTexts = {
-  account,
   auth,
   availabilityAdmin,
   bookingAdmin,

@@ -53,6 +53,7 @@ export const SessionsPanel = () => {
 
 const SessionRow = ({ session }: { readonly session: SessionView }) => {
   const t = useTexts(accountTexts);
+  const device = [session.browser, session.system].filter(Boolean).join(', ');
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
       <MonitorSmartphone size={20} aria-hidden="true" className="shrink-0 text-muted" />
@@ -61,6 +62,7 @@ const SessionRow = ({ session }: { readonly session: SessionView }) => {
         <span className="tabular block text-sm text-muted">
           {t('sessions.since', momentOf(session.begun_at))}
           {!session.is_current && `, ${t('sessions.used', momentOf(session.last_used_at))}`}
+          {device && `, ${device}`}
         </span>
       </span>
     </li>

@@ -39,6 +39,7 @@ const kinds = Object.keys({
   studio_payment_of_deleted: true,
   studio_new_message: true,
   studio_withdrawal: true,
+  studio_new_sign_in: true,
 } satisfies Record<MailKind, true>) as MailKind[];
 
 interface MailPreviewProps {

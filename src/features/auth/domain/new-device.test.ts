@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isNewDevice, type SeenBefore } from './new-device.ts';
+
+it.each<[boolean, SeenBefore['device'], boolean, boolean]>([
+  [false, 'unknown', false, false],
+  [false, 'none', false, false],
+  [true, 'known', true, false],
+  [true, 'known', false, false],
+  [true, 'unknown', false, true],
+  [true, 'unknown', true, true],
+  [true, 'none', false, true],
+  [true, 'none', true, false],
+])(
+  'account with places: %s, device %s, known network: %s: told %s (KEY-03)',
+  (knowsAny, device, isKnownNetwork, told) => {
+    expect(isNewDevice({ knowsAny, device, isKnownNetwork })).toBe(told);
+  },
+);
