@@ -47,6 +47,10 @@ describe('consistent wording', () => {
     expect(breaking(russian, /\s…/u, ['Запись открыта на … дней вперёд'])).toEqual([]);
   });
 
+  test('additional minutes stay on one line with their sign and unit', () => {
+    expect(breaking(all, /\+ \$\{minutes\}/u)).toEqual([]);
+  });
+
   test('Russian sentences use the long dash', () => {
     expect(breaking(russian, / [–-] /u)).toEqual([]);
   });

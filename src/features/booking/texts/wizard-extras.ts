@@ -11,7 +11,7 @@ const de = {
   'people.included': ({ included, price }: { included: number; price: string }) =>
     included === 0 ? `${price} pro Person` : `${included} im Preis enthalten, jede weitere ${price}`,
   'people.free': 'Die Anzahl ändert den Preis nicht.',
-  minutes: (minutes: number) => `+ ${minutes} Min`,
+  minutes: (minutes: number) => `+\u00a0${minutes}\u00a0Min`,
   free: 'ohne Aufpreis',
   each: (price: string) => `je ${price}`,
   required: 'gehört dazu',
@@ -31,7 +31,7 @@ const ru: WizardExtrasTexts = {
   'people.included': ({ included, price }) =>
     included === 0 ? `${price} за человека` : `${included} входит в цену, каждый следующий — ${price}`,
   'people.free': 'Количество человек на цену не влияет.',
-  minutes: (minutes) => `+ ${minutes} мин`,
+  minutes: (minutes) => `+\u00a0${minutes}\u00a0мин`,
   free: 'бесплатно',
   each: (price) => `по ${price}`,
   required: 'входит обязательно',
