@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminRoutes } from '../src/app/web/admin/admin-routes.ts';
 import { berlinDay, book, enter, withoutBookings } from './admin.ts';
+import { makeCampaign } from './campaigns.ts';
 import { expect, type Studio, startOver, test } from './studio.ts';
 
 const widths = [640, 768, 900, 1024, 1180, 1280] as const;
@@ -21,6 +22,7 @@ const words = 'Donaudampfschifffahrtsgesellschaftsportraitfotografie mit Дос�
 const lists = new Map<string, RegExp>([
   ['/admin/services', new RegExp(`^(${words} löschen|Удалить: ${words})$`)],
   ['/admin/photographers', new RegExp(`^(${long} löschen|Удалить: ${long})$`)],
+  ['/admin/resources', new RegExp(`^(${words} löschen|Удалить: ${words})$`)],
 ]);
 
 const fill = async (studio: Studio): Promise<void> => {
@@ -35,6 +37,10 @@ const fill = async (studio: Studio): Promise<void> => {
     hourly_rate: 12_345.67,
   });
   await studio.api('POST', '/api/admin/calendar/exceptions', { date: berlinDay(20), closed: true, name: words });
+  await studio.api('POST', '/api/admin/resources', { kind: 'room', name_de: words, name_ru: words });
+  await makeCampaign(studio, { name_de: words, name_ru: words });
+  const declared = { name: long, reference: 'FB-ZZZZ9999', email: 'f@kunde.example' };
+  await studio.visit('POST', '/api/withdrawals', declared);
   await studio.api('POST', '/api/admin/contacts', { name: long, email: 'f@kunde.example', source: 'website' });
   await book(studio, `${berlinDay()}T23:00`, {
     customer: { name: long, email: 'friederike.baumgartner-osswald@kunde.example', phone: '+49 170 1' },
