@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -20,6 +20,7 @@ const build = async () => {
     await Promise.all(viteBuilds({ mode: 'production', outDir }).map((config) => viteBuild(config)));
     await moveManifests(outDir);
     await precompress(join(outDir, 'web'));
+    await copyPdfFonts(join(outDir, 'fonts'));
     await writeFile(join(outDir, 'build-id'), id);
     await swapIn(outDir, id);
   } finally {
@@ -56,6 +57,29 @@ export const moveManifests = async (outDir) => {
     const to = join(outDir, 'server', `manifest-${name}.json`);
     await rename(join(outDir, 'web', name, 'manifest.json'), to).catch(ignoreMissing);
   }
+};
+
+/**
+ * Copies the fonts of documents: two files of each family instead of whole packages.
+ * @param {string} folder
+ */
+const copyPdfFonts = async (folder) => {
+  await mkdir(folder, { recursive: true });
+  const families = {
+    inter: 'Inter',
+    montserrat: 'Montserrat',
+    'open-sans': 'OpenSans',
+    poppins: 'Poppins',
+    roboto: 'Roboto',
+  };
+  const files = Object.entries(families).flatMap(([name, family]) =>
+    ['400Regular', '600SemiBold'].map((weight) => [`${name}/${weight}`, `${family}_${weight}.ttf`]),
+  );
+  await Promise.all(
+    files.map(([from = '', file = '']) =>
+      copyFile(join(root, 'node_modules/@expo-google-fonts', from, file), join(folder, file)),
+    ),
+  );
 };
 
 /** @type {(outDir: string, id: string) => Promise<void>} */
