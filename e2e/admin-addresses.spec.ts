@@ -36,6 +36,7 @@ const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin/legal': 'Rechtliche Seiten',
   '/admin/privacy': 'Datenschutz',
   '/admin/withdrawals': 'Widerrufe',
+  '/admin/invoices': 'Belege',
   '/admin/account': 'Konto',
   '/admin/widget': 'Auf der eigenen Website einbinden',
   '/admin/page-design': 'Seitengestaltung',

@@ -28,6 +28,7 @@ test('the hub has exactly five cards, each linking to its settings (SET-001..006
     'Rechtliche Seiten',
     'Datenschutz',
     'Widerrufe',
+    'Belege',
     'Auf der eigenen Website einbinden',
     'Integrationen',
     'Räume & Ausstattung',

@@ -38,6 +38,7 @@ const withoutGuard = new Set([
   // A few fields of a visitor, without a dialog.
   'src/features/waiting/web/parts/public/campaign-waiting.tsx',
   'src/features/waiting/web/parts/public/join-form.tsx',
+  'src/features/invoices/web/parts/public/address-form.tsx',
   // The frame of every form in a dialog, inside a guarded dialog.
   'src/shared/web/admin/form-modal.tsx',
   // Asks by its own code.

@@ -11,6 +11,7 @@ export const featureOrder = [
   'customers',
   'payments',
   'booking',
+  'invoices',
   'calendar',
   'contacts',
   'campaigns',

@@ -42,6 +42,7 @@ export const tables = {
     'withdrawal_declaration',
     'withdrawal_decision',
   ],
+  invoices: ['invoice', 'invoice_block', 'invoice_recipient', 'invoice_series'],
   calendar: ['calendar_feed'],
   contacts: ['contact', 'contact_import', 'contact_note'],
   campaigns: ['campaign', 'campaign_spot'],
@@ -61,7 +62,7 @@ export const views = {
   services: ['needed_resource', 'service_fact'],
   photographers: ['photographer_fact'],
   availability: ['occupied_fact'],
-  payments: ['payment_fact'],
+  payments: ['payment_fact', 'received_payment'],
   booking: [
     'booking_fact',
     'booking_item_fact',

@@ -30,6 +30,7 @@ import { daysRoutes } from '#features/days/server/routes.ts';
 import { eventBody, eventContents } from '#features/integrations/contract.ts';
 import { testEvent, webhookEvents } from '#features/integrations/domain/webhook-events.ts';
 import { webhooksRoutes } from '#features/integrations/server/routes.ts';
+import { invoicesRoutes } from '#features/invoices/server/routes.ts';
 import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { offersRoutes } from '#features/offers/server/routes.ts';
@@ -81,6 +82,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   customerLinkRoutes(context),
   timeRequestRoutes(context),
   withdrawalRoutes(context),
+  invoicesRoutes(context),
   calendarRoutes(context),
   feedRoutes(context),
   contactsRoutes(context),

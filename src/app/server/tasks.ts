@@ -11,6 +11,7 @@ import {
 } from '#features/booking/server/api.ts';
 import { startDayCancellations } from '#features/days/server/api.ts';
 import { forgetOldDeliveries, startWebhookDelivery } from '#features/integrations/server/api.ts';
+import { issueDueDeposits } from '#features/invoices/server/api.ts';
 import { queueReminders, startMessageDelivery } from '#features/notifications/server/api.ts';
 import { endLapsedOffers } from '#features/offers/server/api.ts';
 import { applyRetention } from '#features/privacy/server/api.ts';
@@ -55,6 +56,7 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   { name: 'fill-birth-places', run: () => fillPlaces(context) },
   { name: 'remind-of-births', everyMs: HOUR, run: () => remindOfPlaces(context) },
   { name: 'queue-reminders', run: async () => void (await queueReminders(context)) },
+  { name: 'issue-invoices', run: () => issueDueDeposits(context) },
   { name: 'send-refunds', run: () => sendRefunds(context) },
   { name: 'close-sessions', run: () => closeSessions(context) },
   // Every five minutes with the default interval.

@@ -23,7 +23,9 @@ describe('consistent wording', () => {
   });
 
   test('a session is called Shooting in texts for customers; съёмка in Russian', () => {
-    const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar', supervision];
+    // The date on a document is named by § 14 UStG.
+    const law = [supervision, 'Leistungsdatum'];
+    const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar', ...law];
     expect(breaking(german.filter(forCustomers), /\bServices?\b|Dienstleistung|\bLeistung/u, fixed)).toEqual([]);
     const fixedInRussian = ['Ошибка при загрузке услуг', 'Нет доступных услуг'];
     expect(breaking(russian.filter(forCustomers), /(?<!цифровых )услуг|фотосесси/iu, fixedInRussian)).toEqual([]);
@@ -69,7 +71,9 @@ describe('consistent wording', () => {
   });
 
   test('the back office says Service for what is booked, and verschieben for moving a session', () => {
-    const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar', supervision];
+    // The date on a document is named by § 14 UStG.
+    const law = [supervision, 'Leistungsdatum'];
+    const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar', ...law];
     expect(breaking(german, /leistung/iu, fixed)).toEqual([]);
     expect(breaking(german, /verleg/iu)).toEqual([]);
   });

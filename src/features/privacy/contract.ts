@@ -24,6 +24,8 @@ export const storedAbout = z.object({
   contacts: z.int(),
   offers: z.int(),
   waiting_entries: z.int(),
+  /** Kept for their legal years, whatever is erased. */
+  invoices: z.int(),
   consents: z.int(),
   ahead: z.array(bookingAhead),
 });

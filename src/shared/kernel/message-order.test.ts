@@ -31,6 +31,7 @@ const toCustomer: readonly MailKind[] = [
   'booking_restored',
   'new_time_asked',
   'payment_received',
+  'invoice_issued',
   'reminder',
   'birth_place',
   'birth_reminder',

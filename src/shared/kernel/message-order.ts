@@ -32,6 +32,15 @@ export const mailOrder = z.discriminatedUnion('kind', [
   /** The studio asks for another time than `start`; `keeps_time`: the session takes place as long as none is chosen. */
   z.object({ kind: z.literal('new_time_asked'), start: instant, keeps_time: z.boolean() }),
   z.object({ kind: z.literal('payment_received'), amount_cents: cents }),
+  /** A document of money, attached as PDF; `of`: its kind. */
+  z.object({
+    kind: z.literal('invoice_issued'),
+    invoice_id: z.string(),
+    number: z.string(),
+    of: z.enum(['deposit', 'final', 'cancellation']),
+    /** Below 0 on a cancellation. */
+    gross_cents: z.int(),
+  }),
   /** `start`: the start of the session this reminder is for. A booking that has moved since needs another reminder. */
   z.object({ kind: z.literal('reminder'), hours: z.int(), start: instant }),
   /** A place that waits for a birth: reserved, or on the waiting list. `paid_cents`: its prepayment has arrived. */

@@ -4,3 +4,7 @@
  */
 export const vatRegimes = ['unset', 'included', 'small_business'] as const;
 export type VatRegime = (typeof vatRegimes)[number];
+
+/** The rates of value added tax in per cent; 0: exempt. A small business charges none, whatever the rate. */
+export const vatRates = [19, 7, 0] as const;
+export type VatRate = (typeof vatRates)[number];

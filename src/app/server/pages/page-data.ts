@@ -33,11 +33,12 @@ type Loaders = { readonly [N in PageName]: (request: PageRequest) => Promise<Loa
 export const pageData: Loaders = {
   home: async (request) => ({ data: { services: await orUndefined(request, request.reads.services()) } }),
   success: async (request) => {
-    const [found, mails] = await Promise.all([
+    const [found, mails, invoices] = await Promise.all([
       bookingOf(request, request.params.id ?? '', request.query.get('token') ?? undefined),
       orUndefined(request, request.reads.sendsMail()),
+      orUndefined(request, request.reads.issuesInvoices()),
     ]);
-    return { ...found, data: { ...found.data, mails } };
+    return { ...found, data: { ...found.data, mails, invoices } };
   },
   cancel: async (request) => {
     const token = request.query.get('token');

@@ -33,6 +33,8 @@ export interface PageReads {
   readonly mustConfirm: () => Promise<boolean>;
   /** Whether mails are sent, so that a page may announce one. */
   readonly sendsMail: () => Promise<boolean>;
+  /** Whether documents of money are issued. */
+  readonly issuesInvoices: () => Promise<boolean>;
   /** Origins of websites that may frame the wizard. */
   readonly embeddingOrigins: () => Promise<readonly string[]>;
   /** The legal text in force. */

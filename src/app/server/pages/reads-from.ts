@@ -2,6 +2,7 @@ import { readPublicCalendar } from '#features/availability/server/api.ts';
 import { birthWindow, publicPlace } from '#features/births/server/api.ts';
 import { calendarEntry, publicBooking, readLegalFacts, wantsConfirmation } from '#features/booking/server/api.ts';
 import { publicCampaign } from '#features/campaigns/server/api.ts';
+import { issuesInvoices } from '#features/invoices/server/api.ts';
 import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts';
 import { publicOffer } from '#features/offers/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
@@ -22,6 +23,7 @@ export const readsFrom = (context: Context): PageReads => ({
   calendarSettings: () => readPublicCalendar(context),
   offersWhatsapp: () => offersWhatsapp(context),
   sendsMail: () => sendsMail(context),
+  issuesInvoices: () => issuesInvoices(context),
   mustConfirm: () => wantsConfirmation(context.db),
   embeddingOrigins: async () => (await readWidget(context.db)).origins,
   legalTexts: async (kind) => readLegalTexts(context.db, kind, await readLegalFacts(context)),

@@ -25,6 +25,7 @@ export const adminRoutes = [
   '/admin/legal',
   '/admin/privacy',
   '/admin/withdrawals',
+  '/admin/invoices',
   '/admin/account',
   '/admin/widget',
   '/admin/page-design',

@@ -81,6 +81,7 @@ const screens: readonly RouteObject[] = [
     'withdrawals',
     async () => (await import('#features/booking/web/admin/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
   ),
+  screen('invoices', async () => (await import('#features/invoices/web/admin/invoices-screen.tsx')).InvoicesScreen),
   withTexts(loadAccountTexts, 'account', async () => (await import('./account-page.tsx')).AccountPage),
   screen('widget', async () => (await import('#features/widget/web/admin/widget-screen.tsx')).WidgetScreen),
   withTexts(

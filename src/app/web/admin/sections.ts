@@ -47,6 +47,7 @@ export const sections: readonly Section[] = [
       '/admin/legal',
       '/admin/privacy',
       '/admin/withdrawals',
+      '/admin/invoices',
       '/admin/account',
       '/admin/widget',
       '/admin/page-design',

@@ -172,6 +172,7 @@ export const de = {
   'mail.studio_birth_reminder': 'Kein Geburtsdatum (Studio)',
   'mail.new_time_asked': 'Bitte um neue Zeit',
   'mail.payment_received': 'Zahlungseingang',
+  'mail.invoice_issued': 'Beleg',
   'mail.reminder': 'Erinnerung',
   'mail.studio_new_booking': 'neue Buchung',
   'mail.studio_customer_cancelled': 'Stornierung durch den Kunden',

@@ -179,6 +179,7 @@ export const ru: BookingAdminTexts = {
   'mail.studio_birth_reminder': 'нет даты рождения (студии)',
   'mail.new_time_asked': 'просьба о новом времени',
   'mail.payment_received': 'Поступление оплаты',
+  'mail.invoice_issued': 'Счёт',
   'mail.reminder': 'Напоминание',
   'mail.studio_new_booking': 'новая запись',
   'mail.studio_customer_cancelled': 'отмена клиентом',

@@ -60,6 +60,8 @@ const occasionOf = (order: CustomerOrder, writer: MailWriter): Occasion => {
       return newTimeRequested(order.keeps_time, writer);
     case 'payment_received':
       return paid(order.amount_cents, writer);
+    case 'invoice_issued':
+      return invoiceIssued(order, writer);
     case 'reminder':
       return reminder(writer);
     case 'birth_place':
@@ -183,6 +185,23 @@ const paid = (cents: number, writer: MailWriter): Occasion => {
     title: text.title,
     paragraphs: [confirmed ? `${text.intro(amount(cents))} ${text.confirmed}` : text.intro(amount(cents))],
     details: [{ label: texts.labels.paid, value: amount(cents) }],
+  };
+};
+
+const invoiceIssued = (order: CustomerOrder & { kind: 'invoice_issued' }, { texts, facts }: MailWriter): Occasion => {
+  const text = texts.invoice_issued;
+  const { number, of, gross_cents } = order;
+  return {
+    badge: { tone: 'news', text: text.badge[of] },
+    subject: text.subject(text.badge[of], number),
+    title: text.title[of],
+    paragraphs: [text.intro, text.page],
+    details: [
+      { label: texts.labels.invoice, value: number },
+      // The amount of a cancellation is what is taken back.
+      { label: texts.labels.amount, value: amount(Math.abs(gross_cents)) },
+    ],
+    action: { label: text.open, url: facts.booking_url },
   };
 };
 

@@ -112,6 +112,13 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   booking_restored: { kind: 'booking_restored' },
   new_time_asked: { kind: 'new_time_asked', start, keeps_time: true },
   payment_received: { kind: 'payment_received', amount_cents: 7500 },
+  invoice_issued: {
+    kind: 'invoice_issued',
+    invoice_id: sampleBooking.id,
+    number: 'RE-2030-0042',
+    of: 'deposit',
+    gross_cents: 7500,
+  },
   reminder: { kind: 'reminder', hours: 24, start },
   birth_place: { kind: 'birth_place' },
   birth_reminder: { kind: 'birth_reminder' },

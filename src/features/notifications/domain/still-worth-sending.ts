@@ -69,6 +69,8 @@ const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly C
   booking_restored: [cancelled, over],
   new_time_asked: [notAsked, moved],
   payment_received: [cancelled],
+  // Also about a session that is cancelled: the money was received.
+  invoice_issued: [],
   reminder: [notConfirmed, moved, over],
   whatsapp_reminder: [notConfirmed, moved, over],
   birth_place: [placeOver, born],

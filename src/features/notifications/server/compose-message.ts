@@ -34,6 +34,7 @@ export interface Envelope {
 export interface Enclosed {
   readonly replyTo: MailAddress | undefined;
   readonly calendar?: SendMailOptions['icalEvent'];
+  readonly file?: { readonly name: string; readonly content_type: string; readonly bytes: Buffer };
 }
 
 /**
@@ -56,6 +57,7 @@ const withoutCalendar: ReadonlySet<BookingOrder['kind']> = new Set([
   'confirm_address',
   'birth_place',
   'birth_reminder',
+  'invoice_issued',
 ]);
 
 /**
@@ -65,7 +67,7 @@ const withoutCalendar: ReadonlySet<BookingOrder['kind']> = new Set([
 export const composeMessage = (
   mail: RenderedMail,
   { from, to, message_id, now }: Envelope,
-  { replyTo, calendar }: Enclosed,
+  { replyTo, calendar, file }: Enclosed,
   logo: MailLogo | undefined,
 ): SendMailOptions => ({
   from,
@@ -80,7 +82,10 @@ export const composeMessage = (
   date: new Date(now),
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   ...(calendar && { icalEvent: calendar }),
-  attachments: logo ? [{ filename: 'logo', content: logo.bytes, contentType: logo.content_type, cid: logoId }] : [],
+  attachments: [
+    ...(file ? [{ filename: file.name, content: file.bytes, contentType: file.content_type }] : []),
+    ...(logo ? [{ filename: 'logo', content: logo.bytes, contentType: logo.content_type, cid: logoId }] : []),
+  ],
   disableFileAccess: true,
   disableUrlAccess: true,
 });

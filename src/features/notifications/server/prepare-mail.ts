@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { endUrl } from '#features/auth/server/api.ts';
+import { invoiceToSend } from '#features/invoices/server/api.ts';
 import {
   type BookingOrder,
   isOfferOrder,
@@ -26,6 +27,7 @@ import {
 import { admitMail, wasEverWritten } from './admission-store.ts';
 import {
   composeMessage,
+  type Enclosed,
   type Envelope,
   enclosedWith,
   logoId,
@@ -92,8 +94,18 @@ const prepareBookingMail = async (
   const envelope = envelopeOf(mail, { to_name, to_address }, sender, now);
   if (!envelope) return notAnAddress;
   const rendered = renderMail(order, facts, mail.language);
-  const message = composeMessage(rendered, envelope, enclosedWith(order, facts, envelope), logo);
+  const file = order.kind === 'invoice_issued' ? await invoiceAttachment(context, order.invoice_id) : undefined;
+  if (file === null) return { status: 'skipped', why: 'blocked' };
+  const enclosed = { ...enclosedWith(order, facts, envelope), ...(file && { file }) };
+  const message = composeMessage(rendered, envelope, enclosed, logo);
   return { message, sent: sentMessage(rendered, { to_name, to_address }) };
+};
+
+/** The PDF of a document; null: its customer was erased meanwhile. */
+const invoiceAttachment = async (context: Context, id: string): Promise<Enclosed['file'] | null> => {
+  const found = await invoiceToSend(context, id);
+  if (!found) return null;
+  return { name: `${found.number}.pdf`, content_type: 'application/pdf', bytes: found.pdf };
 };
 
 /**

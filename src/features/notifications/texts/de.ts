@@ -15,6 +15,8 @@ export const de = {
     location: 'Ort',
     price: 'Preis',
     paid: 'Bezahlt',
+    invoice: 'Beleg',
+    amount: 'Betrag',
     code: 'Buchungscode',
     reason: 'Grund',
     customer: 'Kunde',
@@ -110,6 +112,18 @@ export const de = {
     title: 'Danke, Ihre Zahlung ist da',
     intro: (amount: string) => `Wir haben ${amount} von Ihnen erhalten.`,
     confirmed: 'Damit ist Ihr Termin bestätigt.',
+  },
+  invoice_issued: {
+    badge: { deposit: 'Anzahlungsrechnung', final: 'Rechnung', cancellation: 'Stornorechnung' },
+    subject: (kind: string, number: string) => `${kind} ${number}`,
+    title: {
+      deposit: 'Ihre Anzahlungsrechnung',
+      final: 'Ihre Rechnung',
+      cancellation: 'Ihre Rechnung wurde storniert',
+    },
+    intro: 'Im Anhang finden Sie den Beleg als PDF.',
+    page: 'Alle Belege liegen auch auf der Seite Ihrer Buchung.',
+    open: 'Zur Buchung',
   },
   reminder: {
     badge: 'Erinnerung',

@@ -16,6 +16,8 @@ export const ru: MailTexts = {
     location: 'Место',
     price: 'Цена',
     paid: 'Оплачено',
+    invoice: 'Документ',
+    amount: 'Сумма',
     code: 'Код записи',
     reason: 'Причина',
     customer: 'Клиент',
@@ -106,6 +108,18 @@ export const ru: MailTexts = {
     title: 'Спасибо, оплата получена',
     intro: (amount) => `Мы получили от вас ${amount}.`,
     confirmed: 'Ваша запись подтверждена.',
+  },
+  invoice_issued: {
+    badge: { deposit: 'Счёт на предоплату', final: 'Счёт', cancellation: 'Отмена счёта' },
+    subject: (kind, number) => `${kind} ${number}`,
+    title: {
+      deposit: 'Ваш счёт на предоплату',
+      final: 'Ваш счёт',
+      cancellation: 'Ваш счёт отменён',
+    },
+    intro: 'Счёт в формате PDF — во вложении.',
+    page: 'Все счета есть и на странице вашей записи.',
+    open: 'К записи',
   },
   reminder: {
     badge: 'Напоминание',

@@ -3,6 +3,7 @@ import { anonymiseBookings, bookingRecords } from '#features/booking/server/api.
 import { deleteContactsOf } from '#features/contacts/server/api.ts';
 import { deleteNotesOf } from '#features/customers/server/api.ts';
 import { forgetEventsNaming } from '#features/integrations/server/api.ts';
+import { blockInvoices } from '#features/invoices/server/api.ts';
 import { forgetFormerAddress, forgetMessages } from '#features/notifications/server/api.ts';
 import { deleteOffersOf } from '#features/offers/server/api.ts';
 import { deleteEntriesOf } from '#features/waiting/server/api.ts';
@@ -19,7 +20,7 @@ import { subjectOf } from './subject.ts';
 
 /**
  * Erases the person with an e-mail address, in one transaction: bookings are anonymised, their messages emptied, notes,
- * contacts, offers and entries of the waiting list deleted. Times, services and money stay. Throws 409 while a booking is ahead. A second call changes
+ * contacts, offers and entries of the waiting list deleted. Times, services and money stay; documents of money are blocked. Throws 409 while a booking is ahead. A second call changes
  * nothing.
  */
 export const erasePerson = (
@@ -55,6 +56,7 @@ interface Forgotten {
 
 /** The erasure itself, in the caller's transaction: bookings first, then everything else with the address. */
 export const forget = async (trx: Database, { email, bookingIds, until, now }: Forgotten): Promise<Erased> => {
+  await blockInvoices(trx, { email, bookingIds: [], until, now });
   const ofBookings = await forgetBookings(trx, bookingIds, now);
   const customer_notes = await deleteNotesOf(trx, email, until);
   // Before the contacts: deleting a contact deletes its offers, which would not be counted.
@@ -78,6 +80,7 @@ export const forget = async (trx: Database, { email, bookingIds, until, now }: F
 export const forgetBookings = async (trx: Database, bookingIds: readonly string[], now: number): Promise<number> => {
   if (bookingIds.length === 0) return 0;
   const standIn = anonymousPerson();
+  await blockInvoices(trx, { bookingIds, now });
   await anonymiseBookings(trx, bookingIds, { standIn, now });
   const messages = await forgetMessages(trx, bookingIds, standIn);
   await forgetInAudit(trx, bookingIds);

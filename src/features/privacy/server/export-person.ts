@@ -45,6 +45,8 @@ const portable = (
     offers,
     waiting_entries,
     withdrawals,
+    invoices,
+    invoice_recipients,
   }: Person,
   resources: Resources,
 ) => ({
@@ -69,6 +71,8 @@ const portable = (
   offers,
   waiting_entries,
   withdrawals,
+  invoices,
+  invoice_recipients,
 });
 
 /** Only those that the studio shows to customers. */

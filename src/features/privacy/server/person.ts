@@ -2,6 +2,7 @@ import { placeRecords } from '#features/births/server/api.ts';
 import { bookingRecords, declarationRecords, type PersonalBooking } from '#features/booking/server/api.ts';
 import { contactRecords } from '#features/contacts/server/api.ts';
 import { noteRecords } from '#features/customers/server/api.ts';
+import { invoiceRecords, recipientRecords } from '#features/invoices/server/api.ts';
 import {
   messageRecords,
   messageRecordsOfContacts,
@@ -38,6 +39,10 @@ export interface Person {
   readonly waiting_entries: Records;
   /** Declarations of withdrawal; an erasure keeps them. */
   readonly withdrawals: Records;
+  /** Documents of money; an erasure blocks them and keeps them for their legal years. */
+  readonly invoices: Records;
+  /** The addresses that were entered for documents. */
+  readonly invoice_recipients: Records;
 }
 
 /** Throws for an address that is the placeholder of all customers without one: its data belongs to many people. */
@@ -50,6 +55,7 @@ export const refuseStandIn = (email: string): void => {
 export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email: string): Promise<Person> => {
   const bookings = await bookingRecords({ db, now }, email);
   const ids = bookings.map(({ id }) => id);
+  const [invoices, invoice_recipients] = await Promise.all([invoiceRecords(db, email, ids), recipientRecords(db, ids)]);
   const [
     payments,
     birth_places,
@@ -86,6 +92,8 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     former_messages,
     customer_notes,
     withdrawals,
+    invoices,
+    invoice_recipients,
     offers: offers.map((offer) => ({
       ...offer,
       messages: offering.filter(({ offer_id }) => offer_id === offer['id']).map(({ record }) => record),
@@ -115,6 +123,7 @@ export const lookUp = async (context: Context, email: string): Promise<StoredAbo
     contacts: contacts.length,
     offers: offers.length,
     waiting_entries: person.waiting_entries.length,
+    invoices: person.invoices.length,
     consents: bookings.filter(({ record }) => record['consented_at'] !== null).length,
     ahead: bookingsAhead(bookings, context.now()),
   };

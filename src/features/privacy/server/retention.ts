@@ -1,11 +1,13 @@
 import { cancelledBefore, lockCancelled } from '#features/booking/server/api.ts';
 import { countDeclinedContacts, deleteDeclinedContacts, deleteEmptyImports } from '#features/contacts/server/api.ts';
 import { deleteCancellations, deleteMoves } from '#features/days/server/api.ts';
+import { deleteOldInvoices } from '#features/invoices/server/api.ts';
 import { countKeptContents, forgetContents } from '#features/notifications/server/api.ts';
 import { deleteEndedOffers } from '#features/offers/server/api.ts';
 import { bookingsWithMoney } from '#features/payments/server/api.ts';
 import { changeSetting, readSetting } from '#features/settings/server/api.ts';
 import { deleteEndedEntries } from '#features/waiting/server/api.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
 import { countAuditBefore, deleteAuditBefore, recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -62,6 +64,7 @@ export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   await deleteEndedEntries(db, monthsBefore(now(), nothingLeft), batch);
   await deleteCancellations(db, monthsBefore(now(), nothingLeft), batch);
   await deleteMoves(db, monthsBefore(now(), nothingLeft), batch);
+  await deleteOldInvoices(db, Number(berlinDateOf(now()).slice(0, 4)), batch);
   for (const kind of retentionKinds) {
     const months = settings[kind];
     if (months === null) continue;

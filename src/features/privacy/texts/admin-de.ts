@@ -25,6 +25,7 @@ export const de = {
   'person.contacts': 'Kontakte',
   'person.offers': 'Terminangebote',
   'person.waiting_entries': 'Einträge der Warteliste',
+  'person.invoices': 'Belege',
   'person.export': 'Als Datei ausgeben',
   'person.exportHint':
     'Die Datei enthält alles Gespeicherte, auch interne Notizen. Dass sie ausgegeben wurde, wird festgehalten.',
@@ -41,6 +42,8 @@ export const de = {
   'erase.deleted': 'Kundennotizen und Kontakte werden mit allem, was dazugehört, gelöscht.',
   'erase.payments':
     'Zahlungen bleiben als Beleg, ohne Namen. Was der Zahlungsanbieter über den Kunden weiß, löschen Sie bitte dort.',
+  'erase.invoices':
+    'Belege bleiben für ihre gesetzlichen Jahre, mit Name und Adresse, und sind für alles andere gesperrt.',
   'erase.repeat': 'Zur Bestätigung die E‑Mail-Adresse eingeben',
   'erase.differs': 'Das ist nicht dieselbe Adresse.',
   'erase.confirm': 'Endgültig löschen',

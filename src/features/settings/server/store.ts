@@ -11,7 +11,8 @@ export type SettingName =
   | 'legal'
   | 'go_live'
   | 'privacy'
-  | 'widget';
+  | 'widget'
+  | 'invoices';
 
 /** SQL for a stored setting; null if it was never written. */
 export const storedSetting = (name: SettingName): RawBuilder<unknown> =>

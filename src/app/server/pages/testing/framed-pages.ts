@@ -29,6 +29,7 @@ export const pagesOf = (origins: () => Promise<readonly string[]>) => {
     calendarSettings: unknown,
     offersWhatsapp: unknown,
     sendsMail: unknown,
+    issuesInvoices: unknown,
     mustConfirm: unknown,
     embeddingOrigins: origins,
     legalTexts: unknown,

@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
@@ -26,24 +27,45 @@ export interface SuccessData {
   readonly problem?: string;
   /** Whether the studio sends mails; undefined: not known, treated as yes. */
   readonly mails?: boolean | undefined;
+  /** Whether the studio issues documents of money. */
+  readonly invoices?: boolean | undefined;
 }
 
 const Success = ({ data, site, search, embedded }: PageProps<SuccessData>) =>
   data.booking ? (
-    <Booked initial={data.booking} mails={data.mails ?? true} site={site} search={search} embedded={embedded} />
+    <Booked
+      initial={data.booking}
+      mails={data.mails ?? true}
+      invoices={data.invoices ?? false}
+      site={site}
+      search={search}
+      embedded={embedded}
+    />
   ) : (
     <BookingProblem message={data.problem} />
   );
 
+const loadInvoices = () => import('#features/invoices/web/parts/public/customer-invoices.tsx');
+
 interface BookedProps extends Pick<PageProps<SuccessData>, 'site' | 'search' | 'embedded'> {
   readonly initial: PublicBooking;
   readonly mails: boolean;
+  readonly invoices: boolean;
 }
 
-const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
+const Booked = ({ initial, mails, invoices, site, search, embedded }: BookedProps) => {
   const t = useTexts(bookingTexts);
   const returned = new URLSearchParams(search);
   const { booking, awaited } = useCurrentBooking(initial, returned.has('session_id'));
+  const [Invoices, setInvoices] = useState<ComponentType<{ booking: PublicBooking }>>();
+  useEffect(() => {
+    // Loaded after the page, which is complete without them.
+    if (invoices)
+      loadInvoices().then(
+        (part) => setInvoices(() => part.CustomerInvoices),
+        () => undefined,
+      );
+  }, [invoices]);
   const { status } = booking;
   if (booking.confirm_by !== undefined) {
     return <Unconfirmed booking={booking} until={booking.confirm_by} site={site} />;
@@ -75,6 +97,7 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
             <PrepaymentFacts prepayment={booking.prepayment} status={status} />
           </section>
         )}
+        {Invoices && <Invoices booking={booking} />}
         <Onward booking={booking} over={over} embedded={embedded} token={returned.get('token')} />
       </Card>
       {!over && <NextSteps status={isUnpaid ? 'PAYMENT_PENDING' : status} mails={mails} />}

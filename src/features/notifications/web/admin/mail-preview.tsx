@@ -28,6 +28,7 @@ const kinds = Object.keys({
   studio_birth_place: true,
   studio_birth_reminder: true,
   payment_received: true,
+  invoice_issued: true,
   reminder: true,
   withdrawal_received: true,
   offer_made: true,

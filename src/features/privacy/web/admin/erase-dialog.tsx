@@ -45,6 +45,7 @@ export const EraseDialog = ({ stored, onClose, onErased }: EraseDialogProps) => 
           <li>{t('erase.deleted')}</li>
         )}
         {stored.payments > 0 && <li>{t('erase.payments')}</li>}
+        {stored.invoices > 0 && <li>{t('erase.invoices')}</li>}
       </ul>
       <TextField
         {...form.field('repeated')}

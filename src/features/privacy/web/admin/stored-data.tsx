@@ -20,6 +20,7 @@ const counted = [
   'contacts',
   'offers',
   'waiting_entries',
+  'invoices',
 ] as const;
 
 interface StoredDataProps {

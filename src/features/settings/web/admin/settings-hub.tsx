@@ -12,6 +12,7 @@ import {
   Mail,
   MailCheck,
   Palette,
+  ReceiptText,
   Scale,
   Send,
   ShieldCheck,
@@ -51,6 +52,7 @@ const groups = [
       { to: '/admin/legal', icon: Scale, name: 'legal' },
       { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
       { to: '/admin/withdrawals', icon: Undo2, name: 'withdrawals' },
+      { to: '/admin/invoices', icon: ReceiptText, name: 'invoices' },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CustomerNotes } from '#features/customers/web/parts/admin/customer-notes.tsx';
+import { BookingInvoices } from '#features/invoices/web/parts/admin/booking-invoices.tsx';
 import { BookingMessages } from '#features/notifications/web/parts/admin/booking-messages.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -34,6 +35,7 @@ export const ViewBooking = ({ booking, onDeleted }: ViewBookingProps) => {
           <Button look="secondary" className="justify-self-start" onClick={() => setHistoryOpen(true)}>
             {t('details.history')}
           </Button>
+          <BookingInvoices bookingId={booking.id} customerName={booking.customer_name} />
           <BookingMessages bookingId={booking.id} />
           <BookingTimeline booking={booking} />
         </div>

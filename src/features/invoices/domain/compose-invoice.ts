@@ -1,0 +1,108 @@
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { formatDate } from '#shared/kernel/format.ts';
+import { documentTexts } from '../texts/document-texts.ts';
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
+import { shares } from './shares.ts';
+import { addedUp, grossOf, negated, type VatSum, vatOf } from './vat.ts';
+
+/** A line before its net amount is known. */
+export type ChargedLine = Pick<InvoiceLine, 'name' | 'quantity' | 'rate' | 'gross_cents'>;
+export type Received = InvoiceDocument['paid'][number];
+export type Deducted = InvoiceDocument['deposits'][number];
+
+/** What every document of a booking says. `lines`: the whole booking, without prices below 0. */
+export interface InvoiceFacts extends Pick<InvoiceDocument, 'language' | 'seller' | 'customer' | 'booking'> {
+  readonly small_business: boolean;
+  readonly lines: readonly ChargedLine[];
+}
+
+/**
+ * Composes the document of a prepayment: what was received, divided over the rates of the booking as its price is. A small
+ * business charges no tax.
+ */
+export const depositDocument = (facts: InvoiceFacts, received: Received): InvoiceDocument => {
+  const ofBooking = vatOf(facts.lines.map(taxedBy(facts)));
+  const parts = shares(
+    received.amount_cents,
+    ofBooking.map(({ gross_cents }) => gross_cents),
+  );
+  const name = depositName(facts);
+  const lines = ofBooking
+    .map(({ rate }, i) => ({ name, quantity: 1, rate, gross_cents: parts[i] ?? 0 }))
+    .filter(({ gross_cents }) => gross_cents > 0);
+  return { ...composed(facts, lines, []), paid: [received], payable_cents: 0 };
+};
+
+/**
+ * Composes the final invoice: the whole booking, less the deposit invoices with the tax that they show. `received`: what
+ * no deposit invoice was issued for.
+ */
+export const finalDocument = (
+  facts: InvoiceFacts,
+  { deposits, received }: { readonly deposits: readonly Deducted[]; readonly received: readonly Received[] },
+): InvoiceDocument => {
+  const document = composed(facts, facts.lines.map(taxedBy(facts)), deposits);
+  const paid_cents = received.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return { ...document, paid: [...received], payable_cents: Math.max(grossOf(document.rest) - paid_cents, 0) };
+};
+
+/** Composes the document that takes another one back: all of its amounts with the opposite sign. */
+export const cancellationDocument = (
+  document: InvoiceDocument,
+  cancels: NonNullable<InvoiceDocument['cancels']>,
+): InvoiceDocument => ({
+  ...document,
+  lines: document.lines.map((line) => ({
+    ...line,
+    gross_cents: 0 - line.gross_cents,
+    net_cents: 0 - line.net_cents,
+  })),
+  vat: document.vat.map(negated),
+  deposits: document.deposits.map((deposit) => ({ ...deposit, vat: deposit.vat.map(negated) })),
+  rest: document.rest.map(negated),
+  paid: [],
+  payable_cents: 0,
+  cancels,
+});
+
+const composed = (
+  { language, small_business, seller, customer, booking }: InvoiceFacts,
+  lines: readonly ChargedLine[],
+  deposits: readonly Deducted[],
+): Omit<InvoiceDocument, 'paid' | 'payable_cents'> => {
+  const vat = vatOf(lines);
+  return {
+    language,
+    small_business,
+    seller,
+    customer,
+    booking,
+    lines: withNet(lines, vat),
+    vat,
+    deposits: [...deposits],
+    rest: addedUp([...vat, ...deposits.flatMap((deposit) => deposit.vat.map(negated))]),
+    cancels: null,
+  };
+};
+
+/** The rounding of the net amounts is shared out, so that they add up to the sum of their rate. */
+const withNet = (lines: readonly ChargedLine[], sums: readonly VatSum[]): InvoiceLine[] => {
+  const net = new Map(
+    sums.flatMap(({ rate, net_cents }) => {
+      const ofRate = lines.filter((line) => line.rate === rate);
+      const parts = shares(
+        net_cents,
+        ofRate.map(({ gross_cents }) => gross_cents),
+      );
+      return ofRate.map((line, i) => [line, parts[i] ?? 0] as const);
+    }),
+  );
+  return lines.map((line) => ({ ...line, net_cents: net.get(line) ?? 0 }));
+};
+
+const taxedBy =
+  ({ small_business }: InvoiceFacts) =>
+  (line: ChargedLine): ChargedLine => ({ ...line, rate: small_business ? 0 : line.rate });
+
+const depositName = ({ language, lines, booking }: InvoiceFacts): string =>
+  documentTexts[language].depositFor(lines[0]?.name ?? '', formatDate(berlinDateOf(booking.starts_at)));

@@ -1,0 +1,97 @@
+import { chargedUnits, type Item, priceOfItem } from '#features/services/domain/extras/booked-item.ts';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import type { CompanySettings } from '#features/settings/domain/company.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import type { ChargedLine, InvoiceFacts } from './compose-invoice.ts';
+import { type InvoiceSettings, rateOf } from './invoice-settings.ts';
+
+/** What a document says of a booking. */
+export interface InvoicedBooking {
+  readonly confirmation_code: string;
+  readonly starts_at: number;
+  readonly ends_at: number;
+  readonly service_id: string;
+  readonly service_name: string;
+  readonly service_name_de: string | null;
+  readonly service_name_ru: string | null;
+  readonly service_price_cents: number;
+  readonly own_price_cents: number | null;
+  readonly items: readonly Item[];
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly language: Language;
+}
+
+/** To whom the documents of a booking are made out. */
+export interface Recipient {
+  readonly name: string;
+  readonly street: string;
+  readonly postal_code: string;
+  readonly city: string;
+  readonly country: string;
+  readonly vat_id: string | null;
+  readonly leitweg_id: string | null;
+}
+
+interface Studio {
+  readonly settings: InvoiceSettings;
+  readonly company: CompanySettings;
+}
+
+/** Returns what every document of a booking says, at the rates that apply now. */
+export const invoiceFacts = (
+  booking: InvoicedBooking,
+  recipient: Recipient | undefined,
+  { settings, company }: Studio,
+): InvoiceFacts => ({
+  language: booking.language,
+  small_business: company.vat_regime === 'small_business',
+  seller: {
+    name: company.company_name,
+    street: settings.street,
+    postal_code: settings.postal_code,
+    city: settings.city,
+    email: company.company_email,
+    phone: company.company_phone,
+    tax_number: settings.tax_number || null,
+    vat_id: settings.vat_id || null,
+  },
+  customer: customerOf(booking, recipient),
+  booking: {
+    confirmation_code: booking.confirmation_code,
+    starts_at: booking.starts_at,
+    ends_at: booking.ends_at,
+  },
+  lines: chargedLines(booking, settings),
+});
+
+const customerOf = (
+  { customer_name, customer_email }: InvoicedBooking,
+  recipient: Recipient | undefined,
+): InvoiceFacts['customer'] => {
+  if (!recipient) {
+    return { name: customer_name, email: customer_email, address: null, vat_id: null, leitweg_id: null };
+  }
+  const { name, street, postal_code, city, country, vat_id, leitweg_id } = recipient;
+  return { name, email: customer_email, address: { street, postal_code, city, country }, vat_id, leitweg_id };
+};
+
+/** The service and everything that is charged besides it. A second session has the rate of its own service. */
+const chargedLines = (booking: InvoicedBooking, settings: InvoiceSettings): ChargedLine[] => {
+  const { language, service_id } = booking;
+  const names = { name: booking.service_name, name_de: booking.service_name_de, name_ru: booking.service_name_ru };
+  const service = {
+    name: cleanLine(serviceName(names, language)),
+    quantity: 1,
+    rate: rateOf(settings, service_id),
+    gross_cents: booking.own_price_cents ?? booking.service_price_cents,
+  };
+  const items = booking.items.map((item) => ({
+    name: cleanLine((language === 'ru' && item.name_ru?.trim()) || item.name_de),
+    quantity: chargedUnits(item),
+    rate: rateOf(settings, item.option_id ?? item.service_id ?? service_id),
+    gross_cents: priceOfItem(item),
+  }));
+  return [service, ...items.filter(({ gross_cents }) => gross_cents > 0)];
+};

@@ -1,0 +1,101 @@
+import { type BookingRow, bookingByLink, selectBooking } from '#features/booking/server/api.ts';
+import { readCompany } from '#features/settings/server/api.ts';
+import { notFound, ruleBroken } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import type { BookingInvoices, CustomerInvoices } from '../contract.ts';
+import { needsAddress } from '../domain/address-needed.ts';
+import type { Recipient } from '../domain/invoice-facts.ts';
+import { invoiceView } from './invoice-view.ts';
+import { isInForce } from './issue-invoice.ts';
+import { receivedFor } from './received-store.ts';
+import { selectRecipient, writeRecipient } from './recipient-store.ts';
+import { readInvoiceSettings } from './settings.ts';
+import { type InvoiceRow, invoicesOfBooking } from './store.ts';
+
+interface OfBooking {
+  readonly enabled: boolean;
+  readonly invoices: readonly InvoiceRow[];
+  readonly recipient: Recipient | null;
+  readonly can_issue_final: boolean;
+  readonly payments_without: number;
+  readonly needs_address: boolean;
+}
+
+/** The documents of a booking, and what can be issued. */
+const readOfBooking = async ({ db }: Context, booking: BookingRow): Promise<OfBooking> => {
+  const [{ enabled }, { vat_regime }, invoices, recipient, received] = await Promise.all([
+    readInvoiceSettings(db),
+    readCompany(db),
+    invoicesOfBooking(db, booking.id),
+    selectRecipient(db, booking.id),
+    receivedFor(db, booking.id),
+  ]);
+  const inForce = invoices.filter(isInForce);
+  const isOpen = enabled && vat_regime !== 'unset' && booking.erased_at === null;
+  const hasFinal = inForce.some(({ kind }) => kind === 'final');
+  const documented = new Set(inForce.map(({ payment_id }) => payment_id));
+  const without = hasFinal ? [] : received.filter(({ id }) => !documented.has(id));
+  const can_issue_final = isOpen && !hasFinal && booking.status !== 'CANCELLED' && booking.service_price_cents > 0;
+  const next = [...without.map(({ amount_cents }) => amount_cents), can_issue_final ? booking.service_price_cents : 0];
+  return {
+    enabled,
+    invoices,
+    recipient: recipient ?? null,
+    can_issue_final,
+    payments_without: isOpen ? without.length : 0,
+    needs_address: isOpen && !recipient && next.some(needsAddress),
+  };
+};
+
+export const bookingInvoices = async (context: Context, bookingId: string): Promise<BookingInvoices> => {
+  const booking = await selectBooking(context, bookingId);
+  if (!booking) throw notFound('Booking');
+  const found = await readOfBooking(context, booking);
+  return { ...found, invoices: found.invoices.map(invoiceView) };
+};
+
+interface Link {
+  readonly id: string;
+  readonly token: string | undefined;
+  readonly language: Language;
+}
+
+/** Throws 403 for any token but that of the mails. Nothing of an erased customer is returned. */
+export const customerInvoices = async (context: Context, { id, ...given }: Link): Promise<CustomerInvoices> => {
+  const booking = await bookingByLink(context, id, given);
+  const { enabled, invoices, recipient, needs_address } = await readOfBooking(context, booking);
+  const shown = booking.erased_at === null ? invoices.filter(({ blocked_at }) => blocked_at === null) : [];
+  const isDone = shown.some((invoice) => invoice.kind === 'final' && isInForce(invoice));
+  return {
+    invoices: shown.map(invoiceView),
+    takes_address: enabled && booking.erased_at === null && booking.service_price_cents > 0 && !isDone,
+    needs_address,
+    recipient,
+  };
+};
+
+/** Returns a document of the link of a booking. Throws 403 for a wrong token, 404 for a document of another booking. */
+export const customerInvoice = async (
+  context: Context,
+  { id, invoice_id, ...given }: Link & { readonly invoice_id: string },
+): Promise<InvoiceRow> => {
+  const booking = await bookingByLink(context, id, given);
+  const invoice = (await invoicesOfBooking(context.db, booking.id)).find((one) => one.id === invoice_id);
+  if (!invoice || invoice.blocked_at !== null || booking.erased_at !== null) throw notFound('Document');
+  return invoice;
+};
+
+/** Sets to whom the further documents of a booking are made out; those that are issued stay as they are. */
+export const setRecipient = (context: Context, bookingId: string, recipient: Recipient, actor: string): Promise<void> =>
+  inTransaction(context.db, async (trx) => {
+    const booking = await selectBooking({ ...context, db: trx }, bookingId);
+    if (!booking) throw notFound('Booking');
+    if (booking.erased_at !== null) throw ruleBroken('customer_erased', 'The customer was erased');
+    if (!(await readInvoiceSettings(trx)).enabled) throw ruleBroken('invoices_off', 'Documents are not switched on');
+    await writeRecipient(trx, bookingId, recipient, context.now());
+    const entry = { actor, action: 'booking.invoice_address_entered', booking_id: bookingId } as const;
+    await recordAudit(trx, { ...entry, at: context.now() });
+  });

@@ -1,0 +1,62 @@
+import { knownServices } from '#features/services/server/api.ts';
+import { changeSetting, readCompany, readSetting } from '#features/settings/server/api.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { given } from '#shared/kernel/given.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { InvoiceSettingsView, SentInvoiceSettings } from '../contract.ts';
+import { type InvoiceSettings, invoiceSettingsFrom, missingForInvoices, seriesOf } from '../domain/invoice-settings.ts';
+import { lastPosition } from './series-store.ts';
+
+export const readInvoiceSettings = async (db: Database): Promise<InvoiceSettings> =>
+  invoiceSettingsFrom(await readSetting(db, 'invoices'));
+
+/**
+ * Changes the settings. Throws 400 `invoices_incomplete` if documents would be issued without what the law wants to be on
+ * them.
+ */
+export const changeInvoiceSettings = async (
+  context: Context,
+  changes: SentInvoiceSettings,
+  actor: string,
+): Promise<InvoiceSettingsView> => {
+  const { vat_regime } = await readCompany(context.db);
+  const changed = Object.keys(given(changes));
+  await changeSetting(context, { name: 'invoices', changed, actor }, (stored) => {
+    const before = invoiceSettingsFrom(stored);
+    const after = { ...before, ...given(changes) };
+    const missing = after.enabled ? missingForInvoices(after, vat_regime) : [];
+    if (missing.length > 0) {
+      throw new Problem(400, 'invoices_incomplete', `Missing: ${missing.join(', ')}`, { more: { missing } });
+    }
+    const starts = after.enabled && !before.enabled;
+    return { ...after, enabled_at: starts ? context.now() : before.enabled_at };
+  });
+  return invoiceSettingsView(context);
+};
+
+/** The settings with what is missing, what will be the next number, and the names of what has a rate. */
+export const invoiceSettingsView = async (context: Context): Promise<InvoiceSettingsView> => {
+  const { db, now } = context;
+  const [{ enabled_at: _, ...settings }, { vat_regime }, services] = await Promise.all([
+    readInvoiceSettings(db),
+    readCompany(db),
+    knownServices(db),
+  ]);
+  const series = seriesOf(settings, berlinDateOf(now()).slice(0, 4));
+  const next = (await lastPosition(db, series)) + 1;
+  return {
+    ...settings,
+    vat_regime,
+    missing: missingForInvoices(settings, vat_regime),
+    next_number: `${series}-${String(next).padStart(4, '0')}`,
+    services: services.map(({ id, name, name_de, name_ru, options }) => ({
+      id,
+      name,
+      name_de,
+      name_ru,
+      options: options.map((option) => ({ id: option.id, name_de: option.name_de, name_ru: option.name_ru })),
+    })),
+  };
+};

@@ -1,0 +1,88 @@
+import type { Language } from '#shared/kernel/language.ts';
+import type { InvoiceKind, PaymentMethod } from '../domain/invoice-document.ts';
+
+/** The texts on a document. Dates and numbers are German in both languages. */
+const de = {
+  kind: {
+    deposit: 'Anzahlungsrechnung',
+    final: 'Rechnung',
+    cancellation: 'Stornorechnung',
+  } as Record<InvoiceKind, string>,
+  number: 'Nummer',
+  date: 'Datum',
+  booking: 'Buchung',
+  session: 'Leistungsdatum',
+  taxNumber: 'Steuernummer',
+  vatId: 'USt-IdNr.',
+  customerVatId: 'USt-IdNr. des Kunden',
+  leitwegId: 'Leitweg-ID',
+  description: 'Beschreibung',
+  quantity: 'Menge',
+  rate: 'USt.',
+  amount: 'Betrag',
+  depositFor: (service: string, date: string) => `Anzahlung: ${service} am ${date}`,
+  gross: 'Summe',
+  net: (rate: string) => `Netto (${rate})`,
+  tax: (rate: string) => `Umsatzsteuer ${rate}`,
+  exempt: 'Steuerfrei',
+  deduct: (number: string, date: string) => `abzüglich Anzahlungsrechnung ${number} vom ${date}`,
+  containedTax: (tax: string, rate: string) => `darin ${tax} Umsatzsteuer ${rate}`,
+  rest: 'Restbetrag',
+  received: (method: string, date: string) => `Erhalten ${method} am ${date}`,
+  method: { online: 'online', cash: 'bar', card_terminal: 'mit Karte' } as Record<PaymentMethod, string>,
+  payable: 'Zu zahlen',
+  nothingPayable: 'Der Betrag ist vollständig bezahlt.',
+  payInStudio: 'Den offenen Betrag zahlen Sie im Studio.',
+  pricesContainTax: 'Alle Preise enthalten die Umsatzsteuer.',
+  smallBusiness: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+  exemptNote: 'Ohne Umsatzsteuer: steuerfrei.',
+  cancels: (number: string, date: string) =>
+    `Storniert die Rechnung ${number} vom ${date}. Alle Beträge gelten als nicht berechnet.`,
+  reason: (reason: string) => `Grund: ${reason}`,
+  depositNote: 'Der Termin steht noch bevor. Die Schlussrechnung zieht diesen Betrag ab.',
+  page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
+};
+
+export type DocumentTexts = typeof de;
+
+const ru: DocumentTexts = {
+  kind: {
+    deposit: 'Счёт на предоплату (Anzahlungsrechnung)',
+    final: 'Счёт (Rechnung)',
+    cancellation: 'Отмена счёта (Stornorechnung)',
+  },
+  number: 'Номер',
+  date: 'Дата',
+  booking: 'Запись',
+  session: 'Дата услуги',
+  taxNumber: 'Steuernummer',
+  vatId: 'USt-IdNr.',
+  customerVatId: 'USt-IdNr. клиента',
+  leitwegId: 'Leitweg-ID',
+  description: 'Наименование',
+  quantity: 'Кол-во',
+  rate: 'НДС',
+  amount: 'Сумма',
+  depositFor: (service, date) => `Предоплата: ${service}, ${date}`,
+  gross: 'Итого',
+  net: (rate) => `Без НДС (${rate})`,
+  tax: (rate) => `НДС ${rate}`,
+  exempt: 'Без НДС',
+  deduct: (number, date) => `за вычетом предоплаты по счёту ${number} от ${date}`,
+  containedTax: (tax, rate) => `в том числе НДС ${rate}: ${tax}`,
+  rest: 'Остаток',
+  received: (method, date) => `Получено ${method} ${date}`,
+  method: { online: 'онлайн', cash: 'наличными', card_terminal: 'картой' },
+  payable: 'К оплате',
+  nothingPayable: 'Сумма полностью оплачена.',
+  payInStudio: 'Остаток оплачивается в студии.',
+  pricesContainTax: 'Все цены включают НДС.',
+  smallBusiness: 'Согласно § 19 UStG НДС не взимается (Gemäß § 19 UStG wird keine Umsatzsteuer berechnet).',
+  exemptNote: 'Услуга освобождена от НДС.',
+  cancels: (number, date) => `Отменяет счёт ${number} от ${date}. Все его суммы считаются не выставленными.`,
+  reason: (reason) => `Причина: ${reason}`,
+  depositNote: 'Услуга ещё не оказана. В итоговом счёте эта сумма будет вычтена.',
+  page: (page, pages) => `Страница ${page} из ${pages}`,
+};
+
+export const documentTexts: Readonly<Record<Language, DocumentTexts>> = { de, ru };
