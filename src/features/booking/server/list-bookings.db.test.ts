@@ -182,6 +182,7 @@ describe('one booking', () => {
       photographer_id: people['max'],
       photographer_name: 'Max Berger',
       any_photographer: false,
+      awaits_birth: null,
       resources: [],
       notes: null,
       photos_delivered: null,
