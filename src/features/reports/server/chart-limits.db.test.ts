@@ -19,6 +19,7 @@ describe('what the charts show', () => {
     expect(await charts()).toEqual({
       period: null,
       previous_period: null,
+      changes: null,
       step: 'day',
       total: { bookings: 0, revenue: 0 },
       previous_total: null,
