@@ -1,7 +1,7 @@
 import type { BirthPlaceData } from '#features/births/web/public/birth-place-page.tsx';
 import type { BirthWindowData } from '#features/births/web/public/birth-window-page.tsx';
 import { Problem } from '#shared/contract/problem.ts';
-import type { Loaded, PageRequest } from './page-data.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 
 /** The window of a service, for the page on which a family takes a place. */
 export const birthWindowOf = async (request: PageRequest, service: string): Promise<Loaded<BirthWindowData>> => {

@@ -5,28 +5,11 @@ import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import { type LegalTexts, legalTexts } from '#features/settings/texts/legal/legal-texts.ts';
 import type { WaitingData } from '#features/waiting/web/public/waiting-page.tsx';
 import { Problem } from '#shared/contract/problem.ts';
-import type { Language } from '#shared/kernel/language.ts';
 import type { DataOf, PageName } from '../../web/public/pages.ts';
 import { birthPlaceOf, birthWindowOf } from './birth-page-data.ts';
-import type { PageReads } from './page-reads.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
 
-export interface PageRequest {
-  readonly reads: PageReads;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-  readonly language: Language;
-  /** The caller's network address, as limits count it. */
-  readonly network: string;
-  /** Called with the error of every failed read, for the log. */
-  readonly failed: (error: unknown) => void;
-}
-
-/** The data of a page, and the status of the response if it is not 200. */
-export interface Loaded<Data> {
-  readonly data: Data;
-  readonly status?: number;
-}
 type Loaders = { readonly [N in PageName]: (request: PageRequest) => Promise<Loaded<DataOf<N>>> };
 
 /** Loads the data of each page on the server, before it is rendered. */

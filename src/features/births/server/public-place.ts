@@ -39,17 +39,21 @@ export const publicPlace = async (context: Context, id: string, reader: Reader):
     ...(prepayment && state !== 'waiting_list' && { prepayment }),
   };
   if (reader.token === undefined) return shown;
-  return {
-    ...shown,
-    confirmation_code: view.confirmation_code,
-    due_on: place?.due_on ?? null,
-    born_on: place?.born_on ?? null,
-    refund_amount: view.refund_amount ?? null,
-    paid_amount: view.paid_amount ?? 0,
-    start: state === 'booked' ? view.start : null,
-    ...(place?.born_on && state === 'born' && (await daysOf(context, { id, ...reader }, place))),
-  };
+  const days = place?.born_on && state === 'born' ? await daysOf(context, { id, ...reader }, place) : {};
+  return { ...shown, ...familyFields(view, place), start: state === 'booked' ? view.start : null, ...days };
 };
+
+/** What only the family sees. */
+const familyFields = (
+  { confirmation_code, refund_amount = null, paid_amount = 0 }: Awaited<ReturnType<typeof publicBooking>>,
+  place: PlaceRow | undefined,
+) => ({
+  confirmation_code,
+  due_on: place?.due_on ?? null,
+  born_on: place?.born_on ?? null,
+  refund_amount,
+  paid_amount,
+});
 
 /** The days on which the session may begin, with the starts that are free. */
 const daysOf = async (

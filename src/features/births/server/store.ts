@@ -30,9 +30,6 @@ const select = async (
 export const placeOf = async (db: Database, bookingId: string): Promise<PlaceRow | undefined> =>
   (await select(db, sql`booking_id = ${bookingId}`))[0];
 
-export const placesOf = (db: Database, bookingIds: readonly string[]): Promise<PlaceRow[]> =>
-  select(db, sql`booking_id = ANY (${[...bookingIds]}::uuid[])`);
-
 export const allPlaces = (db: Database): Promise<PlaceRow[]> =>
   select(db, sql`true`, sql`ORDER BY week, place NULLS LAST, created_at, booking_id LIMIT 1000`);
 

@@ -56,11 +56,8 @@ export const decideBooking = async (
 ): Promise<Result<NewBooking, Problem>> => {
   const start = readInstant(wanted.start, ['body', 'start']);
   if (!start.ok) return start;
-  const listed = await offeredService(context, wanted.service_id, reads);
+  const listed = await offeredService(context, { id: wanted.service_id, actor, language }, reads);
   if (!listed.ok) return listed;
-  if (listed.value.birth_window && actor === 'customer') {
-    return refused(ruleBroken('birth_window', refusals[language].birthWindow));
-  }
   const { agreed, refund_stages, studio_moves, payments, must_confirm } = await reads.of('terms', () =>
     currentTerms(context),
   );
@@ -113,12 +110,15 @@ export const decideBooking = async (
 
 const offeredService = async (
   context: Context,
-  id: string,
+  { id, actor, language }: Pick<BookedBy, 'actor' | 'language'> & { readonly id: string },
   reads: CurrentReads,
 ): Promise<Result<ServiceRow, Problem>> => {
   const service = await reads.of(`service ${id}`, () => findActiveService(context, id));
   if (!service) return refused(notFound('Service'));
-  return isOnOffer(service, context.now()) ? accepted(service) : refused(notOnOffer());
+  if (!isOnOffer(service, context.now())) return refused(notOnOffer());
+  // Customers take a place in the window after a birth first; only the studio books such a service at a time.
+  const needsPlace = service.birth_window && actor === 'customer';
+  return needsPlace ? refused(ruleBroken('birth_window', refusals[language].birthWindow)) : accepted(service);
 };
 
 /** The version of the request that the customer has ticked, where the service asks for it. */

@@ -62,8 +62,8 @@ export const freeSpots = async (
   if (campaignState({ ...row, spots }, now()) !== 'open') return [];
   return spots
     .filter((spot) => spotState(spot, now()) === 'free')
-    .map(({ id, starts_at, ends_at }) => ({
-      spot_id: id,
+    .map(({ id: spot_id, starts_at, ends_at }) => ({
+      spot_id,
       photographer_id: row.photographer_id,
       start: starts_at,
       end: ends_at,

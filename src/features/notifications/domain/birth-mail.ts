@@ -1,8 +1,8 @@
 import { dayAndMonth } from '#shared/kernel/format.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
-import type { Occasion } from './customer-mail.ts';
 import type { Detail, MailContent } from './mail-content.ts';
 import { amount, type MailWriter } from './mail-writer.ts';
+import type { Occasion } from './occasion.ts';
 
 /** 'Woche vom 2. März'; empty if the place is over, whose mails are not sent. */
 const weekOf = ({ facts: { place }, texts, language }: MailWriter): string =>

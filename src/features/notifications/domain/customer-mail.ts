@@ -7,15 +7,9 @@ import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';
 import { shownResources } from './mail-resources.ts';
 import { amount, filled, isPending, itemsDetail, type MailWriter, partsDetail, priceText } from './mail-writer.ts';
+import type { Occasion } from './occasion.ts';
 
 export type CustomerOrder = Exclude<BookingOrder, { kind: `studio_${string}` }>;
-
-/** The parts of a mail that depend on its kind. */
-export type Occasion = Pick<MailContent, 'badge' | 'subject' | 'title' | 'paragraphs'> &
-  Partial<Pick<MailContent, 'appointment' | 'notice' | 'action'>> & {
-    /** Details above and below the usual ones; a detail with the same label replaces the usual one. */
-    readonly details?: readonly Detail[];
-  };
 
 /** Returns the content of a mail to the customer. */
 export const customerMail = (order: CustomerOrder, writer: MailWriter): MailContent => {

@@ -55,13 +55,13 @@ const Notice = ({ token, onDone }: EndSignInProps) => {
         )}
         {read.isError && !isUnknown && <Button onClick={() => void read.refetch()}>{t('retry')}</Button>}
         {end.isSuccess && (
-          <div role="status" className="grid gap-2">
-            <p className="flex items-center gap-2 font-medium">
+          <output className="grid gap-2">
+            <span className="flex items-center gap-2 font-medium">
               <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-success" />
               {t('ended')}
-            </p>
-            <p>{t('endedNext')}</p>
-          </div>
+            </span>
+            <span>{t('endedNext')}</span>
+          </output>
         )}
         {read.data && !end.isSuccess && (read.data.is_open ? <Open sign_in={read.data} /> : <p>{t('over')}</p>)}
         {end.isError && (

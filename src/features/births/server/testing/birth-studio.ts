@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { payingStudio } from '#features/booking/server/testing/paying-studio.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import type { AdminPlace, CreatedPlace, PublicPlace } from '../../contract.ts';
 
 /** A studio with a service for newborns (two places a week) that takes half of its price in advance, and its calls. */
@@ -57,20 +58,23 @@ export const birthStudio = () => {
     await paying.send('checkout.session.completed', session.describe());
   };
   const listed = async (): Promise<AdminPlace[]> => (await studio().adminCall('GET', '/api/admin/birth-places')).body;
+  return { ...paying, db, ids, call, tryTake, take, path, look, born, choose, end, pay, listed, ...birthRecords(db) };
+};
+
+const birthRecords = (db: () => Database) => ({
   /** Which number of which week each place has, in the order of their entry: '2030-03-04 1'. */
-  const numbers = async (): Promise<string[]> =>
+  numbers: async (): Promise<string[]> =>
     (
       await sql<{ text: string }>`
         SELECT week::text || ' ' || coalesce(place::text, '-') || CASE WHEN above_plan THEN ' above' ELSE '' END AS text
         FROM birth_place ORDER BY created_at, week, place`.execute(db())
-    ).rows.map(({ text }) => text);
-  const mails = async ({ booking_id }: Pick<CreatedPlace, 'booking_id'>): Promise<string[]> =>
+    ).rows.map(({ text }) => text),
+  mails: async ({ booking_id }: Pick<CreatedPlace, 'booking_id'>): Promise<string[]> =>
     (
       await sql<{ kind: string }>`
         SELECT kind FROM message WHERE booking_id = ${booking_id} ORDER BY created_at, kind`.execute(db())
-    ).rows.map(({ kind }) => kind);
-  return { ...paying, db, ids, call, tryTake, take, path, look, born, choose, end, pay, listed, numbers, mails };
-};
+    ).rows.map(({ kind }) => kind),
+});
 
 export const familyOf = (number: number) => ({
   name: `Familie ${number}`,

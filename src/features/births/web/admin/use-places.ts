@@ -27,4 +27,4 @@ export const useTellBirth = (id: string) =>
   );
 
 export const useEndPlace = (id: string) =>
-  useChange((_: undefined) => call('POST /api/admin/birth-places/{id}/end', { params: { id } }));
+  useChange<undefined>(() => call('POST /api/admin/birth-places/{id}/end', { params: { id } }));

@@ -21,16 +21,27 @@ const BirthPlacePage = ({ data }: PageProps<BirthPlaceData>) => {
   const [token, setToken] = useState<string>();
   const id = data.place?.booking_id;
   useEffect(() => {
-    const kept = id === undefined ? undefined : tokenOf(id);
-    setToken(kept);
-    // Whoever comes back from paying has no token in the address.
-    if (id === undefined || kept === undefined || data.place?.confirmation_code !== undefined) return;
-    void call('GET /api/birth-places/{id}', { params: { id }, query: { token: kept } }).then(setPlace, () => undefined);
+    if (id === undefined) return;
+    const kept = tokenOf(id);
+    void placeWith(kept, id, data.place).then((read) => {
+      setToken(kept);
+      setPlace(read);
+    });
   }, [id, data.place]);
   if (!place) return <BirthUnknown isUnknown={data.isUnknown ?? false} />;
   return (
     <PlaceView key={place.state} place={place} token={token} onChange={setPlace} arriving={place !== data.place} />
   );
+};
+
+/** Returns the place as its family sees it. Whoever comes back from paying has the token in this tab only. */
+const placeWith = async (
+  token: string | undefined,
+  id: string,
+  rendered: PublicPlace | undefined,
+): Promise<PublicPlace | undefined> => {
+  if (token === undefined || rendered?.confirmation_code !== undefined) return rendered;
+  return call('GET /api/birth-places/{id}', { params: { id }, query: { token } }).catch(() => rendered);
 };
 
 export const birthPlacePage: Page<BirthPlaceData> = {

@@ -38,22 +38,7 @@ export const HourChoice = ({ place, commands }: HourChoiceProps) => {
         {days.map(({ date, starts }) => (
           <div key={date}>
             <h2 className="mb-2 font-semibold first-letter:uppercase">{formatLongDate(date, language)}</h2>
-            <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
-              {starts.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  aria-pressed={one === chosen}
-                  onClick={() => setStart(one)}
-                  className={classNames(
-                    'tabular min-h-11 rounded-field border font-medium',
-                    one === chosen ? 'border-accent bg-accent text-accent-ink' : 'border-control hover:bg-sunken',
-                  )}
-                >
-                  {formatTime(epochOf(one))}
-                </button>
-              ))}
-            </div>
+            <Starts starts={starts} chosen={chosen} onChoose={setStart} />
           </div>
         ))}
         {days.length > 0 && (
@@ -79,3 +64,28 @@ export const HourChoice = ({ place, commands }: HourChoiceProps) => {
     </>
   );
 };
+
+interface StartsProps {
+  readonly starts: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (start: string) => void;
+}
+
+const Starts = ({ starts, chosen, onChoose }: StartsProps) => (
+  <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+    {starts.map((one) => (
+      <button
+        key={one}
+        type="button"
+        aria-pressed={one === chosen}
+        onClick={() => onChoose(one)}
+        className={classNames(
+          'tabular min-h-11 rounded-field border font-medium',
+          one === chosen ? 'border-accent bg-accent text-accent-ink' : 'border-control hover:bg-sunken',
+        )}
+      >
+        {formatTime(epochOf(one))}
+      </button>
+    ))}
+  </div>
+);

@@ -19,7 +19,7 @@ export const PlaceEnd = ({ place, commands }: PlaceEndProps) => {
         <section className="space-y-2">
           <h2 className="font-semibold">{page.giveUp}</h2>
           <p className="text-sm text-ground-muted">
-            {paid > 0 && refund != null ? page.giveUpText(euroInSentence(refund)) : page.giveUpNothing}
+            {paid > 0 && typeof refund === 'number' ? page.giveUpText(euroInSentence(refund)) : page.giveUpNothing}
           </p>
           <Button
             look="quiet"

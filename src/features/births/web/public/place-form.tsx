@@ -18,8 +18,8 @@ import type { PublicWindow } from '../../contract.ts';
 import { PlacePrice } from './place-price.tsx';
 import { PlaceWishes } from './place-wishes.tsx';
 import { useBirthTexts } from './use-birth-texts.ts';
+import { usePlaceChoice } from './use-place-choice.ts';
 import { useTakingPlace } from './use-taking-place.ts';
-import { useWindow } from './use-window.ts';
 
 interface PlaceFormProps {
   readonly initial: PublicWindow;
@@ -35,18 +35,10 @@ const nothingTyped: Details = { name: '', email: '', phone: '', notes: '', conse
 export const PlaceForm = ({ initial, photographer, site, offersWhatsapp }: PlaceFormProps) => {
   const page = useBirthTexts();
   const { language } = useLanguage();
-  const [due, setDue] = useState('');
-  const [picked, setPicked] = useState(photographer);
-  const [wish, setWish] = useState<string>();
   const [details, setDetails] = useState(nothingTyped);
-  const loaded = useWindow(initial, due);
-  const { window } = loaded;
-  const taking = useTakingPlace(loaded.reload);
-  const chosen = window.photographers.find(({ id }) => id === picked) ?? window.photographers[0];
-  const weeks = loaded.weeksShown && !window.refusal ? (chosen?.weeks ?? []) : [];
-  const waits = wish === 'wait' && weeks[0]?.free === 0;
-  const week = waits ? weeks[0]?.week : weekIn(weeks, wish);
-  const missing = useMissing({ due: loaded.weeksShown, week, details });
+  const { choice, window, chosen, week, waits, weeksShown, reload } = usePlaceChoice(initial, photographer);
+  const taking = useTakingPlace(reload);
+  const missing = useMissing({ due: weeksShown, week, details });
   const kind = orderKind({ price: window.price, due: window.prepayment });
   return (
     <PageFrame title={serviceName(window, language)} lead={page.lead}>
@@ -55,24 +47,14 @@ export const PlaceForm = ({ initial, photographer, site, offersWhatsapp }: Place
         onSubmit={(event) => {
           event.preventDefault();
           if (chosen && week && missing === undefined) {
-            taking.take({ window, photographer_id: chosen.id, due_on: due, week, waits, details });
+            taking.take({ window, photographer_id: chosen.id, due_on: choice.due, week, waits, details });
           }
         }}
         className="space-y-6"
       >
         {taking.error !== undefined && <ErrorBox title={page.failed} message={taking.error} />}
         {taking.news && <PriceChanged news={taking.news} />}
-        <PlaceWishes
-          window={window}
-          due={due}
-          onDue={setDue}
-          photographer={chosen?.id}
-          onPhotographer={setPicked}
-          weeks={weeks}
-          week={waits ? 'wait' : week}
-          onWeek={setWish}
-          error={loaded.weeksShown ? (loaded.error ?? window.refusal ?? undefined) : undefined}
-        />
+        <PlaceWishes {...choice} />
         <Card as="section" className="space-y-6">
           <h2 className="text-lg font-semibold">{page.details}</h2>
           <DetailsFields
@@ -100,13 +82,6 @@ export const PlaceForm = ({ initial, photographer, site, offersWhatsapp }: Place
       </form>
     </PageFrame>
   );
-};
-
-/** The chosen week, if it is still free; that of the due date is chosen from the start. */
-const weekIn = (weeks: PublicWindow['photographers'][number]['weeks'], wish: string | undefined) => {
-  const free = weeks.filter((one) => one.free > 0);
-  const [due] = weeks;
-  return (free.find(({ week }) => week === wish) ?? (due && due.free > 0 ? due : undefined))?.week;
 };
 
 const Terms = () => {

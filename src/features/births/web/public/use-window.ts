@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import { caller } from '#shared/web/call.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
@@ -6,24 +6,34 @@ import type { birthsContract, PublicWindow } from '../../contract.ts';
 
 const call = caller<typeof birthsContract>();
 
-/** The window with the weeks of a due date; they are asked for again when the date changes, and after a refusal. */
+/** The window with the weeks of a due date; they are read again when the date changes, and after a refusal. */
 export const useWindow = (initial: PublicWindow, due_on: string) => {
   const messageOf = useErrorMessage();
   const [window, setWindow] = useState(initial);
-  const [error, setError] = useState<string>();
-  const [round, setRound] = useState(0);
+  const [failure, setFailure] = useState<{ readonly due_on: string; readonly message: string }>();
   const id = initial.service_id;
+  const load = useCallback(
+    (signal: AbortSignal): void => {
+      call('GET /api/birth-windows/{id}', { params: { id }, query: { due_on } }, { signal }).then(
+        (found) => {
+          setWindow(found);
+          setFailure(undefined);
+        },
+        (error: unknown) => signal.aborted || setFailure({ due_on, message: messageOf(error) }),
+      );
+    },
+    [id, due_on, messageOf],
+  );
   useEffect(() => {
     if (!isDate(due_on)) return undefined;
     const abort = new AbortController();
-    setError(undefined);
-    call('GET /api/birth-windows/{id}', { params: { id }, query: { due_on } }, { signal: abort.signal }).then(
-      setWindow,
-      (failure: unknown) => abort.signal.aborted || setError(messageOf(failure)),
-    );
+    load(abort.signal);
     return () => abort.abort();
-    // `round` asks again for the same date.
-  }, [id, due_on, round, messageOf]);
-  const isCurrent = isDate(due_on);
-  return { window, weeksShown: isCurrent, error, reload: () => setRound((before) => before + 1) };
+  }, [due_on, load]);
+  return {
+    window,
+    weeksShown: isDate(due_on),
+    error: failure?.due_on === due_on ? failure.message : undefined,
+    reload: () => load(new AbortController().signal),
+  };
 };

@@ -61,7 +61,7 @@ export class Sheet {
     });
     this.doc.registerFont('regular', fonts.regular);
     this.doc.registerFont('semibold', fonts.semibold);
-    this.#bytes = buffer(this.doc as unknown as NodeJS.ReadableStream);
+    this.#bytes = buffer(this.doc);
   }
 
   /** Writes a text at the current height, which stays; returns the height of the text. */

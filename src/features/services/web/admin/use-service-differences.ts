@@ -69,8 +69,8 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
     if (field === 'move_rules') return movesWords(value as AdminService['move_rules']);
     if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
     if (isList(value)) return isOptions(value) ? value.map(({ name_de }) => name_de).join(', ') : needWords(value);
-    if (typeof value === 'object' && value !== null && 'included' in value) return `${value.included}–${value.max}`;
-    if (typeof value === 'object' && value !== null && 'places_per_week' in value) return birthWords(value);
+    const words = peopleWords(value) ?? birthWords(value);
+    if (words !== undefined) return words;
     if (typeof value === 'object') return noticeWords(value as AdminService['minimum_notice']);
     if (typeof value === 'boolean') return form(value ? 'form.yes' : 'form.no');
     return typeof value === 'number' && amounts.has(field) ? formatEuro(wholeCentsOf(value), language) : String(value);
@@ -83,8 +83,13 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
     }));
 };
 
-const birthWords = ({ places_per_week, first_day, last_day }: NonNullable<AdminService['birth_window']>): string =>
-  `${places_per_week} · ${first_day}–${last_day}`;
+const peopleWords = (value: AdminService[Field]): string | undefined =>
+  typeof value === 'object' && value !== null && 'included' in value ? `${value.included}–${value.max}` : undefined;
+
+const birthWords = (value: AdminService[Field]): string | undefined => {
+  if (typeof value !== 'object' || value === null || !('places_per_week' in value)) return undefined;
+  return `${value.places_per_week} · ${value.first_day}–${value.last_day}`;
+};
 
 /** The German texts are one field of the form, but may be stored in two columns. */
 const oncePerLabel = (fields: readonly Field[]): Field[] =>

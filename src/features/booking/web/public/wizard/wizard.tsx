@@ -65,12 +65,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   usePreparedSteps(service_id !== undefined);
   useStepTitle(step, site.company_name);
 
-  const next = (): void => {
-    if (missing !== undefined) return;
-    // An hour is chosen only after the birth: there is no calendar to show.
-    if (step === 0 && listed?.birth_window) location.assign(placeAddress(state));
-    else go((step + 1) as Step);
-  };
+  const next = (): void => (missing === undefined ? leaveStep(state, listed, go) : undefined);
   const action = (when?: ReactNode, reason?: string) =>
     services.list?.length === 0 ? (
       <NothingToBook />
@@ -114,6 +109,12 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
       }
     </WizardFrame>
   );
+};
+
+const leaveStep = (state: WizardState, service: PublicService | undefined, go: (step: Step) => void): void => {
+  // An hour is chosen only after the birth: there is no calendar to show.
+  if (state.step === 0 && service?.birth_window) location.assign(placeAddress(state));
+  else go((state.step + 1) as Step);
 };
 
 /** The page on which a place is taken, with the choice. */
