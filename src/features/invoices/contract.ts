@@ -3,8 +3,10 @@ import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, day, line, optionalLine, requiredLine, requiredText, success } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { vatRegimes } from '#shared/kernel/vat-regime.ts';
-import { invoiceKinds } from './domain/invoice-document.ts';
-import { isPrefix, isTaxNumber, isVatId, keepYears, rate } from './domain/invoice-settings.ts';
+import { invoiceKinds } from './domain/invoice-kinds.ts';
+import { rate } from './domain/invoice-settings.ts';
+import { isPrefix, isTaxNumber, isVatId } from './domain/issuing.ts';
+import { keepYears } from './domain/keep-years.ts';
 
 /** A document in a list. Amounts are EUR, instants ISO with the Berlin offset. */
 export const listedInvoice = z.object({

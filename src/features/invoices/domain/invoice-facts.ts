@@ -4,7 +4,8 @@ import type { CompanySettings } from '#features/settings/domain/company.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { ChargedLine, InvoiceFacts } from './compose-invoice.ts';
-import { type InvoiceSettings, rateOf } from './invoice-settings.ts';
+import { type InvoiceSettings } from './invoice-settings.ts';
+import { rateOf } from './issuing.ts';
 
 /** What a document says of a booking. */
 export interface InvoicedBooking {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  invoiceSettingsFrom,
-  isPrefix,
-  isTaxNumber,
-  isVatId,
-  missingForInvoices,
-  rateOf,
-  seriesOf,
-} from './invoice-settings.ts';
+import { invoiceSettingsFrom } from './invoice-settings.ts';
+import { isPrefix, isTaxNumber, isVatId, missingForInvoices, rateOf, seriesOf } from './issuing.ts';
 
 describe('the settings of documents', () => {
   it('are off at first, with 19 % and eight years (INV-04)', () => {

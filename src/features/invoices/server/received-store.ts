@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { PaymentMethod } from '../domain/invoice-document.ts';
+import type { PaymentMethod } from '../domain/invoice-kinds.ts';
 
 /** Money that a customer has paid for a booking. */
 export interface ReceivedPayment {

@@ -6,7 +6,8 @@ import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { InvoiceSettingsView, SentInvoiceSettings } from '../contract.ts';
-import { type InvoiceSettings, invoiceSettingsFrom, missingForInvoices, seriesOf } from '../domain/invoice-settings.ts';
+import { type InvoiceSettings, invoiceSettingsFrom } from '../domain/invoice-settings.ts';
+import { missingForInvoices, seriesOf } from '../domain/issuing.ts';
 import { lastPosition } from './series-store.ts';
 
 export const readInvoiceSettings = async (db: Database): Promise<InvoiceSettings> =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { InvoiceDocument, InvoiceKind } from '../domain/invoice-document.ts';
+import type { InvoiceDocument } from '../domain/invoice-document.ts';
+import type { InvoiceKind } from '../domain/invoice-kinds.ts';
 
 export interface InvoiceRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import type { InvoiceKind } from '../domain/invoice-document.ts';
+import type { InvoiceKind } from '../domain/invoice-kinds.ts';
 
 /** The texts about documents on the page of a booking, loaded with that part alone. */
 const de = {

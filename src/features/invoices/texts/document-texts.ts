@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import type { InvoiceKind, PaymentMethod } from '../domain/invoice-document.ts';
+import type { InvoiceKind, PaymentMethod } from '../domain/invoice-kinds.ts';
 
 /** The texts on a document. Dates and numbers are German in both languages. */
 const de = {

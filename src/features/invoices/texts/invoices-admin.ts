@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
-import type { InvoiceKind } from '../domain/invoice-document.ts';
-import type { MissingForInvoices } from '../domain/invoice-settings.ts';
+import type { InvoiceKind } from '../domain/invoice-kinds.ts';
+import type { MissingForInvoices } from '../domain/issuing.ts';
 
 /** The texts of the back office about documents, imported by their screens alone. */
 const de = {

@@ -1,7 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { cancellationDocument, depositDocument, finalDocument } from '../../domain/compose-invoice.ts';
-import type { InvoiceDocument, InvoiceKind } from '../../domain/invoice-document.ts';
+import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import type { InvoiceKind } from '../../domain/invoice-kinds.ts';
 import { factsOf, sessionAt } from '../../domain/testing/invoice-facts.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 

@@ -1,6 +1,7 @@
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatEuro } from '#shared/kernel/format.ts';
-import type { InvoiceDocument, InvoiceKind } from '../../domain/invoice-document.ts';
+import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import type { InvoiceKind } from '../../domain/invoice-kinds.ts';
 import type { DocumentTexts } from '../../texts/document-texts.ts';
 import type { Sheet } from './sheet.ts';
 

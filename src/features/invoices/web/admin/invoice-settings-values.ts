@@ -1,14 +1,8 @@
 import { given } from '#shared/kernel/given.ts';
 import { type VatRate, type VatRegime, vatRates } from '#shared/kernel/vat-regime.ts';
 import type { InvoiceSettingsView, SentInvoiceSettings } from '../../contract.ts';
-import {
-  isPrefix,
-  isTaxNumber,
-  isVatId,
-  keepYears,
-  type MissingForInvoices,
-  missingForInvoices,
-} from '../../domain/invoice-settings.ts';
+import { isPrefix, isTaxNumber, isVatId, type MissingForInvoices, missingForInvoices } from '../../domain/issuing.ts';
+import { keepYears } from '../../domain/keep-years.ts';
 import type { InvoicesAdminTexts } from '../../texts/invoices-admin.ts';
 
 type Text = 'street' | 'postal_code' | 'city' | 'tax_number' | 'vat_id' | 'prefix';

@@ -1,7 +1,7 @@
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { Field } from '#shared/web/field.tsx';
-import { invoiceKinds } from '../../domain/invoice-document.ts';
+import { invoiceKinds } from '../../domain/invoice-kinds.ts';
 import { type InvoiceFilter, useInvoiceTexts } from '../parts/admin/use-invoices.ts';
 
 interface InvoiceToolbarProps {

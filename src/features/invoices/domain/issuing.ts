@@ -1,0 +1,39 @@
+import type { VatRate, VatRegime } from '#shared/kernel/vat-regime.ts';
+import type { InvoiceSettings } from './invoice-settings.ts';
+
+export type MissingForInvoices = 'street' | 'postal_code' | 'city' | 'tax_number' | 'vat_regime';
+
+/**
+ * Returns what is missing before documents can be issued: an address, a tax number or VAT id (§ 14 UStG), and what applies
+ * to value added tax.
+ */
+export const missingForInvoices = (
+  {
+    street,
+    postal_code,
+    city,
+    tax_number,
+    vat_id,
+  }: Pick<InvoiceSettings, 'street' | 'postal_code' | 'city' | 'tax_number' | 'vat_id'>,
+  vat_regime: VatRegime,
+): MissingForInvoices[] => [
+  ...(['street', 'postal_code', 'city'] as const).filter((name) => ({ street, postal_code, city })[name] === ''),
+  ...(tax_number === '' && vat_id === '' ? ['tax_number' as const] : []),
+  ...(vat_regime === 'unset' ? ['vat_regime' as const] : []),
+];
+
+/** Whether a VAT id has the German form, with or without spaces. */
+export const isVatId = (typed: string): boolean => /^DE\d{9}$/.test(typed);
+/** Whether a tax number is possible: ten to thirteen digits, with slashes or spaces. */
+export const isTaxNumber = (typed: string): boolean =>
+  /^[\d/ ]+$/.test(typed) && /^\d{10,13}$/.test(typed.replaceAll(/\D/g, ''));
+export const isPrefix = (typed: string): boolean => /^[A-Z0-9][A-Z0-9.-]{0,9}$/.test(typed);
+
+/** Returns the series of a document that is issued in a year: 'RE-2030'. */
+export const seriesOf = ({ prefix }: Pick<InvoiceSettings, 'prefix'>, year: string): string => `${prefix}-${year}`;
+
+/** Returns the rate of something that is sold: its own, or the usual one. */
+export const rateOf = (
+  { rates, usual_rate }: Pick<InvoiceSettings, 'rates' | 'usual_rate'>,
+  id: string | null,
+): VatRate => (id === null ? undefined : rates[id]) ?? usual_rate;
