@@ -5,6 +5,7 @@ import { loadAccountTexts } from '#features/auth/texts/load-account-texts.ts';
 import { RequireSession, SessionLoading } from '#features/auth/web/admin/require-session.tsx';
 import { loadContactsTexts } from '#features/contacts/texts/load-area-texts.ts';
 import { loadIntegrationsTexts } from '#features/integrations/texts/load-area-texts.ts';
+import { loadPrivacyTexts } from '#features/privacy/texts/load-area-texts.ts';
 import { LeaveGuard } from '#shared/web/admin/unsaved/leave-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -76,7 +77,11 @@ const screens: readonly RouteObject[] = [
   screen('payments', async () => (await import('#features/payments/web/admin/payments-screen.tsx')).PaymentsScreen),
   screen('email', async () => (await import('#features/notifications/web/admin/email-screen.tsx')).EmailScreen),
   screen('legal', async () => (await import('#features/settings/web/admin/legal/legal-screen.tsx')).LegalScreen),
-  screen('privacy', async () => (await import('#features/privacy/web/admin/privacy-screen.tsx')).PrivacyScreen),
+  withTexts(
+    loadPrivacyTexts,
+    'privacy',
+    async () => (await import('#features/privacy/web/admin/privacy-screen.tsx')).PrivacyScreen,
+  ),
   screen(
     'withdrawals',
     async () => (await import('#features/booking/web/admin/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,

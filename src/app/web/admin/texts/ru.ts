@@ -9,7 +9,6 @@ import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
 import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
 import { ru as refund } from '#features/payments/texts/ru.ts';
 import { ru as photographersAdmin } from '#features/photographers/texts/admin-ru.ts';
-import { ru as privacyAdmin } from '#features/privacy/texts/admin-ru.ts';
 import { ru as dashboard } from '#features/reports/texts/dashboard-ru.ts';
 import { ru as reports } from '#features/reports/texts/reports-ru.ts';
 import { ru as resourcesAdmin } from '#features/resources/texts/admin-ru.ts';
@@ -35,7 +34,6 @@ export const texts: AllTexts = {
   refund,
   customers,
   photographersAdmin,
-  privacyAdmin,
   dashboard,
   reports,
   resourcesAdmin,

@@ -4,12 +4,14 @@ import { texts as contactsDe } from '#features/contacts/texts/area-de.ts';
 import { texts as contactsRu } from '#features/contacts/texts/area-ru.ts';
 import { texts as integrationsDe } from '#features/integrations/texts/area-de.ts';
 import { texts as integrationsRu } from '#features/integrations/texts/area-ru.ts';
+import { texts as privacyDe } from '#features/privacy/texts/area-de.ts';
+import { texts as privacyRu } from '#features/privacy/texts/area-ru.ts';
 import type { AllTexts, Text } from '#shared/web/texts.tsx';
 import { texts as germanTexts } from './de.ts';
 import { texts as russianTexts } from './ru.ts';
 
-const de: AllTexts = { ...germanTexts, ...contactsDe, ...integrationsDe };
-const ru: AllTexts = { ...russianTexts, ...contactsRu, ...integrationsRu };
+const de: AllTexts = { ...germanTexts, ...contactsDe, ...integrationsDe, ...privacyDe };
+const ru: AllTexts = { ...russianTexts, ...contactsRu, ...integrationsRu, ...privacyRu };
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 const said = (text: Text | undefined): string =>

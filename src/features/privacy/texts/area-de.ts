@@ -1,0 +1,3 @@
+import { de as privacyAdmin } from './admin-de.ts';
+
+export const texts = { privacyAdmin };

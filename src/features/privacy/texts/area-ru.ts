@@ -1,0 +1,3 @@
+import { ru as privacyAdmin } from './admin-ru.ts';
+
+export const texts = { privacyAdmin };
