@@ -45,7 +45,7 @@ export const tables = {
   invoices: ['invoice', 'invoice_block', 'invoice_recipient', 'invoice_series'],
   calendar: ['calendar_feed'],
   contacts: ['contact', 'contact_import', 'contact_note'],
-  campaigns: ['campaign', 'campaign_spot'],
+  campaigns: ['campaign', 'campaign_code', 'campaign_spot'],
   offers: ['offer', 'offer_time'],
   waiting: ['waiting_entry', 'waiting_event', 'waiting_offer'],
   births: ['birth_place'],

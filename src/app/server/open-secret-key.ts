@@ -1,5 +1,6 @@
 import { sealedFactorSecrets } from '#features/auth/server/api.ts';
 import { sealedFeedAddresses } from '#features/calendar/server/api.ts';
+import { sealedCodeSecrets } from '#features/campaigns/server/api.ts';
 import { sealedWebhookSecrets } from '#features/integrations/server/api.ts';
 import { sealedSendingSecrets } from '#features/notifications/server/api.ts';
 import { sealedProviderSecrets } from '#features/payments/server/api.ts';
@@ -18,6 +19,7 @@ const secretsOfFeatures: readonly ReadSealedSecrets[] = [
   sealedFactorSecrets,
   sealedProviderSecrets,
   sealedFeedAddresses,
+  sealedCodeSecrets,
   sealedSendingSecrets,
   sealedWebhookSecrets,
 ];

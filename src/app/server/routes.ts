@@ -20,6 +20,7 @@ import { timeRequestRoutes } from '#features/booking/server/time-request-routes.
 import { withdrawalRoutes } from '#features/booking/server/withdrawal-routes.ts';
 import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { cardsRoutes } from '#features/campaigns/server/card-routes.ts';
 import { campaignsRoutes } from '#features/campaigns/server/routes.ts';
 import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts';
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
@@ -92,6 +93,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   waitingRoutes(context),
   birthsRoutes(context),
   campaignsRoutes(context),
+  cardsRoutes(context),
   daysRoutes(context),
   dayMovesRoutes(context),
   notificationsRoutes(context),

@@ -11,6 +11,7 @@ import {
   reference,
   requiredLine,
 } from '#shared/contract/fields.ts';
+import { accessCodes } from './cards-contract.ts';
 import { campaignLimits } from './domain/campaign-spots.ts';
 import { campaignStates, spotStates } from './domain/campaign-state.ts';
 import { isSlug } from './domain/slug.ts';
@@ -36,6 +37,8 @@ const campaignFields = z.object({
   once_per_person: z.boolean(),
   /** What each further child costs who is photographed right after the first, EUR; null: one spot at once is sold. */
   sibling_price: z.number().nullable(),
+  /** Whether only holders of an access code book. */
+  access_codes: z.boolean(),
   counts,
 });
 
@@ -51,6 +54,8 @@ export const campaign = campaignFields.extend({
   url: z.string(),
   /** The secret address with which spots can be booked before it opens; null for API keys that may not book. */
   early_url: z.string().nullable(),
+  /** The secret address at which the institution sees which codes were used; null as above, and without codes. */
+  institution_url: z.string().nullable(),
   created_at: z.string(),
   closed_at: z.string().nullable(),
 });
@@ -137,6 +142,8 @@ export const newCampaign = z.object({
   /** Berlin wall times; `to` may be 24:00. */
   from: wall,
   to: wall,
+  /** Whether only holders of an access code book: for a kindergarten, school or company. */
+  access_codes: z.boolean().default(false),
   session_minutes: minutes(campaignLimits.session_minutes),
   break_minutes: minutes(campaignLimits.break_minutes).default(0),
 });
@@ -167,6 +174,8 @@ const bookedSpot = createBooking
     spot_id: z.uuid(),
     /** How many further children are photographed in the spots right after this one. */
     siblings: z.int().min(0).max(campaignLimits.siblings.max).optional(),
+    /** One for each child, where the campaign has access codes; they are photographed one after the other. */
+    codes: accessCodes.optional(),
     /** The secret of the early link. */
     early: z.string().max(100).optional(),
   });
@@ -243,7 +252,7 @@ export const campaignsContract = defineContract({
     body: bookedSpot,
     response: createdBooking,
     status: 201,
-    refuses: [400, 404, 409, 429],
+    refuses: [400, 403, 404, 409, 429],
     hourlyLimit: 120,
     cache: 'no-store',
   },

@@ -1,5 +1,5 @@
-import { newCampaign } from '#features/campaigns/contract.ts';
-import { makeCampaign } from '#features/campaigns/server/api.ts';
+import { type NewCampaign, newCampaign } from '#features/campaigns/contract.ts';
+import { addCards, makeCampaign } from '#features/campaigns/server/api.ts';
 import { activePhotographers, offers } from '#features/photographers/server/api.ts';
 import { servicesOnOffer } from '#features/services/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
@@ -21,9 +21,37 @@ export const seedCampaign = async (context: Context): Promise<void> => {
   if (!service) return;
   for (const photographer of await activePhotographers(context)) {
     if (!offers(service, photographer.id)) continue;
-    const wanted = newCampaign.parse({ ...sample, service_id: service.id, photographer_id: photographer.id, date });
-    if (await isMade(makeCampaign(context, wanted, 'system'))) return;
+    const who = { service_id: service.id, photographer_id: photographer.id };
+    const wanted = newCampaign.parse({ ...sample, ...who, date });
+    if (!(await isMade(makeCampaign(context, wanted, 'system')))) continue;
+    await seedVolumeDay(context, newCampaign.parse({ ...volumeDay, ...who, date: date && addDays(date, 7) }));
+    return;
   }
+};
+
+/** A volume day of a kindergarten a week later, with the cards of two groups; none where the photographer is away. */
+const seedVolumeDay = async (context: Context, wanted: NewCampaign): Promise<void> => {
+  const making = makeCampaign(context, wanted, 'system');
+  if (!(await isMade(making))) return;
+  const { id } = await making;
+  for (const group_name of ['Sonnenkäfer', 'Waldmäuse']) {
+    await addCards(context, id, { group_name, count: 8 }, 'system');
+  }
+};
+
+const volumeDay = {
+  slug: 'kita-sonnenschein',
+  name_de: 'Fototag der Kita Sonnenschein',
+  name_ru: 'Фотодень в садике «Солнышко»',
+  text_de: 'Jedes Kind bekommt zehn Minuten. Geschwister kommen direkt nacheinander dran.',
+  text_ru: 'Десять минут на каждого ребёнка. Братьев и сестёр снимаем друг за другом.',
+  from: '09:00',
+  to: '12:00',
+  session_minutes: 10,
+  break_minutes: 2,
+  price: 25,
+  sibling_price: 15,
+  access_codes: true,
 };
 
 /** Whether the time was free: a photographer may be away on that day. */

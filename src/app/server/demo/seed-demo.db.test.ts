@@ -80,9 +80,12 @@ it('the demo has an open offer of three times to a contact of the board', async 
   expect(offers[0].times).toHaveLength(3);
 });
 
-it('the demo has a mini-session day that can be booked (MINI-01)', async () => {
+it('the demo has a mini-session day that can be booked, and a volume day with cards (MINI-01, MINI-09)', async () => {
   const { body: campaigns } = await studio().adminCall('GET', '/api/admin/campaigns');
   expect(campaigns).toMatchObject([
+    { slug: 'kita-sonnenschein', state: 'open', counts: { total: 15, sold: 0, free: 15 } },
     { slug: 'mini-shootings', state: 'open', counts: { total: 14, sold: 0, free: 14 } },
   ]);
+  const { body } = await studio().adminCall('GET', `/api/admin/campaigns/${campaigns[0].id}/cards`);
+  expect(body.cards).toHaveLength(16);
 });

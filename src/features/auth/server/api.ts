@@ -2,6 +2,7 @@ export { authentication } from './authentication.ts';
 export { carryCredentials } from './carry-credentials.ts';
 export { type ResetPassword, resetPassword } from './change-password.ts';
 export { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
+export { guardedAttempt, lockedSeconds } from './guarded-attempt.ts';
 export { warnOfPasskeysElsewhere } from './passkeys-elsewhere.ts';
 export { requireFactor } from './require-factor.ts';
 export { sealedFactorSecrets } from './sealed-secrets-store.ts';

@@ -34,7 +34,9 @@ export interface Guard {
   readonly tooMany: Problem;
   /** What was attempted, for the log. */
   readonly what: string;
-  readonly administrator: string;
+  readonly administrator?: string;
+  /** The campaign whose access code was attempted, for the log. */
+  readonly campaign?: string;
 }
 
 /**
@@ -48,8 +50,9 @@ export const guardedAttempt = async <Result>(
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result> => {
   const id = await reserve(context, guard);
+  const { administrator, campaign } = guard;
   if (id === undefined) {
-    context.log.warn({ administrator: guard.administrator }, `a ${guard.what} was refused after too many failures`);
+    context.log.warn({ administrator, campaign }, `a ${guard.what} was refused after too many failures`);
     throw guard.tooMany;
   }
   let result: Result | undefined;
@@ -60,7 +63,7 @@ export const guardedAttempt = async <Result>(
     throw error;
   }
   if (result === undefined) {
-    context.log.warn({ administrator: guard.administrator }, `a ${guard.what} was wrong`);
+    context.log.warn({ administrator, campaign }, `a ${guard.what} was wrong`);
     throw guard.wrong;
   }
   await deleteAttempt(context.db, id);

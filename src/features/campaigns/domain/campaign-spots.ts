@@ -12,6 +12,8 @@ export const campaignLimits = {
   resources: { max: 8 },
   /** Further children who are photographed right after the first. */
   siblings: { max: 3 },
+  /** Cards with access codes, of a whole campaign and added at once. */
+  cards: { max: 600, at_once: 200 },
 } as const;
 
 /** When sessions of a campaign take place. */

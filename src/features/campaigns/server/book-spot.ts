@@ -9,9 +9,9 @@ import {
   mostFutureSessions,
   tooManyFutureSessions,
 } from '#features/booking/server/api.ts';
-import { conflict, notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { conflict, notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { type Result, refused } from '#shared/kernel/result.ts';
+import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { Caller } from '#shared/server/http/handler.ts';
@@ -21,8 +21,10 @@ import { spotsInRow } from '../domain/siblings.ts';
 import { refusals } from '../texts/refusals.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { timed } from './campaign-view.ts';
+import { type CardRow, lockFreeCards, useCards } from './code-store.ts';
 import { isEarly } from './early-link.ts';
-import { itemsOf, soldAs } from './sold-spot.ts';
+import { codeWrong, provenCards } from './proven-cards.ts';
+import { itemsOf, siblingPriceOf, soldAs } from './sold-spot.ts';
 import { type CampaignRow, campaignBySlug, holdCampaign, type SpotRow } from './store.ts';
 
 /**
@@ -38,17 +40,23 @@ export const bookSpot = async (
 ): Promise<CreatedBooking> => {
   const language = wanted.language ?? caller.language;
   const request = idempotentRequest(caller.idempotency_key, { slug, ...wanted });
-  const { spot_id, siblings = 0, early, customer, notes, expected_price, expected_prepayment } = wanted;
-  const wish = { spot_id, siblings, early, language };
+  const { spot_id, early, customer, notes, expected_price, expected_prepayment } = wanted;
   const attempt = async () => {
+    const row = await campaignBySlug(context.db, slug);
+    const siblings = siblingsIn(wanted, row);
+    const wish = { spot_id, siblings, early, language };
     // Most attempts at the opening are too late: they are refused without a transaction.
-    const seen = await spotToBook(context, await campaignBySlug(context.db, slug), wish);
+    const seen = await spotToBook(context, row, wish);
     if (!seen.ok) return seen;
+    const proven = await cardsFor(context, seen.value.campaign, wanted, { language, network: caller.network });
+    if (!proven.ok) return proven;
+    const cards = proven.value.map(({ id }) => id);
     return allOrNothing(context.db, async (trx) => {
       const within = { ...context, db: trx };
       const found = await spotToBook(within, await holdCampaign(trx, slug), wish);
       if (!found.ok) return found;
       const { campaign, spot, held, end } = found.value;
+      if (cards.length > 0 && !(await lockFreeCards(trx, cards))) return refused(codeWrong(language));
       if (siblings > 0 && !(await joinSpots(trx, held))) return refused(taken(language));
       const booked = await bookHeldTime(
         within,
@@ -60,7 +68,8 @@ export const bookSpot = async (
           start: spot.starts_at,
           end,
           sold_as: soldAs(campaign, spot, siblings),
-          only_spot_on: campaign.once_per_person ? campaign.day : undefined,
+          // With codes, one for each child is the limit.
+          only_spot_on: campaign.once_per_person && cards.length === 0 ? campaign.day : undefined,
         },
         {
           customer,
@@ -73,11 +82,35 @@ export const bookSpot = async (
           most_ahead: context.rateLimit ? mostFutureSessions : undefined,
         },
       );
-      return booked.ok ? booked : refused(problemOf(booked.refusal, language));
+      if (!booked.ok) return refused(problemOf(booked.refusal, language));
+      if (cards.length > 0) await useCards(trx, cards, booked.value.booking_id);
+      return booked;
     });
   };
   const answer = await bookOnce(context, request, attempt);
   return { ...answer, cancel_token: cancelToken(context.secretKey, { id: answer.booking_id, link_version: 0 }) };
+};
+
+/** With access codes there is a child for each. */
+const siblingsIn = ({ siblings = 0, codes }: BookedSpot, campaign: CampaignRow | undefined): number =>
+  campaign && campaign.code_secret_sealed !== null ? (codes?.length ?? 1) - 1 : siblings;
+
+/** The cards of the codes that were sent; none for a campaign without codes. */
+const cardsFor = async (
+  context: Context,
+  campaign: CampaignRow,
+  { codes }: BookedSpot,
+  visitor: Pick<Caller, 'language' | 'network'>,
+): Promise<Result<readonly CardRow[], Problem>> => {
+  if (campaign.code_secret_sealed === null) return accepted([]);
+  if (codes === undefined) return refused(codeWrong(visitor.language));
+  try {
+    return accepted(await provenCards(context, campaign, codes, visitor));
+  } catch (error) {
+    // A repeated request is answered with its first response.
+    if (error instanceof Problem) return refused(error);
+    throw error;
+  }
 };
 
 interface Wish {
@@ -104,7 +137,7 @@ const spotToBook = async (
   if (!campaign) return refused(notFound('Campaign'));
   const spot = campaign.spots.find(({ id }) => id === spot_id);
   if (!spot) return refused(notFound('Spot'));
-  if (siblings > 0 && campaign.sibling_price_cents === null)
+  if (siblings > 0 && siblingPriceOf(campaign) === null)
     return refused(ruleBroken('no_siblings', refusals[language].siblings));
   const at = now();
   const wanted = campaign.spots.slice(campaign.spots.indexOf(spot)).slice(0, siblings + 1);

@@ -5,7 +5,8 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Campaign, CampaignWithSpots } from '../contract.ts';
 import { campaignState, spotCounts, spotState } from '../domain/campaign-state.ts';
-import { campaignUrl, earlyUrl } from './early-link.ts';
+import { campaignUrl, earlyUrl, institutionUrl } from './early-link.ts';
+import { siblingPriceOf } from './sold-spot.ts';
 import { type CampaignRow, campaignById, customersOf, type SpotRow } from './store.ts';
 
 type Times = ReadonlyMap<string, TimeOfSpot>;
@@ -27,6 +28,7 @@ export const timed = (spots: readonly SpotRow[], times: Times) => {
 export const fieldsOf = (row: CampaignRow, times: Times, { now, early }: { now: number; early: boolean }) => {
   const spots = timed(row.spots, times);
   const [first, last] = [spots[0], spots.at(-1)];
+  const siblingPrice = siblingPriceOf(row);
   return {
     slug: row.slug,
     state: campaignState({ ...row, spots }, now, { early }),
@@ -41,7 +43,8 @@ export const fieldsOf = (row: CampaignRow, times: Times, { now, early }: { now: 
     photographer_name: row.photographer_name,
     opens_at: formatInstant(row.opens_at),
     once_per_person: row.once_per_person,
-    sibling_price: row.sibling_price_cents === null ? null : euroOf(row.sibling_price_cents),
+    sibling_price: siblingPrice === null ? null : euroOf(siblingPrice),
+    access_codes: row.code_secret_sealed !== null,
     counts: spotCounts(spots, now),
   };
 };
@@ -67,6 +70,7 @@ export const campaignViews = async (context: Context, rows: readonly CampaignRow
     price: euroOf(row.price_cents),
     url: campaignUrl(context.publicUrl, row.slug),
     early_url: earlyUrl(context, row),
+    institution_url: row.code_secret_sealed === null ? null : institutionUrl(context, row),
     created_at: formatExactInstant(row.created_at),
     closed_at: row.closed_at === null ? null : formatExactInstant(row.closed_at),
   }));

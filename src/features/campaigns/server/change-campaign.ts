@@ -16,14 +16,14 @@ interface Change {
   readonly id: string;
   readonly actor: string;
   readonly action: AuditAction;
-  readonly details?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, string | number>>;
 }
 
 /**
  * Changes a campaign that is not closed, under its lock, so that every booking is made either before the change or
  * after it.
  */
-const changed = async (
+export const changed = async (
   context: Context,
   { id, actor, action, details }: Change,
   change: (trx: Database, row: CampaignRow) => Promise<void>,

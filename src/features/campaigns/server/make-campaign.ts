@@ -15,6 +15,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { CampaignWithSpots, NewCampaign } from '../contract.ts';
 import { campaignWithSpotsById } from './campaign-view.ts';
+import { newCodeSecret } from './code-secret.ts';
 import { insertCampaign, isSlugTaken, type NewCampaignRow, type SpotRow } from './store.ts';
 import { wantedSpots } from './wanted-spots.ts';
 
@@ -53,6 +54,7 @@ export const makeCampaign = async (
       break_min: wanted.break_minutes,
       price_cents: wholeCentsOf(wanted.price),
       sibling_price_cents: wanted.sibling_price === null ? null : wholeCentsOf(wanted.sibling_price),
+      code_secret_sealed: wanted.access_codes ? newCodeSecret(context.secretKey, id) : null,
       opens_at: wanted.opens_at === null ? now : instantFrom(wanted.opens_at, ['body', 'opens_at']),
       once_per_person: wanted.once_per_person,
       created_by: actor,

@@ -15,7 +15,7 @@ import { spotState } from '../domain/campaign-state.ts';
 import { siblingsAfter } from '../domain/siblings.ts';
 import { fieldsOf, timed } from './campaign-view.ts';
 import { isEarly } from './early-link.ts';
-import { soldAs } from './sold-spot.ts';
+import { siblingPriceOf, soldAs } from './sold-spot.ts';
 import { type CampaignRow, campaignBySlug, type SpotRow } from './store.ts';
 
 /** Returns the campaign with an address as customers see it, with the price of each spot; throws 404 for any other text. */
@@ -62,7 +62,7 @@ export const publicCampaign = async (
 };
 
 const siblingsOf = (row: CampaignRow, states: Parameters<typeof siblingsAfter>[0], id: string): number =>
-  row.sibling_price_cents === null ? 0 : siblingsAfter(states, id);
+  siblingPriceOf(row) === null ? 0 : siblingsAfter(states, id);
 
 const resourcesOf = async ({ db }: Context, timeId: string | undefined) => {
   if (timeId === undefined) return [];

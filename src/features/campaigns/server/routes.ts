@@ -5,23 +5,22 @@ import { bookSpot } from './book-spot.ts';
 import { campaignViews, campaignWithSpotsById } from './campaign-view.ts';
 import { changeCampaign, changeSpot, closeCampaign } from './change-campaign.ts';
 import { makeCampaign } from './make-campaign.ts';
+import { mayBook } from './may-book.ts';
 import { publicCampaign } from './public-campaign-view.ts';
 import { selectCampaigns } from './store.ts';
 
-/** Whoever has the early link can book with it. */
-const mayBook = (scopes: readonly string[] | undefined): boolean =>
-  scopes === undefined || scopes.includes('bookings:write');
+const noSecrets = { early_url: null, institution_url: null };
 
 export const campaignsRoutes = (context: Context) =>
   mounted(campaignsContract, {
     'GET /api/admin/campaigns': async (_, { administrator: { scopes } }) => {
       const views = await campaignViews(context, await selectCampaigns(context.db));
-      return mayBook(scopes) ? views : views.map((view) => ({ ...view, early_url: null }));
+      return mayBook(scopes) ? views : views.map((view) => ({ ...view, ...noSecrets }));
     },
     'POST /api/admin/campaigns': ({ body }, { administrator }) => makeCampaign(context, body, administrator.id),
     'GET /api/admin/campaigns/{id}': async ({ params }, { administrator: { scopes } }) => {
       const view = await campaignWithSpotsById(context, params.id);
-      return mayBook(scopes) ? view : { ...view, early_url: null };
+      return mayBook(scopes) ? view : { ...view, ...noSecrets };
     },
     'PUT /api/admin/campaigns/{id}': ({ params, body }, { administrator }) =>
       changeCampaign(context, params.id, body, administrator.id),

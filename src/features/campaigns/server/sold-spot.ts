@@ -25,8 +25,16 @@ export const soldAs = (campaign: CampaignRow, spot: SpotRow, siblings = 0) => {
 };
 
 /** The further children of a booking. */
-export const itemsOf = (
-  { sibling_price_cents, ...campaign }: Pick<CampaignRow, 'session_min' | 'break_min' | 'sibling_price_cents'>,
-  siblings: number,
-): readonly Item[] =>
-  siblings === 0 || sibling_price_cents === null ? [] : [childrenItem({ ...campaign, sibling_price_cents }, siblings)];
+export const itemsOf = (campaign: CampaignRow, siblings: number): readonly Item[] => {
+  const sibling_price_cents = siblingPriceOf(campaign);
+  if (siblings === 0 || sibling_price_cents === null) return [];
+  return [childrenItem({ ...campaign, sibling_price_cents }, siblings)];
+};
+
+/** What a further child costs, in cents; null: one spot at once is sold. With access codes each child has a right to a spot. */
+export const siblingPriceOf = ({
+  sibling_price_cents,
+  code_secret_sealed,
+  price_cents,
+}: Pick<CampaignRow, 'sibling_price_cents' | 'code_secret_sealed' | 'price_cents'>): number | null =>
+  sibling_price_cents ?? (code_secret_sealed === null ? null : price_cents);

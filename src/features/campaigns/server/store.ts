@@ -32,6 +32,8 @@ export interface CampaignRow {
   readonly price_cents: number;
   /** What each further child costs in the spots that follow; null: only one spot at once is sold. */
   readonly sibling_price_cents: number | null;
+  /** From which the access codes are derived; null: everybody may book. */
+  readonly code_secret_sealed: string | null;
   readonly opens_at: number;
   readonly once_per_person: boolean;
   readonly created_at: number;
@@ -45,10 +47,10 @@ export type NewCampaignRow = Omit<CampaignRow, 'photographer_name' | 'closed_at'
 export const insertCampaign = async (trx: Database, row: NewCampaignRow): Promise<void> => {
   await sql`
     INSERT INTO campaign (id, slug, service_id, photographer_id, lanes, name_de, name_ru, text_de, text_ru, day,
-                          session_min, break_min, price_cents, sibling_price_cents, opens_at, once_per_person, created_by, created_at, updated_at)
+                          session_min, break_min, price_cents, sibling_price_cents, code_secret_sealed, opens_at, once_per_person, created_by, created_at, updated_at)
     VALUES (${row.id}, ${row.slug}, ${row.service_id}, ${row.photographer_id}, ${row.lanes}::int[], ${row.name_de},
             ${row.name_ru}, ${row.text_de}, ${row.text_ru}, ${row.day}, ${row.session_min}, ${row.break_min},
-            ${row.price_cents}, ${row.sibling_price_cents}, ${at(row.opens_at)}, ${row.once_per_person}, ${row.created_by}, ${at(row.created_at)},
+            ${row.price_cents}, ${row.sibling_price_cents}, ${row.code_secret_sealed}, ${at(row.opens_at)}, ${row.once_per_person}, ${row.created_by}, ${at(row.created_at)},
             ${at(row.created_at)})`.execute(trx);
   const spots = row.spots.map(({ id, starts_at, ends_at }) => ({ id, starts_at: at(starts_at), ends_at: at(ends_at) }));
   await sql`
@@ -65,7 +67,7 @@ export const isSlugTaken = (error: unknown): boolean =>
 
 const select = (where: RawBuilder<unknown>): RawBuilder<CampaignRow> => sql<CampaignRow>`
   SELECT campaign.id, slug, service_id, photographer_id, lanes, name_de, name_ru, text_de, text_ru, day::text AS day,
-         session_min, break_min, price_cents, sibling_price_cents, opens_at, once_per_person, created_at, closed_at,
+         session_min, break_min, price_cents, sibling_price_cents, code_secret_sealed, opens_at, once_per_person, created_at, closed_at,
          (SELECT name FROM photographer_fact WHERE id = campaign.photographer_id) AS photographer_name,
          (SELECT jsonb_agg(jsonb_build_object(
                    'id', id, 'starts_at', ${milliseconds(sql`starts_at`)}, 'ends_at', ${milliseconds(sql`ends_at`)},

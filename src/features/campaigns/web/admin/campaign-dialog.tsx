@@ -1,4 +1,6 @@
+import { IdCard } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
@@ -85,6 +87,15 @@ const Details = ({ campaign }: { readonly campaign: CampaignWithSpots }) => {
           {state === 'before' ? words.opensAt(formatDateTime(epochOf(opens_at))) : words.states[state]}
         </p>
       </div>
+      {campaign.access_codes && (
+        <Link
+          to={`/admin/campaigns?cards=${campaign.id}`}
+          className="inline-flex min-h-control items-center gap-2 justify-self-start font-medium text-accent-text hover:underline"
+        >
+          <IdCard size={18} aria-hidden="true" />
+          {words.openCards}
+        </Link>
+      )}
       {state !== 'closed' && <CampaignAddresses campaign={campaign} />}
       <CampaignSpots campaign={campaign} />
     </div>

@@ -1,3 +1,4 @@
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
@@ -33,6 +34,7 @@ export const CampaignForm = ({ onClose, onMade }: CampaignFormProps) => {
       to: '16:00',
       session_minutes: '20',
       break_minutes: '5',
+      access_codes: false,
     },
     check: (values) => {
       const spots = values.date === '' ? undefined : spotsOf(dayOf(values));
@@ -46,6 +48,7 @@ export const CampaignForm = ({ onClose, onMade }: CampaignFormProps) => {
         photographer_id: values.photographer_id,
         resource_ids: [...values.resource_ids],
         opens_at: values.opens_at || null,
+        access_codes: values.access_codes,
       });
       onMade(id);
     },
@@ -62,6 +65,13 @@ export const CampaignForm = ({ onClose, onMade }: CampaignFormProps) => {
       <DescribedFields form={form} />
       <WhoFields form={form} />
       <DayFields form={form} />
+      <Checkbox
+        name="access_codes"
+        checked={form.values.access_codes}
+        onChange={({ target: { checked } }) => form.change({ access_codes: checked })}
+        label={words.codes}
+        hint={words.codesHint}
+      />
       <SpotsPreview values={form.values} />
     </FormModal>
   );

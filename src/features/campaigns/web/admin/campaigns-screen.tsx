@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
@@ -11,11 +12,18 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { Campaign } from '../../contract.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { CampaignForm } from './campaign-form.tsx';
+import { CardsScreen } from './cards/cards-screen.tsx';
 import { useCampaignWords } from './use-campaign-words.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
 /** The screen of mini-session days: create one, see how many spots are sold, open one. */
 export const CampaignsScreen = () => {
+  const [search] = useSearchParams();
+  const cards = search.get('cards');
+  return cards === null ? <CampaignList /> : <CardsScreen id={cards} />;
+};
+
+const CampaignList = () => {
   const words = useCampaignWords();
   const campaigns = useCampaigns();
   const [making, setMaking] = useState(false);

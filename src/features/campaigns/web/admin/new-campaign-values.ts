@@ -10,6 +10,7 @@ export interface NewCampaignValues extends Described {
   readonly to: string;
   readonly session_minutes: string;
   readonly break_minutes: string;
+  readonly access_codes: boolean;
 }
 
 /** The times of the sessions, as far as they were entered. */

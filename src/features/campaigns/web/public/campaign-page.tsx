@@ -6,6 +6,7 @@ import { campaignPageTexts } from '../../texts/page-texts.ts';
 import { nameIn } from './campaign-head.tsx';
 import { CampaignOver, CampaignUnknown } from './campaign-over.tsx';
 import { CampaignSoon } from './campaign-soon.tsx';
+import { InstitutionView } from './institution-view.tsx';
 import { OpenCampaign } from './open-campaign.tsx';
 
 const nothingTyped: Details = { name: '', email: '', phone: '', notes: '', consent: false, whatsapp: false };
@@ -25,7 +26,10 @@ const CampaignPage = ({ data, site, search }: PageProps<CampaignData>) => {
   // Kept while the page changes between its states: whoever comes too late does not type again to wait.
   const [details, setDetails] = useState(nothingTyped);
   if (!campaign) return <CampaignUnknown isUnknown={data.isUnknown ?? false} />;
-  const early = new URLSearchParams(search).get('early') ?? undefined;
+  const query = new URLSearchParams(search);
+  const institution = query.get('institution');
+  if (institution !== null) return <InstitutionView slug={campaign.slug} secret={institution} />;
+  const early = query.get('early') ?? undefined;
   const shown = { campaign, early, onChange: setCampaign, details, onDetails: setDetails };
   if (campaign.state === 'before') return <CampaignSoon key={campaign.now} {...shown} />;
   if (campaign.state !== 'open') return <CampaignOver {...shown} arriving={campaign !== data.campaign} />;

@@ -17,9 +17,11 @@ import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
+import type { PublicCampaign } from '../../contract.ts';
 import { CampaignFacts, nameIn } from './campaign-head.tsx';
 import { ChildrenChoice } from './children-choice.tsx';
 import { type ChosenSpot, chosenSpot } from './chosen-spot.ts';
+import { CodeEntry, type EnteredCode } from './code-entry.tsx';
 import type { Shown } from './read-campaign.ts';
 import { SpotChoice } from './spot-choice.tsx';
 import { SpotPrice, SpotRefunds } from './spot-price.tsx';
@@ -32,16 +34,19 @@ interface OpenCampaignProps extends Shown {
   readonly offersWhatsapp: boolean;
 }
 
-/** The spots to choose from, the form of the booking page, and one button that books. */
+/** The codes of a volume day, the spots to choose from, the form of the booking page, and one button that books. */
 export const OpenCampaign = (props: OpenCampaignProps) => {
   const { campaign, site, mustConfirm, offersWhatsapp, details, onDetails } = props;
   const { language } = useLanguage();
   const page = useCampaignTexts();
   const [picked, setPicked] = useState<string>();
-  const [siblings, setSiblings] = useState(0);
+  const [chosenSiblings, setSiblings] = useState(0);
+  const [codes, setCodes] = useState<readonly EnteredCode[]>([]);
+  const siblings = campaign.access_codes ? Math.max(codes.length - 1, 0) : chosenSiblings;
+  const isLocked = campaign.access_codes && codes.length === 0;
   const pickedSpot = campaign.spots.find(({ id }) => id === picked);
   const spot = pickedSpot && chosenSpot(pickedSpot, siblings);
-  const booking = useBookingSpot(props);
+  const booking = useBookingSpot(props, codes);
   const missing = useMissing(spot !== undefined, details);
   return (
     <PageFrame title={nameIn(campaign, language)}>
@@ -49,7 +54,7 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (spot && missing === undefined) booking.book(spot, details);
+          if (spot && missing === undefined && !isLocked) booking.book(spot, details);
         }}
         className="space-y-6"
       >
@@ -58,31 +63,59 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
         <Card className="space-y-6">
           <CampaignFacts campaign={campaign} />
           {campaign.early && <p className="font-medium">{page.early(formatDateTime(epochOf(campaign.opens_at)))}</p>}
-          {campaign.sibling_price !== null && (
-            <ChildrenChoice price={campaign.sibling_price} siblings={siblings} onChoose={setSiblings} />
+          {campaign.access_codes && <CodeEntry slug={campaign.slug} codes={codes} onChange={setCodes} />}
+          {!isLocked && (
+            <Choice
+              campaign={campaign}
+              siblings={siblings}
+              chosen={spot?.id}
+              onSiblings={setSiblings}
+              onPick={setPicked}
+            />
           )}
-          {campaign.spots.some((one) => chosenSpot(one, siblings)) ? null : <p>{page.noneInRow(siblings + 1)}</p>}
-          <SpotChoice spots={campaign.spots} chosen={spot?.id} siblings={siblings} onChoose={setPicked} />
-          {campaign.once_per_person && <p className="text-sm text-muted">{page.once}</p>}
         </Card>
-        <Card as="section" className="space-y-6">
-          <h2 className="text-lg font-semibold">{page.details}</h2>
-          <DetailsFields
-            details={details}
-            onChange={(changes) => onDetails({ ...details, ...changes })}
-            offersWhatsapp={offersWhatsapp}
-          />
-        </Card>
-        <Card className="space-y-5">
-          {spot && <Chosen spot={spot} regime={site.vat_regime} />}
-          {mustConfirm && <p className="text-sm text-muted">{page.byMail(confirmMinutes)}</p>}
-          <noscript>
-            <p className="font-medium text-danger">{page.script}</p>
-          </noscript>
-          <Order spot={spot} busy={booking.busy} missing={missing} mustConfirm={mustConfirm} />
-        </Card>
+        {!isLocked && (
+          <>
+            <Card as="section" className="space-y-6">
+              <h2 className="text-lg font-semibold">{page.details}</h2>
+              <DetailsFields
+                details={details}
+                onChange={(changes) => onDetails({ ...details, ...changes })}
+                offersWhatsapp={offersWhatsapp}
+              />
+            </Card>
+            <Card className="space-y-5">
+              {spot && <Chosen spot={spot} regime={site.vat_regime} />}
+              <Order spot={spot} busy={booking.busy} missing={missing} mustConfirm={mustConfirm} />
+            </Card>
+          </>
+        )}
       </form>
     </PageFrame>
+  );
+};
+
+interface ChoiceProps {
+  readonly campaign: PublicCampaign;
+  readonly siblings: number;
+  readonly chosen: string | undefined;
+  readonly onSiblings: (siblings: number) => void;
+  readonly onPick: (id: string) => void;
+}
+
+/** How many children, and which spot. With access codes there is a child for each. */
+const Choice = ({ campaign, siblings, chosen, onSiblings, onPick }: ChoiceProps) => {
+  const page = useCampaignTexts();
+  const { access_codes, once_per_person, sibling_price, spots } = campaign;
+  return (
+    <>
+      {sibling_price !== null && !access_codes && (
+        <ChildrenChoice price={sibling_price} siblings={siblings} onChoose={onSiblings} />
+      )}
+      {spots.every((spot) => chosenSpot(spot, siblings) === undefined) && <p>{page.noneInRow(siblings + 1)}</p>}
+      <SpotChoice spots={spots} chosen={chosen} siblings={siblings} onChoose={onPick} />
+      {once_per_person && !access_codes && <p className="text-sm text-muted">{page.once}</p>}
+    </>
   );
 };
 
@@ -117,8 +150,13 @@ interface OrderProps {
 /** The button names the obligation to pay (§ 312j BGB); without a chosen spot it has no price yet. */
 const Order = ({ spot, busy, missing, mustConfirm }: OrderProps) => {
   const t = useTexts(wizardTexts);
+  const page = useCampaignTexts();
   return (
     <>
+      {mustConfirm && <p className="text-sm text-muted">{page.byMail(confirmMinutes)}</p>}
+      <noscript>
+        <p className="font-medium text-danger">{page.script}</p>
+      </noscript>
       <div>
         <Button type="submit" busy={busy} disabled={missing !== undefined} className="w-full">
           {mustConfirm ? t('confirmation.reserve') : <OrderLabel kind={kindOf(spot ?? { price: 1, prepayment: 0 })} />}

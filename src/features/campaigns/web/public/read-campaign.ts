@@ -1,8 +1,9 @@
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { caller } from '#shared/web/call.ts';
+import type { BookedCards, CheckedCodes, cardsContract } from '../../cards-contract.ts';
 import type { campaignsContract, PublicCampaign } from '../../contract.ts';
 
-const call = caller<typeof campaignsContract>();
+const call = caller<typeof campaignsContract & typeof cardsContract>();
 
 /** The data that every state of the page shows and can refetch. */
 export interface Shown {
@@ -17,3 +18,9 @@ export interface Shown {
 
 export const readCampaign = (slug: string, early: string | undefined): Promise<PublicCampaign> =>
   call('GET /api/campaigns/{slug}', { params: { slug }, query: early === undefined ? {} : { early } });
+
+export const checkCodes = (slug: string, codes: readonly string[]): Promise<CheckedCodes> =>
+  call('POST /api/campaigns/{slug}/codes', { params: { slug }, body: { codes: [...codes] } });
+
+export const readBookedCards = (slug: string, key: string): Promise<BookedCards> =>
+  call('GET /api/campaigns/{slug}/cards', { params: { slug }, query: { key } });

@@ -10,6 +10,7 @@ import { leaveFor } from '#shared/web/host-page.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { campaignsContract } from '../../contract.ts';
 import type { ChosenSpot } from './chosen-spot.ts';
+import type { EnteredCode } from './code-entry.tsx';
 import { readCampaign, type Shown } from './read-campaign.ts';
 
 const call = caller<typeof campaignsContract & typeof bookingContract>();
@@ -20,7 +21,7 @@ type Spot = ChosenSpot;
  * Books a spot. One attempt at a time; after an error the input is kept, and the page shows the spots that are free
  * now.
  */
-export const useBookingSpot = ({ campaign, early, onChange }: Shown) => {
+export const useBookingSpot = ({ campaign, early, onChange }: Shown, codes: readonly EnteredCode[]) => {
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
@@ -34,6 +35,7 @@ export const useBookingSpot = ({ campaign, early, onChange }: Shown) => {
       body: {
         spot_id: spot.id,
         ...(spot.siblings > 0 && { siblings: spot.siblings }),
+        ...(campaign.access_codes && { codes: codes.map(({ code }) => code) }),
         ...(early !== undefined && { early }),
         customer: {
           name: name.trim(),
