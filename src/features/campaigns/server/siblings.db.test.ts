@@ -73,8 +73,9 @@ it('gives all spots of siblings back when the booking is cancelled or moved away
 it('counts no spot of another campaign at the same time as sold (MINI-08)', async () => {
   const made = await makeForSiblings();
   const photographer_id = await studio().addPhotographer();
-  await make({ slug: 'others', photographer_id, sibling_price: 10 });
+  const other = await make({ slug: 'others', photographer_id, sibling_price: 10 });
   await take(made.spots[0]?.id, { siblings: 1 });
+  await close(other.id);
   const { body } = await studio().adminCall('GET', '/api/admin/campaigns');
   const counts = body.map(({ slug, counts: { sold } }: { slug: string; counts: { sold: number } }) => [slug, sold]);
   expect(Object.fromEntries(counts)).toEqual({ minis: 2, others: 0 });
