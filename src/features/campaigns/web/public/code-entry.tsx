@@ -39,11 +39,11 @@ export const CodeEntry = ({ slug, codes, onChange }: CodeEntryProps) => {
           {codes.map(({ code, group_name }, index) => (
             <li
               key={code}
-              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-field border border-line px-3"
+              className="flex min-h-12 items-center justify-between gap-x-2 rounded-field border border-line py-1 pl-3"
             >
               <span>
                 <span className="font-semibold">{page.child(index + 1)}</span> · {group_name}{' '}
-                <span className="tabular text-muted">{printedCode(code)}</span>
+                <span className="tabular inline-block whitespace-nowrap text-muted">{printedCode(code)}</span>
               </span>
               <button
                 type="button"

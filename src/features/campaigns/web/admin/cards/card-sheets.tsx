@@ -53,7 +53,7 @@ export const CardSheets = ({ campaign, cards }: CardSheetsProps) => {
             {cards.map((card) => (
               <li
                 key={card.id}
-                className="relative flex gap-3 rounded-field border border-line bg-surface p-3 print:h-[66mm] print:break-inside-avoid print:rounded-none print:border-dashed print:border-black print:bg-white"
+                className="relative flex gap-3 rounded-field border border-line bg-surface p-3 print:h-[66mm] print:overflow-hidden print:break-inside-avoid print:rounded-none print:border-dashed print:border-black print:bg-white"
               >
                 <PrintedCard campaign={campaign} card={card} />
                 {isOn && card.booking_id === null && (
@@ -84,15 +84,17 @@ const PrintedCard = ({ campaign, card }: { readonly campaign: CampaignWithSpots;
         <p className="text-muted print:text-black">
           {group_name} · {de.card(number)}
         </p>
-        <p className="tabular my-1.5 text-xl font-semibold tracking-wide">{code ?? words.noCode}</p>
-        <p lang="de">{de.cardHowTo}</p>
-        <p lang="ru" className="text-xs">
+        <p className="tabular my-1 text-xl font-semibold tracking-wide whitespace-nowrap">{code ?? words.noCode}</p>
+        <p className="text-xs break-all">{campaign.url}</p>
+        <p lang="de" className="mt-1.5 text-xs">
+          {de.cardHowTo}
+        </p>
+        <p lang="ru" className="mt-1 text-[0.6875rem] print:text-[0.5625rem]">
           {ru.cardHowTo}
         </p>
-        <p className="mt-1 text-xs break-all">{campaign.url}</p>
       </div>
       {code !== null && (
-        <div className="shrink-0 [&_svg]:size-28 print:[&_svg]:size-[30mm]">
+        <div className="shrink-0 [&_svg]:size-28 print:[&_svg]:size-[26mm]">
           <QrCode text={`${campaign.url}#${code}`} label={words.cardQr(number)} failure={words.noQr} />
         </div>
       )}

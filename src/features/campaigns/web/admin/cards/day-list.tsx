@@ -35,7 +35,7 @@ export const DayList = ({ campaign, cards }: DayListProps) => {
                   className="tabular flex flex-wrap items-center gap-x-4 border-t border-line py-1 first:border-0 print:break-inside-avoid"
                 >
                   <span className="w-14 font-semibold">{card.start ? formatTime(epochOf(card.start)) : '–'}</span>
-                  <span className="w-20 text-muted">{words.card(card.number)}</span>
+                  <span className="w-28 whitespace-nowrap text-muted">{words.card(card.number)}</span>
                   <span className="min-w-0 flex-1 basis-40 break-words">
                     {card.customer_name ?? <span className="text-muted">{words.notBooked}</span>}
                     {card.customer_phone !== null && <span className="text-muted"> · {card.customer_phone}</span>}
