@@ -100,6 +100,14 @@ describe('a volume day', () => {
     expect((await take(made.spots[3]?.id, { codes: codes.slice(0, 2), customer: personOf(2) })).status).toBe(201);
   });
 
+  it('has no waiting list, because an offer would need a code (MINI-05)', async () => {
+    const settings = await studio().adminCall('PUT', '/api/admin/calendar/settings', { waiting_list_hours: 2 });
+    expect(settings.status).toBe(200);
+    const { made, codes } = await makeVolumeDay({ to: '10:20' });
+    await take(made.spots[0]?.id, { codes: [codes[0]] });
+    expect(await shown()).toMatchObject({ state: 'sold_out', waiting_list: false });
+  });
+
   it('answers a repeated request with the first response, although its code is used by then (MINI-05)', async () => {
     const { made, codes } = await makeVolumeDay();
     const headers = { 'idempotency-key': 'volume-1' };

@@ -45,7 +45,8 @@ export const publicCampaign = async (
     ...fieldsOf(row, times, { now, early }),
     resources: await resourcesOf(context, times.values().next().value?.id),
     early,
-    waiting_list: waiting_list_hours !== null,
+    // An offer of the waiting list would need a code.
+    waiting_list: waiting_list_hours !== null && row.code_secret_sealed === null,
     now: formatExactInstant(now),
     spots: shown.map(({ spot, state }, index) => ({
       id: spot.id,

@@ -21,13 +21,13 @@ interface CampaignToWaitFor {
   readonly day: string;
 }
 
-/** Returns the campaign with an id or an address; undefined if there is none. */
+/** Returns the campaign with an id or an address; undefined if there is none, or if its spots need access codes. */
 export const campaignToWaitFor = async (
   { db, now }: Context,
   by: { readonly id: string } | { readonly slug: string },
 ): Promise<CampaignToWaitFor | undefined> => {
   const row = 'id' in by ? await campaignById(db, by.id) : await campaignBySlug(db, by.slug);
-  if (!row) return undefined;
+  if (!row || row.code_secret_sealed !== null) return undefined;
   const { id, slug, service_id, photographer_id, name_de, name_ru, day } = row;
   const state = campaignState({ ...row, spots: timed(row.spots, await timesOf(db, row)) }, now());
   return { id, slug, state, service_id, photographer_id, name: name_de, name_de, name_ru, day };
