@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatTime } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -54,15 +55,20 @@ export const DayList = ({ campaign, cards }: DayListProps) => {
 const Tick = ({ campaignId, card }: { readonly campaignId: string; readonly card: Card }) => {
   const words = useCampaignWords();
   const tick = useTickCard(campaignId);
-  const isTicked = tick.isPending ? tick.variables.photographed : card.photographed_at !== null;
+  // Shown from the press to the response. The state of the mutation itself arrives a task later than the press.
+  const [chosen, setChosen] = useState<boolean>();
   return (
     <Checkbox
       label={words.photographed}
       aria-label={`${words.photographed}: ${words.card(card.number)}`}
-      checked={isTicked}
-      onChange={({ target: { checked } }) =>
-        tick.mutate({ card_id: card.id, photographed: checked }, { onError: () => void showAlert(words.changeError) })
-      }
+      checked={chosen ?? card.photographed_at !== null}
+      onChange={({ target: { checked } }) => {
+        setChosen(checked);
+        tick.mutate(
+          { card_id: card.id, photographed: checked },
+          { onError: () => void showAlert(words.changeError), onSettled: () => setChosen(undefined) },
+        );
+      }}
     />
   );
 };
