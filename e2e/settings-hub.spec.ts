@@ -32,6 +32,7 @@ test('the hub has exactly five cards, each linking to its settings (SET-001..006
     'Auf der eigenen Website einbinden',
     'Integrationen',
     'Räume & Ausstattung',
+    'Plätze bis zur Geburt',
     'Mini-Shootings',
     'Konto und Passwort',
     'Erste Schritte',

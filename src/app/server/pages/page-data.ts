@@ -21,7 +21,7 @@ export const pageData: Loaders = {
       orUndefined(request, request.reads.sendsMail()),
       orUndefined(request, request.reads.issuesInvoices()),
     ]);
-    return { ...found, data: { ...found.data, mails, invoices } };
+    return { ...found, ...placePage(request, found.data.booking), data: { ...found.data, mails, invoices } };
   },
   cancel: async (request) => {
     const token = request.query.get('token');
@@ -87,6 +87,10 @@ export const pageData: Loaders = {
   },
   notFound: async () => ({ data: null, status: 404 }),
 };
+
+/** A place that waits for a birth has a page of its own. */
+const placePage = ({ query }: PageRequest, booking: PublicBooking | undefined): { readonly goTo?: string } =>
+  booking?.awaits_birth ? { goTo: `/birth-place/${booking.booking_id}${query.size > 0 ? `?${query}` : ''}` } : {};
 
 /** The result, or undefined after an error: a page does not fail because of one part. */
 const orUndefined = async <T>(request: PageRequest, reading: Promise<T>): Promise<T | undefined> =>

@@ -16,4 +16,6 @@ export interface PageRequest {
 export interface Loaded<Data> {
   readonly data: Data;
   readonly status?: number;
+  /** Path of the page that shows this instead; the browser is redirected there. */
+  readonly goTo?: string;
 }

@@ -98,6 +98,7 @@ const sendPage = async (
     reads.company().catch((error: unknown) => (failed(error), placeholderStudio)),
     reads.pageDesign().catch((error: unknown) => (failed(error), defaultPageDesign)),
   ]);
+  if (loaded.goTo) return reply.header('cache-control', 'no-store').redirect(loaded.goTo, 303);
   const props = {
     data: loaded.data as unknown,
     site: siteOf(site),

@@ -2,20 +2,21 @@ import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Page } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
-import { translator, useTexts } from '#shared/web/texts.tsx';
-import { siteTexts } from './texts/handle.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { notFoundTexts } from './texts/not-found-texts.ts';
 
 const NotFound = () => {
-  const t = useTexts(siteTexts);
+  const { language } = useLanguage();
+  const page = notFoundTexts[language];
   return (
-    <PageFrame title={t('notFound.heading')}>
+    <PageFrame title={page.heading}>
       <Card>
-        <p className="max-w-prose text-lg">{t('notFound.text')}</p>
+        <p className="max-w-prose text-lg">{page.text}</p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
           <Button look="secondary" onClick={() => (history.length > 1 ? history.back() : location.assign('/'))}>
-            {t('notFound.back')}
+            {page.back}
           </Button>
-          <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+          <ButtonLink href="/">{page.home}</ButtonLink>
         </div>
       </Card>
     </PageFrame>
@@ -24,5 +25,5 @@ const NotFound = () => {
 
 export const notFoundPage: Page<null> = {
   Component: NotFound,
-  head: (_, texts) => ({ title: translator(texts, siteTexts)('notFound.heading') }),
+  head: (_, __, language) => ({ title: notFoundTexts[language].heading }),
 };

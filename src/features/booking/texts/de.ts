@@ -21,8 +21,6 @@ export const de = {
   'booking.contact': 'Kontakt aufnehmen',
 
   'success.title': 'Buchung',
-  'success.place': 'Ihr Platz ist reserviert',
-  'success.placePage': 'Platz ansehen',
   'success.thanks': (name: string) => `Vielen Dank, ${name}!`,
   'success.PENDING': 'Anfrage eingegangen',
   'success.PENDING.lead': 'Wir haben Ihre Anfrage erhalten und den Termin für Sie reserviert.',

@@ -20,8 +20,6 @@ export const ru: BookingTexts = {
   'booking.contact': 'Связаться с нами',
 
   'success.title': 'Запись',
-  'success.place': 'Ваше место забронировано',
-  'success.placePage': 'Открыть место',
   'success.thanks': (name: string) => `Большое спасибо, ${name}!`,
   'success.PENDING': 'Заявка получена',
   'success.PENDING.lead': 'Мы получили вашу заявку и забронировали для вас время.',

@@ -36,7 +36,7 @@ export const Modal = ({ title, onClose, footer, wide = false, children, ...guard
       )}
     >
       <div className="flex h-full flex-col sm:max-h-[calc(100dvh-3rem)]">
-        <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 sm:pl-6">
+        <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 sm:pl-6">
           <h2
             id={id}
             tabIndex={-1}
@@ -46,7 +46,7 @@ export const Modal = ({ title, onClose, footer, wide = false, children, ...guard
             {title}
           </h2>
           <CloseCross />
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:px-6 sm:py-5">{children}</div>
         {footer && (
           <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">

@@ -11,10 +11,6 @@ export const de = {
   'footer.withdrawal': 'Vertrag widerrufen',
   'footer.contact': 'Kontakt',
   'footer.label': 'Rechtliches und Kontakt',
-  'notFound.heading': 'Seite nicht gefunden',
-  'notFound.text': 'Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.',
-  'notFound.back': 'Zurück',
-  'notFound.home': 'Zur Startseite',
 } as const;
 
 export type SiteTexts = TextsOf<typeof de>;

@@ -11,8 +11,4 @@ export const ru: SiteTexts = {
   'footer.withdrawal': 'Отказаться от договора',
   'footer.contact': 'Контакты',
   'footer.label': 'Правовая информация и контакты',
-  'notFound.heading': 'Страница не найдена',
-  'notFound.text': 'Страница, которую вы ищете, не существует или была перемещена.',
-  'notFound.back': 'Назад',
-  'notFound.home': 'На главную',
 };

@@ -4,6 +4,7 @@ import type { AllTexts, Text } from '#shared/web/texts.tsx';
 import { textsHandle, translator } from '#shared/web/texts.tsx';
 import { texts as commonDe } from './de.ts';
 import { homeTexts } from './home-texts.ts';
+import { notFoundTexts } from './not-found-texts.ts';
 import { texts as commonRu } from './ru.ts';
 
 /** Including the texts that only one page imports. */
@@ -45,8 +46,8 @@ describe('the texts of the public pages', () => {
   });
 
   test('the specified German texts are exact (PUB-014, ERR-003..005)', () => {
-    expect(de.site?.['notFound.text']).toBe('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.');
-    expect(de.site?.['notFound.heading']).toBe('Seite nicht gefunden');
+    expect(notFoundTexts.de.text).toBe('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.');
+    expect(notFoundTexts.de.heading).toBe('Seite nicht gefunden');
     expect(de.shared?.['error.unknown']).toBe('Ein unerwarteter Fehler ist aufgetreten');
     expect(de.shared?.['error.network']).toBe('Netzwerkfehler. Bitte versuchen Sie es erneut.');
   });

@@ -70,7 +70,6 @@ const Booked = ({ initial, mails, invoices, site, search, embedded }: BookedProp
   if (booking.confirm_by !== undefined) {
     return <Unconfirmed booking={booking} until={booking.confirm_by} site={site} />;
   }
-  if (booking.awaits_birth) return <PlaceInstead bookingId={booking.booking_id} token={returned.get('token')} />;
   const over = status === 'CANCELLED' || status === 'COMPLETED';
   const isUnpaid = status === 'PAYMENT_PENDING' || (status === 'PENDING' && booking.prepayment?.state === 'open');
   return (
@@ -101,25 +100,6 @@ const Booked = ({ initial, mails, invoices, site, search, embedded }: BookedProp
         <Onward booking={booking} over={over} embedded={embedded} token={returned.get('token')} />
       </Card>
       {!over && <NextSteps status={isUnpaid ? 'PAYMENT_PENDING' : status} mails={mails} />}
-    </PageFrame>
-  );
-};
-
-interface PlaceInsteadProps {
-  readonly bookingId: string;
-  readonly token: string | null;
-}
-
-/** A place that waits for a birth has a page of its own. */
-const PlaceInstead = ({ bookingId, token }: PlaceInsteadProps) => {
-  const t = useTexts(bookingTexts);
-  return (
-    <PageFrame title={t('success.place')}>
-      <Card>
-        <ButtonLink href={`/birth-place/${bookingId}${token ? `?token=${token}` : ''}`}>
-          {t('success.placePage')}
-        </ButtonLink>
-      </Card>
     </PageFrame>
   );
 };

@@ -3,23 +3,24 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
-import { translator, useTexts } from '#shared/web/texts.tsx';
-import { settingsTexts } from '../../texts/handle.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { contactPageTexts } from '../../texts/contact-page.ts';
 import { ContactWays } from '../parts/contact-ways.tsx';
 
 const Contact = ({ site }: PageProps<null>) => {
-  const t = useTexts(settingsTexts);
+  const { language } = useLanguage();
+  const page = contactPageTexts[language];
   return (
-    <PageFrame title={t('contact.title')} lead={t('contact.lead')}>
+    <PageFrame title={page.title} lead={page.lead}>
       <Card>
         <h2 className="text-lg font-semibold">{site.company_name}</h2>
         <div className="mt-5">
           <ContactWays site={site} />
         </div>
         <div className="mt-8 flex flex-col items-start gap-4 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-between">
-          <p className="max-w-prose">{t('contact.book.text')}</p>
+          <p className="max-w-prose">{page.bookText}</p>
           <ButtonLink href="/booking" className="max-sm:w-full">
-            {t('contact.book')}
+            {page.book}
           </ButtonLink>
         </div>
       </Card>
@@ -30,8 +31,8 @@ const Contact = ({ site }: PageProps<null>) => {
 
 export const contactPage: Page<null> = {
   Component: Contact,
-  head: ({ site }, texts) => {
-    const t = translator(texts, settingsTexts);
-    return { title: `${t('contact.title')} · ${site.company_name}`, description: t('contact.lead') };
+  head: ({ site }, _, language) => {
+    const { title, lead } = contactPageTexts[language];
+    return { title: `${title} · ${site.company_name}`, description: lead };
   },
 };
