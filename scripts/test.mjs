@@ -176,13 +176,16 @@ if (skipped.length > 0) console.log(`\n── skipped\n${skipped.join('\n')}`);
 
 for (const result of results) {
   if (result.code === 0) continue;
-  const tests = testsThat(result, 'failed').map(({ name, error }) => `${name}\n    ${error}`);
+  const tests = testsThat(result, 'failed').map(({ name, error }) => `${name}: ${error}`);
   console.log(`\n── why ${result.step.name} failed\n${tests.length > 0 ? tests.join('\n') : reason(result.output)}`);
 }
 
 console.log('\n── summary');
 let passed = 0;
 let failed = 0;
+// One line for all that passed: whoever keeps only the end of the output still sees every failed test.
+/** @type {string[]} */
+const ok = [];
 for (const result of results) {
   const { step, code, seconds, output, missing } = result;
   if (missing !== undefined) {
@@ -196,7 +199,10 @@ for (const result of results) {
   const tests = step.report ? `, ${passedHere} passed, ${failedHere} failed` : '';
   const server = /^Database tests run on (PostgreSQL \S+)/m.exec(stripVTControlCharacters(output))?.[1];
   const name = server === undefined ? step.name : `${step.name} on ${server}`;
-  console.log(`${code === 0 ? 'ok     ' : 'FAILED '} ${name} (${seconds.toFixed(0)} s${tests})`);
+  const line = `${name} (${seconds.toFixed(0)} s${tests})`;
+  if (code === 0) ok.push(line);
+  else console.log(`FAILED  ${line}`);
 }
+if (ok.length > 0) console.log(`ok      ${ok.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
