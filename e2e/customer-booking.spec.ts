@@ -1,5 +1,5 @@
 import { bookSomething, consoleErrorsOf, customer, germanOf, open, saveSetting } from './public-site.ts';
-import { expect, test } from './studio.ts';
+import { afterThisTest, expect, test } from './studio.ts';
 
 test.describe('the success page', () => {
   test('shows code, time, name and the address the mail was sent to (PUB-006, PUB-083..086, I18N-005)', async ({
@@ -32,3 +32,20 @@ test.describe('the success page', () => {
     await studio.sql(`DELETE FROM setting WHERE name = 'email'`);
   });
 });
+
+for (const [language, mail, code] of [
+  ['de', /Bestätigung per E‑Mail|alle Angaben per E‑Mail/, /Buchungscode sofort|sofort Ihren Buchungscode/],
+  ['ru', /Подтверждение по e‑mail|придут вам на e‑mail/, /Код записи сразу|сразу увидите код записи/],
+] as const) {
+  test(`the home page promises mails only if the studio sends mails, ${language}`, async ({ page, studio }) => {
+    afterThisTest(async () => void (await studio.sql(`DELETE FROM setting WHERE name = 'email'`)));
+    await page.context().addCookies([{ name: 'language', value: language, url: studio.url }]);
+    await open(page, '/');
+    await expect(page.getByText(code)).toHaveCount(2);
+    await expect(page.getByText(mail)).toHaveCount(0);
+    await saveSetting(studio, 'email', { smtp: { host: '127.0.0.1', port: 2525 } });
+    await page.reload();
+    await expect(page.getByText(mail)).toHaveCount(2);
+    await expect(page.getByText(code)).toHaveCount(0);
+  });
+}

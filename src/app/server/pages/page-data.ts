@@ -14,7 +14,13 @@ type Loaders = { readonly [N in PageName]: (request: PageRequest) => Promise<Loa
 
 /** Loads the data of each page on the server, before it is rendered. */
 export const pageData: Loaders = {
-  home: async (request) => ({ data: { services: await orUndefined(request, request.reads.services()) } }),
+  home: async (request) => {
+    const [services, mails] = await Promise.all([
+      orUndefined(request, request.reads.services()),
+      orUndefined(request, request.reads.sendsMail()),
+    ]);
+    return { data: { services, mails } };
+  },
   success: async (request) => {
     const [found, mails, invoices] = await Promise.all([
       bookingOf(request, request.params.id ?? '', request.query.get('token') ?? undefined),

@@ -4,7 +4,7 @@ import { siteTexts } from './texts/handle.ts';
 import { useHomeTexts } from './texts/home-texts.ts';
 
 /** The headline, the main action, and a picture. */
-export const HomeHero = ({ closed }: { readonly closed: boolean }) => {
+export const HomeHero = ({ closed, mails }: { readonly closed: boolean; readonly mails: boolean }) => {
   const t = useTexts(siteTexts);
   const home = useHomeTexts();
   return (
@@ -25,7 +25,7 @@ export const HomeHero = ({ closed }: { readonly closed: boolean }) => {
           </p>
           {!closed && (
             <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-              {(['home.plus.1', 'home.plus.2', 'home.plus.3'] as const).map((key) => (
+              {(['home.plus.1', 'home.plus.2', mails ? 'home.plus.3' : 'home.plus.noMail'] as const).map((key) => (
                 <li key={key} className="flex items-center gap-2">
                   <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true" fill="none">
                     <path

@@ -9,19 +9,22 @@ import { homeTextsIn } from './texts/home-texts.ts';
 export interface HomeData {
   /** undefined if they could not be read; the page is rendered without them. */
   readonly services: readonly PublicService[] | undefined;
+  /** Whether the studio sends mails; undefined: not known, treated as yes. */
+  readonly mails?: boolean | undefined;
 }
 
 /** The home page: headline, services, how booking works, and how to find the studio. */
 const Home = ({ data, site }: PageProps<HomeData>) => {
   // Only if it is known that there are none; a failed read does not close the page.
   const closed = data.services?.length === 0;
+  const mails = data.mails ?? true;
   return (
     <>
-      <HomeHero closed={closed} />
+      <HomeHero closed={closed} mails={mails} />
       <div className="flex-1 bg-ground pb-20 text-ground-ink [--ring:var(--ground-ink)] sm:pb-28">
         <div className="mx-auto max-w-6xl space-y-20 px-4 sm:space-y-28 sm:px-6">
           {data.services && data.services.length > 0 && <HomeServices services={data.services} />}
-          {!closed && <HomeSteps />}
+          {!closed && <HomeSteps mails={mails} />}
           <HomeContact site={site} closed={closed} />
         </div>
       </div>

@@ -8,7 +8,7 @@ const steps = [
 ] as const;
 
 /** How to book, in the four steps of the wizard. */
-export const HomeSteps = () => {
+export const HomeSteps = ({ mails }: { readonly mails: boolean }) => {
   const home = useHomeTexts();
   return (
     <section aria-labelledby="steps" className="first:pt-14 sm:first:pt-20">
@@ -36,7 +36,9 @@ export const HomeSteps = () => {
               <h3 className="font-semibold">
                 {index + 1}. {home(`home.steps.${key}`)}
               </h3>
-              <p className="mt-1 max-w-[26em] text-ground-muted">{home(`home.steps.${key}.text`)}</p>
+              <p className="mt-1 max-w-[26em] text-ground-muted">
+                {home(key === 'confirmation' && !mails ? 'home.steps.confirmation.noMail' : `home.steps.${key}.text`)}
+              </p>
             </div>
           </li>
         ))}

@@ -105,7 +105,7 @@ export const de = {
   'details.name': 'Name',
   'details.name.error': 'Bitte geben Sie mindestens 2 Zeichen ein, darunter einen Buchstaben.',
   'details.email': 'E-Mail',
-  'details.email.hint': 'Dorthin schicken wir alle Angaben zu Ihrem Termin.',
+  'details.email.hint': 'Für alle Angaben zu Ihrem Termin.',
   'details.email.error': 'Bitte geben Sie eine gültige E‑Mail-Adresse ein, zum Beispiel name@beispiel.de.',
   'details.phone': 'Telefon',
   'details.phone.hint': 'Nur für Rückfragen zu Ihrem Termin.',

@@ -89,7 +89,7 @@ export const ru: WizardTexts = {
   'details.name': 'Имя',
   'details.name.error': 'Введите не менее 2 символов, среди них хотя бы одну букву.',
   'details.email': 'E-mail',
-  'details.email.hint': 'На этот адрес придут все подробности вашей записи.',
+  'details.email.hint': 'Для всех подробностей вашей записи.',
   'details.email.error': 'Введите правильный адрес, например name@example.com.',
   'details.phone': 'Телефон',
   'details.phone.hint': 'Только для вопросов о вашей записи.',

@@ -16,6 +16,7 @@ const de = {
   'home.plus.1': 'Freie Zeiten in Echtzeit',
   'home.plus.2': 'Ohne Anmeldung',
   'home.plus.3': 'Bestätigung per E‑Mail',
+  'home.plus.noMail': 'Buchungscode sofort',
   'home.services': 'Unsere Shootings',
   'home.services.all': (count: number) => `Alle ${count} Shootings ansehen`,
   'home.steps': 'So einfach geht’s',
@@ -27,6 +28,7 @@ const de = {
   'home.steps.details.text': 'Name, E‑Mail und Telefon genügen. Ein Konto brauchen Sie nicht.',
   'home.steps.confirmation': 'Bestätigen',
   'home.steps.confirmation.text': 'Sie erhalten Ihren Buchungscode und alle Angaben per E‑Mail.',
+  'home.steps.confirmation.noMail': 'Sie sehen sofort Ihren Buchungscode und alle Angaben.',
   'home.contact': 'Besuchen Sie uns',
   'home.contact.text': 'Noch Fragen vor dem Shooting? Wir sind gern für Sie da.',
 } as const;
@@ -45,6 +47,7 @@ const ru: HomeTexts = {
   'home.plus.1': 'Свободное время в реальном времени',
   'home.plus.2': 'Без регистрации',
   'home.plus.3': 'Подтверждение по e‑mail',
+  'home.plus.noMail': 'Код записи сразу',
   'home.services': 'Наши съёмки',
   'home.services.all': (count: number) => `Все съёмки (${count})`,
   'home.steps': 'Всё очень просто',
@@ -56,6 +59,7 @@ const ru: HomeTexts = {
   'home.steps.details.text': 'Достаточно имени, e‑mail и телефона. Регистрация не нужна.',
   'home.steps.confirmation': 'Подтвердите',
   'home.steps.confirmation.text': 'Код записи и все подробности придут вам на e‑mail.',
+  'home.steps.confirmation.noMail': 'Вы сразу увидите код записи и все подробности.',
   'home.contact': 'Приходите к нам',
   'home.contact.text': 'Остались вопросы перед съёмкой? Мы с радостью ответим.',
 };
