@@ -22,6 +22,11 @@ describe('the deposit invoice', () => {
     expect(document).toMatchObject({ deposits: [], paid: [received(15_000)], payable_cents: 0, cancels: null });
   });
 
+  it('names no rate to which no cent falls', () => {
+    const document = depositDocument(factsOf(), received(1));
+    expect(document.lines.map(({ rate, gross_cents }) => [rate, gross_cents])).toEqual([[19, 1]]);
+  });
+
   it('has no tax for a small business (INV-02)', () => {
     const document = depositDocument(factsOf({ small_business: true }), received(15_000));
     expect(document.vat).toEqual([{ rate: 0, net_cents: 15_000, tax_cents: 0, gross_cents: 15_000 }]);
@@ -36,6 +41,7 @@ describe('the final invoice', () => {
     const now = factsOf({ lines: [{ name: 'A', quantity: 1, rate: 19, gross_cents: 11_900 }] });
     const deposits = [{ number: 'RE-2030-0001', issued_at: 1, vat: deposit.vat }];
     const document = finalDocument(now, { deposits, received: [received(500)] });
+    expect(document).toMatchObject({ deposits, paid: [received(500)] });
     expect(document.rest).toEqual([
       { rate: 19, net_cents: 10_000, tax_cents: 1900, gross_cents: 11_900 },
       { rate: 7, net_cents: -2000, tax_cents: -140, gross_cents: -2140 },
@@ -56,6 +62,24 @@ it('a cancellation takes everything back and keeps who and when (INV-01)', () =>
   expect(cancellation).toMatchObject({ cancels, paid: [], payable_cents: 0, customer: document.customer });
   for (const sum of addedUp([...document.rest, ...cancellation.rest])) expect(sum.gross_cents).toBe(0);
   expect(cancellation.lines.map(({ gross_cents }) => gross_cents)).toEqual([-11_841, -3159]);
+  expect(cancellation.lines.map(({ net_cents }) => net_cents)).toEqual([-9950, -2952]);
+});
+
+it('a cancellation of a final invoice takes back what was deducted, with its number and time (INV-01)', () => {
+  const { vat } = depositDocument(factsOf(), received(15_000));
+  const deposits = [{ number: 'RE-2030-0001', issued_at: 1, vat }];
+  const final = finalDocument(factsOf(), { deposits, received: [] });
+  const cancellation = cancellationDocument(final, { number: 'RE-2030-0002', issued_at: 5, reason: 'Falsch' });
+  expect(cancellation.deposits).toEqual([
+    {
+      number: 'RE-2030-0001',
+      issued_at: 1,
+      vat: [
+        { rate: 19, net_cents: -9950, tax_cents: -1891, gross_cents: -11_841 },
+        { rate: 7, net_cents: -2952, tax_cents: -207, gross_cents: -3159 },
+      ],
+    },
+  ]);
 });
 
 it('every document adds up to the cent: lines, rates, deposits and rest (INV-01)', () => {

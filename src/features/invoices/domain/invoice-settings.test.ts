@@ -18,6 +18,7 @@ describe('the settings of documents', () => {
       send_mails: true,
       keep_years: 8,
     });
+    for (const broken of [null, 'text', 5]) expect(invoiceSettingsFrom(broken)).toEqual(invoiceSettingsFrom({}));
     expect(invoiceSettingsFrom({ usual_rate: 16, keep_years: 3, rates: { a: 5 } })).toEqual(invoiceSettingsFrom({}));
   });
 
@@ -36,6 +37,8 @@ describe('the settings of documents', () => {
   it.each([
     ['DE123456789', true],
     ['DE12345678', false],
+    ['DE1234567890', false],
+    ['XDE123456789', false],
     ['ATU12345678', false],
     ['de123456789', false],
   ])('VAT id %s: %s', (typed, expected) => expect(isVatId(typed)).toBe(expected));
@@ -46,13 +49,14 @@ describe('the settings of documents', () => {
     ['2893081508152', true],
     ['123', false],
     ['21/815/0815x', false],
+    ['21/815/08150x', false],
+    ['x21/815/08150', false],
+    ['28930815081521', false],
   ])('tax number %s: %s', (typed, expected) => expect(isTaxNumber(typed)).toBe(expected));
 
   it('have the rate of a service or option, and the usual one otherwise (INV-02)', () => {
     const settings = { usual_rate: 19, rates: { a: 7, b: 0 } } as const;
-    expect([rateOf(settings, 'a'), rateOf(settings, 'b'), rateOf(settings, 'c'), rateOf(settings, null)]).toEqual([
-      7, 0, 19, 19,
-    ]);
+    expect(['a', 'b', 'c'].map((id) => rateOf(settings, id))).toEqual([7, 0, 19]);
   });
 
   it('name the series by prefix and year', () => {

@@ -33,7 +33,5 @@ export const isPrefix = (typed: string): boolean => /^[A-Z0-9][A-Z0-9.-]{0,9}$/.
 export const seriesOf = ({ prefix }: Pick<InvoiceSettings, 'prefix'>, year: string): string => `${prefix}-${year}`;
 
 /** Returns the rate of something that is sold: its own, or the usual one. */
-export const rateOf = (
-  { rates, usual_rate }: Pick<InvoiceSettings, 'rates' | 'usual_rate'>,
-  id: string | null,
-): VatRate => (id === null ? undefined : rates[id]) ?? usual_rate;
+export const rateOf = ({ rates, usual_rate }: Pick<InvoiceSettings, 'rates' | 'usual_rate'>, id: string): VatRate =>
+  rates[id] ?? usual_rate;

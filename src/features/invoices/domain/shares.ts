@@ -10,7 +10,7 @@ export const shares = (amount_cents: number, weights: readonly number[]): number
   const whole = exact.map((product) => Number(product / BigInt(all)));
   const rest = exact.map((product) => Number(product % BigInt(all)));
   let left = amount_cents - whole.reduce((sum, part) => sum + part, 0);
-  const order = rest.map((_, i) => i).toSorted((one, other) => (rest[other] ?? 0) - (rest[one] ?? 0) || one - other);
+  const order = rest.map((_, i) => i).toSorted((one, other) => (rest[other] ?? 0) - (rest[one] ?? 0));
   for (const i of order) {
     if (left === 0) break;
     whole[i] = (whole[i] ?? 0) + 1;

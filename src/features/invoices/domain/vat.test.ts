@@ -39,6 +39,11 @@ describe('value added tax', () => {
     );
   });
 
+  it('of nothing is 0 on both sides, never below', () => {
+    const nothing = { rate: 19, net_cents: 0, tax_cents: 0, gross_cents: 0 };
+    expect(negated(nothing)).toEqual(nothing);
+  });
+
   it('is computed once per rate, the highest first', () => {
     const lines = [
       { rate: 7, gross_cents: 100 },
@@ -64,6 +69,10 @@ describe('value added tax', () => {
 });
 
 describe('shares of an amount', () => {
+  it('give the cents that are left over to the first of equal parts', () => {
+    expect(shares(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
+  });
+
   it('add up to it, each at most a cent from its exact part, none below 0', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 10 });
     fc.assert(
