@@ -27,16 +27,16 @@ const allOutput = async (bookingId: string): Promise<string[]> => {
     '/admin/payments',
     '/api/health',
   ];
-  const said: string[] = [];
+  const output: string[] = [];
   for (const path of [...reads, ...pages]) {
     const url = path.replaceAll(/\{\w+\}/g, bookingId);
     const response = await studio().server.inject({ method: 'GET', url, headers: { authorization } });
-    said.push(response.body, JSON.stringify(response.headers));
+    output.push(response.body, JSON.stringify(response.headers));
     if (response.statusCode === 200 && path.endsWith('/excel')) {
-      said.push(JSON.stringify(await readExcelFile(response.rawPayload)));
+      output.push(JSON.stringify(await readExcelFile(response.rawPayload)));
     }
   }
-  return said;
+  return output;
 };
 
 const signedIn = async (): Promise<{ authorization: string }> => {
@@ -87,10 +87,10 @@ it('no response, page, export, log line or stored row contains a key of the prov
   );
 
   expect(logged.join('')).toContain('the state of a payment has changed');
-  const said = [...responses.map((response) => JSON.stringify(response)), ...(await allOutput(id)), ...logged];
-  said.push(await everythingStored());
+  const output = [...responses.map((response) => JSON.stringify(response)), ...(await allOutput(id)), ...logged];
+  output.push(await everythingStored());
   for (const key of Object.values(keys)) {
-    const revealing = said
+    const revealing = output
       .filter((text) => text.includes(key))
       .map((text) => text.slice(Math.max(0, text.indexOf(key) - 100)));
     expect(revealing).toEqual([]);

@@ -25,10 +25,10 @@ export const Loading = ({
 }) => {
   const t = useTexts(sharedTexts);
   // One frame later: screen readers announce only changes inside an existing element.
-  const said = useDeferredValue(t('loading'), '');
+  const text = useDeferredValue(t('loading'), '');
   return (
     <output className={classNames('block', className)}>
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{text}</span>
       {children}
     </output>
   );

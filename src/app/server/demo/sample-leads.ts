@@ -13,7 +13,7 @@ export interface SampleLead extends Pick<NewContact, 'name' | 'email' | 'source'
   readonly in_phase_since: number;
   /** The questions of the advertisement's form, and the answers. */
   readonly raw_data?: Record<string, string>;
-  readonly said?: readonly string[];
+  readonly activity?: readonly string[];
   readonly booked?: true;
   /** Times are offered to the contact. */
   readonly offered?: true;
@@ -77,7 +77,7 @@ export const leads: readonly SampleLead[] = [
     phase: 'abgesagt',
     came: 30,
     in_phase_since: 20,
-    said: ['Budget erst im nächsten Jahr. Im Januar noch einmal melden.'],
+    activity: ['Budget erst im nächsten Jahr. Im Januar noch einmal melden.'],
   },
   {
     name: 'Marco Bianchi',
@@ -100,7 +100,7 @@ export const leads: readonly SampleLead[] = [
     came: 11,
     in_phase_since: 8,
     raw_data: ad('baby-2026'),
-    said: ['Dritter Versuch, Mailbox.', 'Zweiter Versuch, niemand da.'],
+    activity: ['Dritter Versuch, Mailbox.', 'Zweiter Versuch, niemand da.'],
   },
   {
     name: 'Thorsten Ehlers',
@@ -161,7 +161,7 @@ export const leads: readonly SampleLead[] = [
     phase: 'in_klaerung',
     came: 16,
     in_phase_since: 10,
-    said: ['Angebot verschickt, wartet auf Freigabe.'],
+    activity: ['Angebot verschickt, wartet auf Freigabe.'],
   },
   {
     name: 'Sophie Lange',

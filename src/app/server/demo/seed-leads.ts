@@ -10,7 +10,10 @@ export const seedLeads = async (context: Context): Promise<void> => {
   for (const lead of leads) await addLead(context, lead);
 };
 
-const addLead = async (context: Context, { came, in_phase_since, said = [], booked, offered, ...lead }: SampleLead) => {
+const addLead = async (
+  context: Context,
+  { came, in_phase_since, activity = [], booked, offered, ...lead }: SampleLead,
+) => {
   const { db, now } = context;
   const ago = (days: number): number => now() - days * DAY - 2 * HOUR;
   const contact = {
@@ -21,8 +24,8 @@ const addLead = async (context: Context, { came, in_phase_since, said = [], book
   };
   const { id } = await inTransaction(db, (trx) => insertContact(trx, contact, ago(came)));
   await updateContact(db, id, { phase_entered_at: ago(in_phase_since) });
-  for (const [older, note] of said.entries()) {
-    const created_at = ago(in_phase_since) + (said.length - older) * HOUR;
+  for (const [older, note] of activity.entries()) {
+    const created_at = ago(in_phase_since) + (activity.length - older) * HOUR;
     await insertNote(db, id, { note, note_type: 'general', created_by: 'Sabine Vogel', created_at });
   }
   if (booked) await changeContact({ ...context, now: () => ago(in_phase_since) }, id, { converted_to_booking: true });

@@ -112,8 +112,8 @@ describe('an exception over several days', () => {
     ['an end before its first day', { end_date: '2030-06-10' }],
     ['more days than a year has', { end_date: '2031-06-13' }],
     ['an end that is no date', { end_date: '2030-06-31' }],
-  ])('refuses %s with 422', async (_, wish) => {
-    const { status, body } = await addSpan(wish);
+  ])('refuses %s with 422', async (_, invalid) => {
+    const { status, body } = await addSpan(invalid);
     expect(status).toBe(422);
     expect(body.detail[0].loc).toEqual(['body', 'end_date']);
     expect(await dates()).toEqual([]);

@@ -150,8 +150,8 @@ describe('exceptions', () => {
     ['a malformed time', { ...open, start_time: '9:00' }, 'start_time'],
     ['a break outside the hours', { ...open, break_enabled: true, break_start: '11:00' }, 'break_start'],
     ['no word on whether it is worked', { is_working: undefined }, 'is_working'],
-  ])('refuses %s with 422 (SRV-15)', async (_, wish, field) => {
-    const { status, body } = await add(wednesday, wish);
+  ])('refuses %s with 422 (SRV-15)', async (_, invalid, field) => {
+    const { status, body } = await add(wednesday, invalid);
     expect(status).toBe(422);
     expect(body.detail[0].loc).toEqual(['body', field]);
     expect((await admin('GET', path)).body).toEqual([]);

@@ -52,8 +52,8 @@ describe('the public holidays of a state', () => {
     ['no day', { dates: [] }],
     ['an unknown state', { state: 'XX' }],
     ['a year out of range', { year: 1999 }],
-  ])('refuses %s with 422', async (_, wish) => {
-    const sent = { state: 'SN', year: 2030, dates: ['2030-11-20'], ...wish };
+  ])('refuses %s with 422', async (_, invalid) => {
+    const sent = { state: 'SN', year: 2030, dates: ['2030-11-20'], ...invalid };
     expect((await admin('POST', '/api/admin/calendar/holidays', sent)).status).toBe(422);
     expect((await admin('GET', path)).body).toEqual([]);
   });

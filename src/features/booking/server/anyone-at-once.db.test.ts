@@ -29,11 +29,11 @@ it('64 customers, 4 photographers, one start: exactly 4 bookings, one for each p
 
 it('customers with and without a named photographer fill the same time exactly once (PLAN-21)', async () => {
   const [anna = '', , clara = ''] = await people(...names);
-  const wishes = Array.from(
+  const requests = Array.from(
     { length: 60 },
     (_, i) => [any, { photographer_id: anna }, { photographer_id: clara }][i % 3],
   );
-  const all = await Promise.all(wishes.map((more) => attempt(at('10:00'), more)));
+  const all = await Promise.all(requests.map((more) => attempt(at('10:00'), more)));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(4);
   expect(all.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   const { rows } = await studio().database.pool.query(

@@ -46,7 +46,7 @@ export const askLocked = async (
   await recordAudit(db, { ...entry, action: 'booking.new_time_asked', details: { keeps_time } });
   const changed = keeps_time
     ? await updateBooking(db, booking.id, {}, now)
-    : await cancelLockedBooking(db, booking, { by: 'admin', actor, reason: givenReason(explanation), told: [] }, now);
+    : await cancelLockedBooking(db, booking, { by: 'admin', actor, reason: givenReason(explanation), mails: [] }, now);
   const request_id = randomUUID();
   await insertTimeRequest(db, {
     request_id,

@@ -14,7 +14,7 @@ export interface CancelledBy {
   readonly actor: string;
   readonly reason: CancelReason;
   /** The mails about it; left out: those about a cancellation. */
-  readonly told?: readonly BookingOrder[];
+  readonly mails?: readonly BookingOrder[];
 }
 
 /**
@@ -50,7 +50,7 @@ export const cancelLockedBooking = async (
   });
   // An unconfirmed address gets no further mail, and the studio was never notified of the booking.
   if (booking.confirm_by !== null) return changed;
-  await queueMails(trx, cancelled.told ?? mailsOfCancellation(cancelled.by, booking.status), changed, now);
+  await queueMails(trx, cancelled.mails ?? mailsOfCancellation(cancelled.by, booking.status), changed, now);
   return changed;
 };
 

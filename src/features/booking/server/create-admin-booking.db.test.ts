@@ -166,7 +166,7 @@ describe('booking by the studio', () => {
 
 describe('an administrator at the public endpoint (AMB-050)', () => {
   it('may use the internal mode and suppress mails; an invalid token may not', async () => {
-    const wish = {
+    const request = {
       service_id: service(),
       photographer_id: photographer(),
       location_id: 'company',
@@ -175,9 +175,11 @@ describe('an administrator at the public endpoint (AMB-050)', () => {
       ignore_working_hours: true,
       send_email_notification: false,
     };
-    const stranger = await studio().call('POST', '/api/bookings', wish, { authorization: `Bearer ${'x'.repeat(43)}` });
+    const stranger = await studio().call('POST', '/api/bookings', request, {
+      authorization: `Bearer ${'x'.repeat(43)}`,
+    });
     expect(stranger.status).toBe(400);
-    const { status, body } = await studio().adminCall('POST', '/api/bookings', wish);
+    const { status, body } = await studio().adminCall('POST', '/api/bookings', request);
     expect(status).toBe(201);
     expect(await read(body.booking_id)).toMatchObject({ internal: true, send_notifications: false });
   });

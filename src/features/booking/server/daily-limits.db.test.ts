@@ -162,12 +162,12 @@ describe('a daily limit under concurrency', () => {
     await limitService(7);
     const people = [photographer(), boris];
     while (people.length < 8) people.push(await studio().addPhotographer());
-    const wishes = Array.from({ length: 400 }, (_, i) => ({
+    const requests = Array.from({ length: 400 }, (_, i) => ({
       start: `${tuesday}T${String(9 + (i % 8)).padStart(2, '0')}:00`,
       photographer_id: people[Math.floor(i / 8) % people.length],
     }));
     const responses = await Promise.all(
-      wishes.map(({ start, photographer_id }) => attempt(start, { photographer_id })),
+      requests.map(({ start, photographer_id }) => attempt(start, { photographer_id })),
     );
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(7);

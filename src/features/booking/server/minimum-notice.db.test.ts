@@ -6,7 +6,7 @@ import { visitedStudio } from './testing/visited-studio.ts';
 
 let service_id = '';
 let photographer_id = '';
-const { studio, book, wish } = visitedStudio(() => ({ service_id, photographer_id }));
+const { studio, book, requestBody } = visitedStudio(() => ({ service_id, photographer_id }));
 const db = () => studio().database.db;
 const settings = '/api/admin/calendar/settings';
 
@@ -143,8 +143,8 @@ describe('minimum notice', () => {
     expect(await list('2030-06-03')).toEqual([]);
     expect((await list('2030-06-03', '&notice=none'))[0]).toBe('11:00');
     expect((await book('2030-06-03T12:00')).body.code).toBe('too_soon');
-    expect((await studio().adminCall('POST', '/api/bookings', wish('2030-06-03T12:00'))).status).toBe(201);
-    expect((await studio().adminCall('POST', '/api/admin/bookings', wish('2030-06-03T14:00'))).status).toBe(201);
+    expect((await studio().adminCall('POST', '/api/bookings', requestBody('2030-06-03T12:00'))).status).toBe(201);
+    expect((await studio().adminCall('POST', '/api/admin/bookings', requestBody('2030-06-03T14:00'))).status).toBe(201);
   });
 
   it('is explained with the first bookable time for customers, by the notice of the service (PLAN-14)', async () => {

@@ -10,7 +10,7 @@ import { studioWithRooms } from './testing/studio-with-rooms.ts';
 const { studio, service, photographer, attempt, addRoom, need } = studioWithRooms();
 const tuesday = '2030-06-04';
 
-interface Wish {
+interface Request {
   readonly photographer_id: string;
   readonly time: string;
 }
@@ -32,7 +32,7 @@ it('200 concurrent bookings over 3 rooms and 4 photographers: as many sessions a
   while (people.length < 4) people.push(await studio().addPhotographer());
   // At 17:00 only two photographers are requested, so the rooms do not limit the result.
   const times = ['09:00', '11:00', '13:00', '15:00'];
-  const wishes = Array.from({ length: 200 }, (_, i): Wish => {
+  const requests = Array.from({ length: 200 }, (_, i): Request => {
     const isLate = i % 5 === 0;
     return {
       photographer_id: people[(isLate ? Math.floor(i / 5) % 2 : i) % people.length] as string,
@@ -40,14 +40,16 @@ it('200 concurrent bookings over 3 rooms and 4 photographers: as many sessions a
     };
   });
   const responses = await Promise.all(
-    wishes.map(async ({ photographer_id, time }) => ({
+    requests.map(async ({ photographer_id, time }) => ({
       time,
       status: (await attempt(`${tuesday}T${time}:00`, { photographer_id })).status,
     })),
   );
   expect(responses.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   for (const time of [...times, '17:00']) {
-    const wanted = new Set(wishes.filter((wish) => wish.time === time).map(({ photographer_id }) => photographer_id));
+    const wanted = new Set(
+      requests.filter((request) => request.time === time).map(({ photographer_id }) => photographer_id),
+    );
     const booked = responses.filter((one) => one.time === time && one.status === 201);
     expect([time, booked.length]).toEqual([time, mostAtOnce([...wanted], rooms.length)]);
   }

@@ -31,9 +31,9 @@ it('concurrent with their time off a session with a second person is listed or r
     const helper = await studio().addPhotographer({ name: 'Zenobia Hilfe' });
     const first = await studio().addPhotographer();
     await need([helper]);
-    const wish = { photographer_id: first, start: `${day}T09:00:00` };
+    const requested = { photographer_id: first, start: `${day}T09:00:00` };
     const [session, off] = await Promise.all([
-      book(wish.start, { photographer_id: first }).catch(() => undefined),
+      book(requested.start, { photographer_id: first }).catch(() => undefined),
       admin('POST', '/api/admin/timeoff', { photographer_id: helper, start: `${day}T08:00`, end: `${day}T20:00` }),
     ]);
     expect(listed(off.body)).toEqual(session ? [session.booking_id] : []);

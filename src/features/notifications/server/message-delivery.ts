@@ -46,9 +46,9 @@ const reasons: Readonly<Record<NoMailServer, string>> = {
 
 /** Logs a missing mail server once, and again only after there was one in between. */
 export const serverWatch = ({ log }: Pick<Context, 'log'>): Delivery['onServer'] => {
-  let said: NoMailServer | undefined;
+  let logged: NoMailServer | undefined;
   return (missing) => {
-    if (missing !== undefined && missing !== said) log.warn(reasons[missing]);
-    said = missing;
+    if (missing !== undefined && missing !== logged) log.warn(reasons[missing]);
+    logged = missing;
   };
 };

@@ -68,9 +68,9 @@ export const postWhatsapp = async (
   };
   const sent = { headers, body: JSON.stringify(message) };
   const { status, text } = await post(new URL(url), sent, { mayReach, signal, deadlineMs });
-  const said = cleanLine(`${status} ${text}`).slice(0, storedTextLength);
-  if (status >= 200 && status < 300) return said;
-  throw new WhatsappRefusal(status, said);
+  const response = cleanLine(`${status} ${text}`).slice(0, storedTextLength);
+  if (status >= 200 && status < 300) return response;
+  throw new WhatsappRefusal(status, response);
 };
 
 /** How many characters of a response are stored and shown. */
@@ -79,8 +79,8 @@ const storedTextLength = 500;
 class WhatsappRefusal extends Error {
   override readonly name = 'WhatsappRefusal';
   readonly status: number;
-  constructor(status: number, said: string) {
-    super(said);
+  constructor(status: number, response: string) {
+    super(response);
     this.status = status;
   }
 }

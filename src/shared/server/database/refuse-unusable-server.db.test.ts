@@ -7,7 +7,7 @@ import { testDatabase } from './testing/test-database.ts';
 import { withDatabase } from './testing/test-server.ts';
 
 const database = testDatabase();
-const said = (connection: string): Promise<string> =>
+const refusalOf = (connection: string): Promise<string> =>
   refuseUnusableServer({ connection, log: silentLog }).then(
     () => 'nothing',
     (error: Error) => `${error.name}: ${error.message}`,
@@ -37,25 +37,25 @@ const fatal = (code: string, message: string): Buffer => {
 
 describe('a server that cannot be used is reported in one line', () => {
   it('a usable server is accepted', async () => {
-    expect(await said(database().url)).toBe('nothing');
+    expect(await refusalOf(database().url)).toBe('nothing');
   });
 
   it('a pooler that refuses session parameters', async () => {
     const { url, close } = await pooler(() => fatal('08P01', 'unsupported startup parameter: options'));
-    expect(await said(url)).toMatch(
+    expect(await refusalOf(url)).toMatch(
       /^StartRefusal: DATABASE_URL: a pooler stands in between .*: options\).*Poolers\)$/,
     );
     await close();
   });
 
   it('no server at the address', async () => {
-    expect(await said('postgres://studio@%2Fnowhere/studio')).toMatch(
+    expect(await refusalOf('postgres://studio@%2Fnowhere/studio')).toMatch(
       /^StartRefusal: DATABASE_URL: the database cannot be reached \(.*ENOENT/,
     );
   });
 
   it('a database that does not exist', async () => {
-    expect(await said(withDatabase(inject('databaseServer'), 'nobody_made_it'))).toBe(
+    expect(await refusalOf(withDatabase(inject('databaseServer'), 'nobody_made_it'))).toBe(
       'StartRefusal: DATABASE_URL: the server says: database "nobody_made_it" does not exist',
     );
   });

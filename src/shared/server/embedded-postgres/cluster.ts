@@ -81,7 +81,7 @@ async function initialise(
 }
 
 /**
- * Sorts by code point, which keeps indexes valid with any C library, and knows upper and lower case of all letters.
+ * Sorts by code point, which keeps indexes valid with any C library, and converts the case of all letters.
  * Before the builtin locale of PostgreSQL 17, case depends on the host's LC_CTYPE.
  */
 const localeFor = (major: number): readonly string[] => {

@@ -14,14 +14,14 @@ const de: AllTexts = { ...germanTexts, ...contactsDe, ...integrationsDe, ...priv
 const ru: AllTexts = { ...russianTexts, ...contactsRu, ...integrationsRu, ...privacyRu };
 
 const cyrillic = /\p{Script=Cyrillic}/u;
-const said = (text: Text | undefined): string =>
+const textOf = (text: Text | undefined): string =>
   text === undefined ? '' : typeof text === 'string' ? text : text({ name: 'x', upcoming: 1 } as never);
 const keys = (all: typeof de) =>
   Object.entries(all).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name}/${key}`));
 const expectInBoth = (dictionary: string, key: string): void => {
-  expect(said(de[dictionary]?.[key]).trim(), `${key} de`).not.toBe('');
-  expect(said(de[dictionary]?.[key]), `${key} de`).not.toMatch(cyrillic);
-  expect(said(ru[dictionary]?.[key]), `${key} ru`).toMatch(cyrillic);
+  expect(textOf(de[dictionary]?.[key]).trim(), `${key} de`).not.toBe('');
+  expect(textOf(de[dictionary]?.[key]), `${key} de`).not.toMatch(cyrillic);
+  expect(textOf(ru[dictionary]?.[key]), `${key} ru`).toMatch(cyrillic);
 };
 
 describe('the texts of the back office', () => {
@@ -50,7 +50,7 @@ describe('the texts of the back office', () => {
 
   test('each of the five statuses has its own name in both (I18N-017)', () => {
     for (const texts of [de, ru]) {
-      const names = bookingStatuses.map((status) => said(texts['bookingAdmin']?.[`status.${status}`]));
+      const names = bookingStatuses.map((status) => textOf(texts['bookingAdmin']?.[`status.${status}`]));
       expect(new Set(names).size).toBe(5);
     }
     for (const status of bookingStatuses) expectInBoth('bookingAdmin', `status.${status}`);

@@ -3,7 +3,7 @@ import { testStudio } from '#app/server/testing/test-studio.ts';
 /** A test studio at which visitors book the service and photographer of `ids`, unless a test sets others. */
 export const visitedStudio = (ids: () => { readonly service_id: string; readonly photographer_id: string }) => {
   const studio = testStudio();
-  const wish = (start: string, more: object = {}) => ({
+  const requestBody = (start: string, more: object = {}) => ({
     ...ids(),
     location_id: 'company',
     start,
@@ -12,7 +12,7 @@ export const visitedStudio = (ids: () => { readonly service_id: string; readonly
     ...more,
   });
   const book = (start: string, more: object = {}, headers: Record<string, string> = {}) =>
-    studio().call('POST', '/api/bookings', wish(start, more), headers);
+    studio().call('POST', '/api/bookings', requestBody(start, more), headers);
 
-  return { studio, wish, book };
+  return { studio, requestBody, book };
 };

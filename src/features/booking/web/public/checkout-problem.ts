@@ -28,8 +28,8 @@ interface Words {
  * else in the words of the server.
  */
 export const checkoutProblem = (failure: unknown, { t, messageOf }: Words): string => {
-  const said = failure instanceof CallError ? reasonOf(failure, t) : messageOf(failure);
-  const sentence = t('success.payment.error', said);
+  const reason = failure instanceof CallError ? reasonOf(failure, t) : messageOf(failure);
+  const sentence = t('success.payment.error', reason);
   return `${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`} ${t('checkout.kept')}`;
 };
 

@@ -70,7 +70,7 @@ const useSending = (id: string) => {
   const t = useTexts(integrationsAdminTexts);
   const words = useErrorMessage();
   const again = useSendAgain(id);
-  const said = (error: unknown): string => {
+  const errorText = (error: unknown): string => {
     const code = error instanceof CallError ? error.code : undefined;
     if (code === 'being_sent') return t('delivery.beingSent');
     if (code === 'webhook_off') return t('delivery.isOff');
@@ -81,7 +81,7 @@ const useSending = (id: string) => {
     send: () =>
       again.mutate(undefined, {
         onSuccess: () => showToast(t('delivery.queued'), 'success'),
-        onError: (error) => void showAlert(said(error), { title: t('hooks.changeError') }),
+        onError: (error) => void showAlert(errorText(error), { title: t('hooks.changeError') }),
       }),
   };
 };

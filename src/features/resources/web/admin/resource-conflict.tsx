@@ -28,7 +28,7 @@ export const ResourceConflict = ({ saving, form }: ResourceConflictProps) => {
   const words = useTexts(formTexts);
   if (!saving.conflict) return null;
   const { base, present } = saving.conflict;
-  const said = (field: (typeof resourceFields)[number], { [field]: value, kind }: AdminResource): string => {
+  const textOf = (field: (typeof resourceFields)[number], { [field]: value, kind }: AdminResource): string => {
     if (field === 'kind') return t(`kind.${kind}`);
     if (typeof value === 'boolean') return words(value ? 'form.yes' : 'form.no');
     return value === null ? words('form.conflict.empty') : String(value);
@@ -42,8 +42,8 @@ export const ResourceConflict = ({ saving, form }: ResourceConflictProps) => {
       key={present.version}
       changes={differing(base, present, resourceFields).map((field) => ({
         label: t(labels[field]),
-        before: said(field, base),
-        now: said(field, present),
+        before: textOf(field, base),
+        now: textOf(field, present),
       }))}
       onTheirs={settle(form.discard)}
       onMine={settle(form.keepChanges)}

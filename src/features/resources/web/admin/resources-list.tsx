@@ -27,7 +27,8 @@ export const ResourcesList = ({ resources, onEdit }: ResourcesListProps) => {
   const { move, step, announced } = useListOrder({
     items: resources,
     onOrder: reorder.mutate,
-    said: (resource, place) => t('row.moved', { name: resourceName(resource, language), place, of: resources.length }),
+    announcementOf: (resource, place) =>
+      t('row.moved', { name: resourceName(resource, language), place, of: resources.length }),
   });
   const list = useRef<HTMLDivElement>(null);
   const dragOf = useRowDrag(list, move);

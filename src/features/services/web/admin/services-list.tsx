@@ -26,7 +26,8 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
   const { move, step, announced } = useListOrder({
     items: services,
     onOrder: (ids) => reorder.mutate({ ids }),
-    said: (service, place) => t('row.moved', { name: serviceName(service, language), place, of: services.length }),
+    announcementOf: (service, place) =>
+      t('row.moved', { name: serviceName(service, language), place, of: services.length }),
   });
   const list = useRef<HTMLDivElement>(null);
   const dragOf = useRowDrag(list, move);

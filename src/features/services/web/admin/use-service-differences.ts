@@ -64,7 +64,7 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
   const noticeWords = useNoticeWords();
   const movesWords = useMovesWords();
   const needWords = useNeedWords();
-  const said = (field: Field, value: AdminService[Field]): string => {
+  const textOf = (field: Field, value: AdminService[Field]): string => {
     if (field === 'withdrawal_right') return t(`withdrawal.${value as WithdrawalRight}`);
     if (field === 'move_rules') return movesWords(value as AdminService['move_rules']);
     if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
@@ -78,8 +78,8 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
   return (before, now) =>
     oncePerLabel(differing(before, now, serviceFields)).map((field) => ({
       label: t(labels[field]),
-      before: said(field, before[field]),
-      now: said(field, now[field]),
+      before: textOf(field, before[field]),
+      now: textOf(field, now[field]),
     }));
 };
 

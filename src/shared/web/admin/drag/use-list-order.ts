@@ -6,14 +6,14 @@ interface ListOrderOptions<Item> {
   /** Stores the new order. */
   readonly onOrder: (ids: string[]) => void;
   /** What is announced to screen readers after a move. */
-  readonly said: (item: Item, place: number) => string;
+  readonly announcementOf: (item: Item, place: number) => string;
 }
 
 /** Moves the rows of a list by dragging or by keys. Each move is announced, and the pressed button keeps the focus. */
 export const useListOrder = <Item extends { readonly id: string }>({
   items,
   onOrder,
-  said,
+  announcementOf,
 }: ListOrderOptions<Item>) => {
   const [announced, setAnnounced] = useState('');
   const pressed = useRef<string>(undefined);
@@ -29,7 +29,7 @@ export const useListOrder = <Item extends { readonly id: string }>({
     const item = items[from];
     if (next === items || !item) return;
     onOrder(next.map(({ id }) => id));
-    setAnnounced(said(item, to + 1));
+    setAnnounced(announcementOf(item, to + 1));
   };
   const step = (index: number, direction: 'up' | 'down'): void => {
     pressed.current = `${direction} ${items[index]?.id}`;

@@ -69,10 +69,10 @@ const useFailure = (): ((error: unknown) => Failure) => {
       const { booking } = JSON.parse(error.body) as { booking: AdminBooking };
       return { message: t('edit.changedMeanwhile'), present: booking };
     }
-    const said = detailOf(error) ?? message(error);
+    const detail = detailOf(error) ?? message(error);
     const taken =
       error instanceof TimeTaken ||
-      /not available|conflict/i.test(`${said} ${error instanceof Error ? error.message : ''}`);
-    return { message: taken ? t('edit.taken') : t('edit.error', said) };
+      /not available|conflict/i.test(`${detail} ${error instanceof Error ? error.message : ''}`);
+    return { message: taken ? t('edit.taken') : t('edit.error', detail) };
   };
 };

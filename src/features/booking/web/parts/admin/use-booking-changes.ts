@@ -63,8 +63,8 @@ export const useBookingMoves = () => {
   const address = useBookingChange((booking: AdminBooking) =>
     bookingsCall('POST /api/admin/bookings/{id}/confirm-address', { params: { id: booking.id } }),
   );
-  const moveTo = (booking: AdminBooking, to: BookingStatus, said: string): void =>
-    move.mutate({ booking, to }, { onSuccess: () => showToast(said, 'success'), onError: failed });
+  const moveTo = (booking: AdminBooking, to: BookingStatus, toast: string): void =>
+    move.mutate({ booking, to }, { onSuccess: () => showToast(toast, 'success'), onError: failed });
   return {
     confirm: (booking: AdminBooking) => moveTo(booking, 'CONFIRMED', t('toast.confirmed', booking.customer_name)),
     confirmAddress: (booking: AdminBooking) =>

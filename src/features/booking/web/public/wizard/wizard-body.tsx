@@ -47,7 +47,7 @@ export const WizardBody = (props: WizardBodyProps) => {
 /** States that a choice is no longer available. */
 const NoticeBox = ({ notice, photographer }: { readonly notice: Notice; readonly photographer: string }) => {
   const t = useTexts(wizardTexts);
-  const said = {
+  const texts = {
     slot_taken: t('slot.taken'),
     service_gone: t('service.gone'),
     photographer_gone: t('photographer.gone', photographer),
@@ -57,7 +57,7 @@ const NoticeBox = ({ notice, photographer }: { readonly notice: Notice; readonly
       role="alert"
       className="animate-appear rounded-field border border-warning/30 bg-warning-soft p-4 font-medium text-ink shadow-sm"
     >
-      {said[notice]}
+      {texts[notice]}
     </p>
   );
 };

@@ -21,7 +21,7 @@ interface MoveAreaProps {
 /** A part of the calendar within which bookings can be moved: by mouse, touch and keyboard, with the same rules. */
 export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
   const area = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const drop = useDrop();
   const find = (id: string) => events.find(({ view }) => view.id === id && view.move !== null);
   const t = useTexts(calendarTexts);
@@ -30,8 +30,8 @@ export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
     if (!held) return;
     const { from } = held;
     moving.set({ event, from, target, by: 'asking' });
-    setSaid('');
-    setSaid(await drop(event, { from, target }));
+    setAnnounced('');
+    setAnnounced(await drop(event, { from, target }));
     moving.set(undefined);
     // The event may have been rendered in another place; keyboard focus moves there.
     if (held.by === 'keys') requestAnimationFrame(() => focusOn(event.view.id, target.resource_id));
@@ -42,13 +42,13 @@ export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
     find,
     reach,
     onDrop: (event, target) => void onDrop(event, target),
-    onCancel: () => setSaid(t('move.cancelled')),
+    onCancel: () => setAnnounced(t('move.cancelled')),
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- receives the keys of the bookings inside, which are buttons
     <div ref={area} onKeyDown={onKeyDown}>
       {children}
-      <Announcer said={said} />
+      <Announcer announced={announced} />
       <MoveGhost />
     </div>
   );
@@ -63,7 +63,7 @@ const focusOn = (id: string, resourceId: string | undefined): void => {
 };
 
 /** Announces the effect of a key to screen readers. */
-const Announcer = ({ said }: { readonly said: string }) => {
+const Announcer = ({ announced }: { readonly announced: string }) => {
   const t = useTexts(calendarTexts);
   const event = useMoving((state) => (state?.by === 'keys' ? state.event : undefined));
   const from = useMoving((state) => (state?.by === 'keys' ? state.from : undefined));
@@ -73,7 +73,7 @@ const Announcer = ({ said }: { readonly said: string }) => {
   const isWhereItWas = sameTarget(target, from);
   return (
     <p aria-live="assertive" className="sr-only" data-announcer="">
-      {event && target ? (isWhereItWas ? t('move.lifted', words(event).long) : place(target)) : said}
+      {event && target ? (isWhereItWas ? t('move.lifted', words(event).long) : place(target)) : announced}
     </p>
   );
 };

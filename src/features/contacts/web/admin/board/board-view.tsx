@@ -28,7 +28,7 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
   const [menu, setMenu] = useState<{ readonly contact: Contact; readonly button: HTMLElement }>();
   const onMoveMenu = useCallback((contact: Contact, button: HTMLElement) => setMenu({ contact, button }), []);
   const area = useRef<HTMLElement>(null);
-  const { carried, said, carrying } = useCarrying(board);
+  const { carried, announced, carrying } = useCarrying(board);
   const keys = useBoardKeys(carrying, actions.follow);
   useCardDrag(area, carrying);
   return (
@@ -59,7 +59,7 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
             onMoveMenu={onMoveMenu}
           />
         ))}
-        <CarriedCard carried={carried} said={said} />
+        <CarriedCard carried={carried} announced={announced} />
         {/* The columns keep their place; those behind the panel can be scrolled to. */}
         {selected && <span aria-hidden="true" className="hidden w-[22.5rem] shrink-0 lg:block" />}
       </section>

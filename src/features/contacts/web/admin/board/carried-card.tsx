@@ -6,11 +6,11 @@ import type { Carried } from './use-carrying.ts';
 interface CarriedCardProps {
   readonly carried: Carried | undefined;
   /** The state for screen readers. */
-  readonly said: string;
+  readonly announced: string;
 }
 
 /** The card that is being moved: its name at the pointer, or the keys that move and drop it. */
-export const CarriedCard = ({ carried, said }: CarriedCardProps) => {
+export const CarriedCard = ({ carried, announced }: CarriedCardProps) => {
   const t = useTexts(boardTexts);
   return (
     <>
@@ -18,7 +18,7 @@ export const CarriedCard = ({ carried, said }: CarriedCardProps) => {
         {t('carry.hint')}
       </p>
       <p aria-live="assertive" className="sr-only">
-        {said}
+        {announced}
       </p>
       {carried?.by === 'pointer' && (
         <p

@@ -25,7 +25,7 @@ export interface Carrying {
 /** Carrying a card: its current column, its announcement, and its actions. */
 export const useCarrying = (board: Board) => {
   const [carried, setCarried] = useState<Carried>();
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const now = useRef<Carried>(undefined);
   const t = useTexts(boardTexts);
   const latest = useRef({ board, t });
@@ -35,7 +35,7 @@ export const useCarrying = (board: Board) => {
   const change = useCallback((next: Carried | undefined, words: string): void => {
     now.current = next;
     setCarried(next);
-    say(words);
+    announce(words);
   }, []);
   const carrying = useMemo<Carrying>(
     () => ({
@@ -64,5 +64,5 @@ export const useCarrying = (board: Board) => {
     }),
     [change],
   );
-  return { carried, said, carrying };
+  return { carried, announced, carrying };
 };

@@ -13,12 +13,12 @@ export const useMessageActions = (done: () => void) => {
   const words = useErrorMessage();
   const [again, away] = [useSendAgain(), useGiveUp()];
   const failed = (error: unknown): void => {
-    const said = error instanceof CallError && error.status === 409 ? t('message.beingSent') : words(error);
-    void showAlert(said, { title: t('message.changeError') });
+    const text = error instanceof CallError && error.status === 409 ? t('message.beingSent') : words(error);
+    void showAlert(text, { title: t('message.changeError') });
   };
-  const settled = (said: string) => ({
+  const settled = (toast: string) => ({
     onSuccess: () => {
-      showToast(said, 'success');
+      showToast(toast, 'success');
       done();
     },
     onError: failed,
