@@ -4,9 +4,9 @@ import { assertion, assertionOptions } from './passkeys-contract.ts';
 import { givenPassword } from './password-contract.ts';
 import { code } from './second-factor-contract.ts';
 
-/** What a session has proved lately. Instants are ISO with the Berlin offset. */
+/** The last authentication of a session. Instants are ISO with the Berlin offset. */
 export const confirmationView = z.object({
-  /** Whether the person has proved again, within 15 minutes, who they are. */
+  /** Whether the person has authenticated again within the last 15 minutes. */
   is_confirmed: z.boolean(),
   /** The same, where signing in counts too. */
   is_recent: z.boolean(),
@@ -23,7 +23,7 @@ const confirmation = z
   );
 export type Confirmation = z.output<typeof confirmation>;
 
-// The endpoints have no scope: an API key has no person who could prove anything.
+// The endpoints have no scope: an API key has no person who could authenticate.
 export const confirmationContract = defineContract({
   'GET /api/admin/auth/confirmation': {
     summary: 'Whether sensitive actions of this session require a confirmation first',

@@ -13,7 +13,7 @@ const base64url = (longest: number) =>
 const credentialId = base64url(1400);
 const publicKey = z.literal('public-key');
 
-/** What a passkey has signed, as browsers return it (AuthenticationResponseJSON). */
+/** The signature of a passkey, as browsers return it (AuthenticationResponseJSON). */
 export const assertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -22,7 +22,7 @@ export const assertion = z.object({
     authenticatorData: base64url(4000),
     clientDataJSON: base64url(8000),
     signature: base64url(8000),
-    /** The account that the passkey was made for. */
+    /** The account that the passkey was registered for. */
     userHandle: base64url(100).nullish(),
   }),
 });
@@ -39,7 +39,7 @@ export type Attestation = z.output<typeof attestation>;
 
 const descriptor = z.object({ id: z.string(), type: publicKey });
 
-/** What a browser needs to have a passkey sign (PublicKeyCredentialRequestOptionsJSON). */
+/** The options with which a browser requests a signature (PublicKeyCredentialRequestOptionsJSON). */
 export const assertionOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -50,7 +50,7 @@ export const assertionOptions = z.object({
 });
 export type AssertionOptions = z.infer<typeof assertionOptions>;
 
-/** What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
+/** The options with which a browser creates a passkey (PublicKeyCredentialCreationOptionsJSON). */
 const attestationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -74,7 +74,7 @@ export const passkeyView = z.object({
   created_at: z.string(),
   /** null: not used yet. */
   last_used_at: z.string().nullable(),
-  /** The host it was made for. */
+  /** The host it was registered for. */
   host: z.string(),
   /** Whether that is the host of PUBLIC_URL; if not, it cannot be used at present. */
   works_here: z.boolean(),
@@ -82,7 +82,7 @@ export const passkeyView = z.object({
 export type PasskeyView = z.infer<typeof passkeyView>;
 
 const passkeyList = z.object({
-  /** The only origin whose pages can use passkeys; null: PUBLIC_URL is one that browsers allow none for. */
+  /** The only origin whose pages can use passkeys; null: browsers allow none at PUBLIC_URL. */
   origin: z.string().nullable(),
   host: z.string().nullable(),
   passkeys: z.array(passkeyView),

@@ -1,7 +1,7 @@
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 
 /**
- * What an action requires of the session. `confirmed`: that its person has proved again who they are since signing in,
+ * What an action requires of the session. `confirmed`: that its person has authenticated again since signing in,
  * because the effect outlives the session. `recent`: the sign-in itself counts, too.
  */
 export type FactorNeed = 'confirmed' | 'recent';
@@ -18,7 +18,7 @@ export const freshForMs = 15 * MINUTE;
 
 /**
  * Whether the last factor of a session is fresh enough for an action. A factor in the future, by the clock of another
- * process, counts as long as one in the past: a wrong clock opens nothing for longer.
+ * process, counts as long as one in the past: a wrong clock does not extend it.
  */
 export const isFresh = ({ signed_in_at, confirmed_at }: SessionFactors, need: FactorNeed, now: number): boolean => {
   const counted = need === 'recent' ? [signed_in_at, confirmed_at] : [confirmed_at];

@@ -1,5 +1,5 @@
 export interface PasskeyPlace {
-  /** The host that passkeys are made for; they work on no other. */
+  /** The host that passkeys are registered for (the relying party ID); they work on no other. */
   readonly rp_id: string;
   /** The only origin whose pages may use them. */
   readonly origin: string;

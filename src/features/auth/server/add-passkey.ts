@@ -19,8 +19,8 @@ const mostPasskeys = 20;
 const publicKey = 'public-key';
 
 /**
- * Begins to add a passkey: one that the browser can find without a name (discoverable), on a device that verifies its
- * owner. The caller has confirmed who they are. Throws 409 where browsers allow no passkeys.
+ * Begins to add a passkey: a discoverable one, which is found without a user name, on a device that verifies its owner.
+ * The caller has confirmed the session. Throws 409 where browsers allow no passkeys.
  */
 export const passkeyOptions = async (
   context: Context,
@@ -51,7 +51,7 @@ interface Given {
 }
 
 /**
- * Stores a new passkey. Throws 403 if it does not answer an open challenge of this session, 409 if it is known already
+ * Stores a new passkey. Throws 403 if it does not sign an open challenge of this session, 409 if it is already stored
  * or there are twenty.
  */
 export const addPasskey = async (

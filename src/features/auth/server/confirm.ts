@@ -19,7 +19,7 @@ import { lockAccount } from './second-factor-store.ts';
 import { withAssertion } from './take-assertion.ts';
 import { readCode, takeCode } from './take-code.ts';
 
-/** What this session has proved lately, and whether a passkey can be used instead of the password. */
+/** The last authentication of this session, and whether a passkey can be used instead of the password. */
 export const confirmationOf = async (
   { db, now, publicUrl }: Context,
   { id, session_id }: Administrator,
@@ -34,7 +34,7 @@ export const confirmationOf = async (
   };
 };
 
-/** What one of the own passkeys has to sign. Throws 409 where browsers allow no passkeys. */
+/** Returns the options for a signature of one of the caller's passkeys. Throws 409 where browsers allow no passkeys. */
 export const confirmationOptions = async (
   context: Context,
   { id, session_id }: Administrator,
@@ -48,7 +48,7 @@ export const confirmationOptions = async (
 };
 
 /**
- * Records that the person of a session has proved again who they are. Throws 403 if the password, code or signature is
+ * Authenticates the person of a session again, and records when. Throws 403 if the password, code or signature is
  * wrong, 429 after ten wrong ones in this session.
  */
 export const confirm = async (

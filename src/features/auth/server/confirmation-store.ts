@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { SessionFactors } from '../domain/fresh-factor.ts';
 
-/** When the person of a session last proved who they are; undefined if the session has ended. */
+/** When the person of a session last authenticated; undefined if the session has ended. */
 export const factorsOf = async (db: Database, sessionId: string): Promise<SessionFactors | undefined> => {
   const { rows } = await sql<SessionFactors>`
     SELECT created_at AS signed_in_at, confirmed_at FROM session WHERE id = ${sessionId}`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-/** What a challenge is for. Those of a sign-in belong to no session. */
+/** What a challenge is for. Those of a sign-in have no session. */
 export type ChallengeUse =
   | { readonly purpose: 'sign-in'; readonly session_id: null }
   | { readonly purpose: 'add' | 'confirm'; readonly session_id: string };
@@ -20,7 +20,7 @@ export const insertPasskeyChallenge = async (
 };
 
 /**
- * Deletes a challenge, so that it is used once, also by concurrent requests and whatever becomes of the signature.
+ * Deletes a challenge, so that it is used once, also by concurrent requests, and whether or not the signature is valid.
  * Returns false if there is none for this use, or it has expired.
  */
 export const takePasskeyChallenge = async (

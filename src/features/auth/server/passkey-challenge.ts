@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type ChallengeUse, insertPasskeyChallenge, takePasskeyChallenge } from './passkey-challenge-store.ts';
 
-/** How long a passkey has time to sign, in ms; also the timeout that the browser is given. */
+/** How long a challenge is valid, in ms; also the timeout of the request in the browser. */
 export const challengeMs = 5 * MINUTE;
 
 /** Creates a challenge of 256 random bits, of which the database stores the hash. */
@@ -13,7 +13,7 @@ export const newPasskeyChallenge = async ({ db, now }: Context, use: ChallengeUs
   return challenge;
 };
 
-/** Takes the challenge that was signed. Returns undefined if it is not an open one for this use. */
+/** Uses up the signed challenge. Returns undefined if it is not an open one for this use. */
 export const takeSignedChallenge = async (
   { db, now }: Context,
   clientDataJson: string,

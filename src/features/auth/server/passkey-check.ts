@@ -10,7 +10,7 @@ const library = () => import('@simplewebauthn/server');
 
 /**
  * Verifies a signature: of this challenge, by this passkey, on this origin, and that the device has verified its owner.
- * Returns the count of signatures; undefined if anything is wrong.
+ * Returns the signature counter; undefined if anything is wrong.
  */
 export const checkAssertion = async (
   given: Assertion,
@@ -26,7 +26,7 @@ export const checkAssertion = async (
       expectedOrigin: place.origin,
       expectedRPID: place.rp_id,
       requireUserVerification: true,
-      // The count is compared where it is stored, see noteSignature.
+      // The counter is compared where it is stored, see noteSignature.
       credential: { id: credential_id.toString('base64url'), publicKey: new Uint8Array(public_key), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : undefined;

@@ -4,7 +4,7 @@ import type { Context } from '#shared/server/context.ts';
 import { type PasskeyPlace, passkeyPlace } from '../domain/passkey-place.ts';
 import { refusals } from '../texts/refusals.ts';
 
-/** Where the passkeys of this studio work. Throws 409 if its address is one that browsers allow none for. */
+/** Where the passkeys of this studio work. Throws 409 if browsers allow none at its address. */
 export const placeOf = ({ publicUrl }: Context, language: Language): PasskeyPlace => {
   const place = passkeyPlace(publicUrl);
   if (!place) throw conflict('no_passkeys_here', refusals[language].no_passkeys_here);

@@ -69,8 +69,8 @@ export const insertPasskey = async (trx: Database, passkey: NewPasskey): Promise
 };
 
 /**
- * Records a signature with its count. Returns false if the count is not higher than every one before: a copy of the
- * passkey may exist. Devices that do not count always send 0. Also false if the passkey has been removed.
+ * Records a signature with its counter. Returns false if the counter is not higher than every one before: a copy of the
+ * passkey may exist. Devices without a counter always send 0. Also false if the passkey has been removed.
  */
 export const noteSignature = async (
   trx: Database,
@@ -106,7 +106,7 @@ export const deletePasskeys = async (trx: Database, adminId: string, id?: string
   return rows.map(({ name }) => name);
 };
 
-/** The hosts that passkeys were made for, with their number. */
+/** The hosts that passkeys are registered for, with their number. */
 export const hostsOfPasskeys = async (db: Database): Promise<{ rp_id: string; passkeys: number }[]> => {
   const { rows } = await sql<{ rp_id: string; passkeys: number }>`
     SELECT rp_id, count(*)::int AS passkeys FROM passkey GROUP BY rp_id ORDER BY rp_id`.execute(db);

@@ -3,8 +3,8 @@ import { passkeyPlace } from '../domain/passkey-place.ts';
 import { hostsOfPasskeys } from './passkey-store.ts';
 
 /**
- * Writes a warning for passkeys that were made for another host than that of PUBLIC_URL: browsers do not offer them
- * here. They work again as soon as PUBLIC_URL has its former host.
+ * Logs a warning if passkeys are registered for another host than that of PUBLIC_URL: browsers do not offer them here.
+ * They work again as soon as PUBLIC_URL has its former host.
  */
 export const warnOfPasskeysElsewhere = async ({ db, log, publicUrl }: Context): Promise<void> => {
   const here = passkeyPlace(publicUrl)?.rp_id;

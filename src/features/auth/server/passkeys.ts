@@ -45,7 +45,7 @@ export const changePasskeyName = ({ db, now }: Context, adminId: string, { id, n
     await recordAudit(trx, { actor: adminId, action: 'passkey.renamed', details, at: now() });
   });
 
-/** Removes a passkey at once and for good. Throws 404 if the administrator has no such passkey. */
+/** Removes a passkey permanently. Throws 404 if the administrator has no such passkey. */
 export const removePasskey = ({ db, now }: Context, adminId: string, id: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const removed = await removePasskeys(trx, adminId, { actor: adminId, at: now(), id });

@@ -15,8 +15,8 @@ interface Required {
 /**
  * Requires a fresh factor for a sensitive action, so that a session left open or stolen is not enough for it. The only
  * place where that is decided. Throws 403 `password_required` if the last factor is older than 15 minutes and the
- * request has no password, 403 `wrong_password`, and 429 after ten wrong ones. API keys have no person to ask; their
- * scopes were given after a confirmation.
+ * request has no password, 403 `wrong_password`, and 429 after ten wrong ones. API keys are exempt: their scopes were
+ * granted after a confirmation.
  */
 export const requireFactor = async (
   context: Context,

@@ -18,8 +18,8 @@ export interface Expected {
 }
 
 /**
- * Takes a challenge and the signature of it, and runs `work` for the account of the passkey, which is locked against
- * other changes meanwhile. Returns undefined for everything that is wrong: the challenge is used up in any case.
+ * Verifies a signature of a challenge, and runs `work` for the account of the passkey, which is locked against other
+ * changes meanwhile. Returns undefined if anything is wrong; the challenge is used up in any case.
  */
 export const withAssertion = async <Result extends NonNullable<unknown>>(
   context: Context,
@@ -42,13 +42,13 @@ export const withAssertion = async <Result extends NonNullable<unknown>>(
   return result?.done;
 };
 
-/** The browser names the account that the passkey was made for; it must be the one that it is stored for. */
+/** The user handle that the browser sends must be the account for which the passkey is stored. */
 const isOf = (owner: string, given: Assertion, adminId: string | undefined): boolean => {
   const handle = given.response.userHandle;
   return (adminId ?? owner) === owner && (!handle || handle === userHandle(owner));
 };
 
-/** The account as passkeys store it: its ID, which tells nothing about the person. */
+/** The account as passkeys store it (user handle): its ID, which contains no personal data. */
 export const userHandle = (adminId: string): string =>
   Buffer.from(adminId.replaceAll('-', ''), 'hex').toString('base64url');
 

@@ -14,11 +14,11 @@ interface AddPasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** The name of a new passkey; then the browser makes it. */
+/** Asks for the name of a new passkey; then the browser creates it. */
 export const AddPasskeyDialog = ({ options, onClose }: AddPasskeyDialogProps) => {
   const t = useTexts(passkeyTexts);
   const add = useAddPasskey();
-  // The server accepts what is made from these options once.
+  // The server accepts one passkey per set of options.
   const unused = useRef<AttestationOptions | undefined>(options);
   const form = useForm({
     initial: { name: '' },

@@ -13,7 +13,7 @@ import { useSignInError } from './sign-in-error.ts';
 
 const call = caller<typeof passkeysContract>();
 
-/** One press signs in. Shown only if the studio has a passkey that works on this page. */
+/** A button that signs in with a passkey. Shown only if the studio has one that works on this page. */
 export const PasskeySignIn = () => {
   const t = useTexts(authTexts);
   const { data } = useQuery({

@@ -19,7 +19,7 @@ const useChange = <Given, Received>(mutationFn: (given: Given) => Promise<Receiv
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }) });
 };
 
-/** Confirms who is asking, and returns what the browser needs to make a passkey; valid for five minutes. */
+/** Confirms the session, and returns the options for a new passkey; valid for five minutes. */
 export const useBeginPasskey = () =>
   useMutation({
     gcTime: 0,
@@ -27,7 +27,7 @@ export const useBeginPasskey = () =>
       withFactor((current_password) => call('POST /api/admin/auth/passkeys/options', { body: { current_password } })),
   });
 
-/** Makes a passkey from these options; for a second attempt new ones are requested. */
+/** Creates a passkey from these options; a second attempt requests new ones. */
 export const useAddPasskey = () => {
   const begin = useBeginPasskey();
   return useChange(async ({ name, options }: { name: string; options: AttestationOptions | undefined }) => {

@@ -3,17 +3,17 @@ import type { Assertion, AssertionOptions, Attestation, AttestationOptions } fro
 /** Loaded on first use: most visits need no passkey. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Loads the library ahead, so that the press of a button is answered at once. */
+/** Preloads the library, so that the press of a button has no delay. */
 export const preparePasskeys = (): void => void library().catch(() => undefined);
 
 /**
- * Whether this page can use the passkeys of a studio. `origin`: where they work, as the server says. On other pages,
- * also those without https, browsers refuse them.
+ * Whether this page can use the passkeys of a studio. `origin`: where they work, according to the server. On other
+ * pages, also those without https, browsers refuse them.
  */
 export const passkeysWorkAt = (origin: string | null | undefined): boolean =>
   origin === location.origin && isSecureContext && 'PublicKeyCredential' in window;
 
-/** Why a browser made or used no passkey: `cancelled` by the person or for lack of one, or `known` to the device. */
+/** Why a browser created or used no passkey: `cancelled` by the person or for lack of one, or `known` to the device. */
 export class NoPasskey extends Error {
   override readonly name = 'NoPasskey';
   readonly why: 'cancelled' | 'known';
@@ -31,7 +31,7 @@ export const signWithPasskey = async (options: AssertionOptions): Promise<Assert
   return startAuthentication({ optionsJSON: asked }).catch(explained);
 };
 
-/** Lets the person make a passkey. Throws `NoPasskey`. */
+/** Lets the person create a passkey. Throws `NoPasskey`. */
 export const makePasskey = async (options: AttestationOptions): Promise<Attestation> => {
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON: options }).catch(explained);

@@ -3,7 +3,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { NoPasskey } from './passkeys.ts';
 
-/** Returns why a passkey was not made or used, else the usual message for an error. */
+/** Returns why a passkey was not created or used, else the usual message for an error. */
 export const usePasskeyError = (): ((error: unknown) => string) => {
   const t = useTexts(accountTexts);
   const message = useErrorMessage();
