@@ -115,6 +115,6 @@ export const endSilentlyLocked = async (
     await endPlaceLocked(trx, booking, { by, actor, reason }, now);
     return;
   }
-  await cancelLockedBooking(trx, booking, { by, actor, reason, told: [] }, now);
+  await cancelLockedBooking(trx, booking, { by, actor, reason, mails: [] }, now);
   await updateBooking(trx, booking.id, { awaits_birth: false }, now);
 };
