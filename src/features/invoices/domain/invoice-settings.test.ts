@@ -18,6 +18,8 @@ describe('the settings of documents', () => {
       send_mails: true,
       keep_years: 8,
     });
+    const stored = { enabled: true, enabled_at: 5, city: 'Berlin', prefix: 'AB', usual_rate: 7, rates: { a: 0 } };
+    expect(invoiceSettingsFrom(stored)).toEqual({ ...invoiceSettingsFrom({}), ...stored });
     for (const broken of [null, 'text', 5]) expect(invoiceSettingsFrom(broken)).toEqual(invoiceSettingsFrom({}));
     expect(invoiceSettingsFrom({ usual_rate: 16, keep_years: 3, rates: { a: 5 } })).toEqual(invoiceSettingsFrom({}));
   });
