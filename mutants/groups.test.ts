@@ -51,12 +51,7 @@ const ofTheProgram = [
 ].map((name) => `src/app/server/${name}.db.test.ts`);
 
 /** Groups that were added after the last measurement. */
-const notMeasured: readonly string[] = [
-  'waiting server',
-  'births server',
-  'campaigns server',
-  'invoices server',
-];
+const notMeasured: readonly string[] = ['waiting server', 'births server', 'campaigns server', 'invoices server'];
 
 describe('the groups of mutants', () => {
   it.each(groups)('$name: every named file exists', ({ mutated, tests: patterns }) => {
