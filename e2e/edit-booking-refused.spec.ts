@@ -1,13 +1,16 @@
-import { berlinDay, book, enter, transitionsEnded, withoutBookings } from './admin.ts';
+import { book, enter, transitionsEnded, withoutBookings } from './admin.ts';
 import { expect, test } from './studio.ts';
-import { german } from './wizard.ts';
+import { german, weekdayAhead } from './wizard.ts';
 
 const person = (name: string, email = 'k@kunde.example') => ({ customer: { name, email, phone: '+49 170 1234567' } });
+
+// The studio is closed on Sundays.
+const day = weekdayAhead(3, 3);
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
 test('loading the free times does not move "Speichern"', async ({ page, studio }) => {
-  const booking = await book(studio, `${berlinDay(3)}T10:00`);
+  const booking = await book(studio, `${day}T10:00`);
   let respond = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     respond = resolve;
@@ -29,12 +32,12 @@ test('loading the free times does not move "Speichern"', async ({ page, studio }
 });
 
 test('a refused save shows the reason, and the input is kept (BOOK-057, BOOK-058)', async ({ page, studio }) => {
-  const booking = await book(studio, `${berlinDay(3)}T10:00`);
-  await book(studio, `${berlinDay(3)}T14:00`, person('Jonas Weiß'));
+  const booking = await book(studio, `${day}T10:00`);
+  await book(studio, `${day}T14:00`, person('Jonas Weiß'));
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Datum und Uhrzeit').fill(`${berlinDay(3)}T14:00`);
+  await form.getByLabel('Datum und Uhrzeit').fill(`${day}T14:00`);
   await expect(form.getByText('Nicht frei: der Fotograf ist schon gebucht')).toBeVisible();
   await expect(form.getByRole('button', { name: '11:00' })).toBeVisible();
   await form.getByRole('button', { name: 'Speichern' }).click();
@@ -46,15 +49,15 @@ test('a refused save shows the reason, and the input is kept (BOOK-057, BOOK-058
   );
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(form.getByRole('alert')).toHaveText('Fehler beim Speichern: Regel 7');
-  await expect(form.getByLabel('Datum und Uhrzeit')).toHaveValue(`${german(berlinDay(3))}, 14:00`);
+  await expect(form.getByLabel('Datum und Uhrzeit')).toHaveValue(`${german(day)}, 14:00`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('noch nicht gespeichert');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect(form.getByLabel('Datum und Uhrzeit')).toHaveValue(`${german(berlinDay(3))}, 14:00`);
+  await expect(form.getByLabel('Datum und Uhrzeit')).toHaveValue(`${german(day)}, 14:00`);
 });
 
 test('two administrators who edit one booking do not overwrite each other', async ({ page, studio }) => {
-  const booking = await book(studio, `${berlinDay(3)}T10:00`);
+  const booking = await book(studio, `${day}T10:00`);
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   const form = page.getByRole('dialog');
