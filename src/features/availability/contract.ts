@@ -130,7 +130,7 @@ export const availabilityContract = defineContract({
       date: day,
       timezone: z.string().min(1).max(64).default('Europe/Berlin'),
       /**
-       * `none`: the slots that the studio itself may book: including those that are too soon for customers, and without
+       * `none`: the slots that the studio itself may book: including those that are too soon for customers or kept for births, and without
        * options that only customers have to choose.
        */
       notice: z.enum(['none']).optional(),

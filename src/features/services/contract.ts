@@ -13,6 +13,7 @@ import {
   success,
 } from '#shared/contract/fields.ts';
 import { birthWindowLimits } from './domain/birth-window.ts';
+import { mostKeptBlocks, opensDaysBefore } from './domain/kept-hours.ts';
 import { mostMinutesAround } from './domain/service-rules.ts';
 import { withdrawalRights } from './domain/withdrawal-right.ts';
 import { moveRules } from './move-rules-contract.ts';
@@ -93,6 +94,17 @@ const birthWindow = z.object({
   last_day: within(birthWindowLimits.last_day),
 });
 
+const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
+
+/** See domain/kept-hours.ts. */
+const keptHours = z.object({
+  opens_days_before: within(opensDaysBefore),
+  weekly: z
+    .array(z.object({ weekday: z.int().min(1).max(7), from: wallTime, until: wallTime }))
+    .min(1)
+    .max(mostKeptBlocks),
+});
+
 /** A service as administrators see it. */
 export const adminService = publicService.extend({
   payment_enabled: z.boolean(),
@@ -118,6 +130,8 @@ export const adminService = publicService.extend({
   as_second_session: z.boolean(),
   /** null: an ordinary service. */
   birth_window: birthWindow.nullable(),
+  /** Hours of each week that only services with a birth window may use, until some days before; null: none. */
+  kept_hours: keptHours.nullable(),
   /** Number of future bookings: shown before the service is deleted. */
   upcoming_bookings: z.int(),
   /** Invented data of a new installation; false once it is edited or kept. */
@@ -157,6 +171,7 @@ const serviceFields = z.object({
   people: people.nullable(),
   as_second_session: z.boolean(),
   birth_window: birthWindow.nullable(),
+  kept_hours: keptHours.nullable(),
 });
 
 /** The changes of a service; absent fields stay. */

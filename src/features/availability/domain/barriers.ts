@@ -5,6 +5,7 @@ import { type DayClock, MINUTE } from '#shared/kernel/zone-time.ts';
 import { type Barrier, barrier, firstMeeting, isForbidden } from './barrier.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, TimeOff } from './facts.ts';
 import { type FullDay, fullDays } from './full-days.ts';
+import { type KeptTimes, keptBarriers, keptTimesOf } from './kept-barriers.ts';
 import { isSatisfied, type LanePlan, lanePlanOf } from './lane-plan.ts';
 import { firstWithNotice } from './minimum-notice.ts';
 import { laneHoursBarriers, openBarriers } from './open-barriers.ts';
@@ -57,6 +58,8 @@ export interface Plan extends LaneClaims {
   /** The first minute with enough notice. */
   readonly firstWithNotice: number;
   readonly lastDay: number;
+  /** The hours that are kept for births. */
+  readonly kept: readonly KeptTimes[];
   /** What the session needs besides the photographer; null: nothing. */
   readonly lanes: LanePlan<PlannedLane> | null;
 }
@@ -84,6 +87,7 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
     firstStart: Math.floor(now / MINUTE) + 1,
     firstWithNotice: firstWithNotice(notice, now, studio),
     lastDay: berlinDayNumberOf(now) + settings.advance_booking_days,
+    kept: mode === 'public' && facts.kept ? keptTimesOf(facts.kept, berlinDayNumberOf(now)) : [],
     sessions,
     timeOff,
     full,
@@ -226,7 +230,10 @@ function barriersOf({ sessions, timeOff, full }: LaneClaims, duration: number, f
   return barriers;
 }
 
-/** The barriers of one day that do not come from sessions or time off: past times, notice, window, hours and break. */
+/**
+ * The barriers of one day that do not come from sessions or time off: past times, notice, window, hours, break and hours
+ * that are kept for births.
+ */
 export function dayBarriers(plan: Plan, clock: DayClock): Barrier[] {
   if (plan.mode === 'internal') return [];
   const { dayNo, start, end, before, after, shift } = clock;
@@ -235,6 +242,7 @@ export function dayBarriers(plan: Plan, clock: DayClock): Barrier[] {
   const notPast = Math.max(start, plan.firstStart);
   if (plan.firstWithNotice > notPast) barriers.push(barrier('too_soon', notPast, plan.firstWithNotice));
   if (plan.mode === 'public' && dayNo > plan.lastDay) barriers.push(barrier('outside_window', start, end));
+  if (plan.kept.length > 0) barriers.push(...keptBarriers(plan.kept, clock, plan));
   // A wall time that occurs twice means its first occurrence, so nothing starts in the second run of the hour.
   if (after < before) barriers.push(barrier('repeated_hour', shift, shift + before - after));
   return barriers;

@@ -1,10 +1,11 @@
+import type { KeptForBirths } from '#features/services/domain/kept-hours.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import type { CalendarSettings, DateException } from './calendar-settings.ts';
 import type { OwnHours } from './own-hours.ts';
 
 /**
- * Who requests a time, and therefore which rules apply. `public`: all of them. `staff`: all but the advance window
- * and the minimum notice.
+ * Who requests a time, and therefore which rules apply. `public`: all of them. `staff`: all but the advance window,
+ * the minimum notice and the hours that are kept for births.
  * `internal`: only that the photographer is not booked or off; hours, break, window, buffer and starts in the past are
  * ignored.
  */
@@ -75,6 +76,11 @@ export interface AvailabilityFacts {
   readonly needs?: readonly (readonly LaneTimes[])[] | undefined;
   /** The minimum notice of the service; null or absent: the studio's. */
   readonly notice?: MinimumNotice | null | undefined;
+  /**
+   * The hours of the photographer that are kept for sessions after a birth; absent: none, or the session is one of
+   * those.
+   */
+  readonly kept?: readonly KeptForBirths[] | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -89,6 +95,7 @@ export const refusalReasons = [
   'outside_hours',
   'repeated_hour',
   'break',
+  'kept_for_births',
   'service_full',
   'resource_full',
   'time_off',

@@ -19,6 +19,14 @@ const others: Required<Omit<AvailabilityFacts, keyof typeof claims>> = {
   own: { periods: [], exceptions: [] },
   needs: [[room]],
   notice: { kind: 'hours', hours: 48, in_opening_hours: false },
+  kept: [
+    {
+      opens_days_before: 3,
+      weekly: [{ weekday: 2, from: '10:00', until: '12:00' }],
+      minutes_before: 0,
+      minutes_after: 0,
+    },
+  ],
   now: facts.now + 60_000,
 };
 const isShared = (one: AvailabilityFacts, other: AvailabilityFacts): boolean => {

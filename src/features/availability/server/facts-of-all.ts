@@ -30,6 +30,7 @@ export const factsOfAll = async (
     settings: same(facts.settings),
     exceptions: same(facts.exceptions),
     notice: same(facts.notice),
+    kept: same(facts.kept),
     needs: isShared ? model.needs : facts.needs,
   }));
 };

@@ -11,6 +11,7 @@ import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, DailyLimit, RefusalReason } from '../domain/facts.ts';
 import { stillTaken } from '../domain/held-time.ts';
 import { refusalOf } from '../domain/refusal.ts';
+import { keptHoursFor } from './kept-hours.ts';
 import { selectOwnHours } from './own-hours-store.ts';
 import { calendarSettingsFrom } from './settings.ts';
 import { type StoredSchedule, selectCalendar, selectSchedule } from './store.ts';
@@ -27,6 +28,8 @@ export interface SessionQuery {
   /** Minutes that the session needs before its start and after its end; absent: none. */
   readonly minutes_before?: number | undefined;
   readonly minutes_after?: number | undefined;
+  /** Whether the session may use the hours that are kept for births; absent: it may not. */
+  readonly uses_kept_hours?: boolean | undefined;
   /** The service if it has a daily limit. */
   readonly limited_service?: LimitedService | undefined;
 }
@@ -77,6 +80,7 @@ export const availabilityFacts = async (
         })),
     ),
     notice: asked.notice,
+    kept: await keptHoursFor(db, asked, reads),
     minutes_before: asked.minutes_before,
     minutes_after: asked.minutes_after,
     now: now(),
@@ -133,7 +137,8 @@ export const openTime = async (
     start,
     duration_min,
     notice,
-  }: Pick<Start, 'photographer_id' | 'start' | 'duration_min' | 'notice'>,
+    uses_kept_hours,
+  }: Pick<Start, 'photographer_id' | 'start' | 'duration_min' | 'notice' | 'uses_kept_hours'>,
   mode: BookingMode,
   reads: CurrentReads,
 ): Promise<Result<FreeTime, Problem>> => {
@@ -144,7 +149,9 @@ export const openTime = async (
   const settings = calendarSettingsFrom(calendar.settings);
   const { exceptions } = calendar;
   const own = (await reads.of(`own hours ${photographer_id}`, () => selectOwnHours(db, photographer_id))) ?? undefined;
-  return freeBy({ settings, exceptions, own, duration_min, busy: [], timeOff: [], notice, now: now() }, start, mode);
+  const kept = await keptHoursFor(db, { photographer_id, uses_kept_hours }, reads);
+  const facts = { settings, exceptions, own, duration_min, busy: [], timeOff: [], notice, kept, now: now() };
+  return freeBy(facts, start, mode);
 };
 
 const freeBy = (facts: AvailabilityFacts, start: number, mode: BookingMode): Result<FreeTime, Problem> => {
@@ -176,8 +183,16 @@ const refusalProblem = (reason: RefusalReason): Problem => {
   return ruleBroken(reason, `Time slot not available: ${explanations[reason]}`);
 };
 
-/** A lane is booked, off or missing, or the day is full: the client should reload the list of slots. */
-const takenReasons = ['service_full', 'resource_full', 'time_off', 'booked', 'buffer', 'no_resource'] as const;
+/** A lane is booked, off, kept or missing, or the day is full: the client should reload the list of slots. */
+const takenReasons = [
+  'service_full',
+  'resource_full',
+  'time_off',
+  'booked',
+  'buffer',
+  'no_resource',
+  'kept_for_births',
+] as const;
 type TakenReason = (typeof takenReasons)[number];
 const isTaken = (reason: RefusalReason): reason is TakenReason => takenReasons.some((one) => one === reason);
 

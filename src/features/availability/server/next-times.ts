@@ -17,7 +17,7 @@ const horizons = [7, 31] as const;
 interface Refused extends Wanted {
   /** The start that was refused, epoch ms. */
   readonly start: number;
-  /** Whether no minimum notice applies. */
+  /** Whether no minimum notice applies, and hours that are kept for births are free: the studio books. */
   readonly atAnyNotice: boolean;
 }
 
@@ -37,7 +37,9 @@ export const nextTimes = async (context: Context, refused: Refused): Promise<rea
 const freeStartsAfter = async (context: Context, wanted: Refused, reads: CurrentReads): Promise<number[]> => {
   // The refused write has just verified the edition, so these reads are as current as the refusal.
   const { asked } = await queriesFor(context, wanted, await editionReads(context.db));
-  const sessions = wanted.atAnyNotice ? asked.map((one) => ({ ...one, notice: noNotice })) : asked;
+  const sessions = wanted.atAnyNotice
+    ? asked.map((one) => ({ ...one, notice: noNotice, uses_kept_hours: true }))
+    : asked;
   let found: number[] = [];
   for (const days of horizons) {
     const range = {

@@ -36,5 +36,15 @@ export const queriesFor = async (
 export const queryFor = (service: ServiceRow, photographer_id: string): SessionQuery => {
   const { duration_min, minutes_before, minutes_after, minimum_notice: notice, needs } = service;
   const limited_service = limitedService(service);
-  return { photographer_id, duration_min, minutes_before, minutes_after, notice, needs, limited_service };
+  const uses_kept_hours = service.birth_window !== null;
+  return {
+    photographer_id,
+    duration_min,
+    minutes_before,
+    minutes_after,
+    notice,
+    needs,
+    limited_service,
+    uses_kept_hours,
+  };
 };

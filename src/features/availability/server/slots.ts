@@ -25,7 +25,7 @@ export const daySlots = async (context: Context, wanted: WantedDay): Promise<Slo
   const reads = await currentReads(context.db);
   const byStaff = wanted.notice === 'none';
   const { duration_min, asked } = await queriesFor(context, byStaff ? { ...wanted, mode: 'staff' } : wanted, reads);
-  const sessions = byStaff ? asked.map((one) => ({ ...one, notice: noNotice })) : asked;
+  const sessions = byStaff ? asked.map((one) => ({ ...one, notice: noNotice, uses_kept_hours: true })) : asked;
   const starts = slotsWithin(await factsOfAll(context, sessions, day, reads), day);
   return starts.map((start) => ({
     start: formatInstant(start),

@@ -68,9 +68,10 @@ export const decideBooking = async (
   const { service, items } = chosen.value;
   const photographers = await requestedPhotographers(context, service, wanted.photographer_id, reads);
   if (!photographers) return refused(notFound('Photographer'));
-  // The studio itself need not give notice.
+  // The studio itself need not give notice, and decides about the hours that it keeps.
   const notice = actor === 'customer' ? service.minimum_notice : noNotice;
-  const session = { start: start.value, duration_min: service.duration_min, notice };
+  const uses_kept_hours = actor !== 'customer';
+  const session = { start: start.value, duration_min: service.duration_min, notice, uses_kept_hours };
   const photographer_ids = photographers.map(({ id }) => id);
   const limited = !internal && (await isLimited(context.db, { service, photographer_ids }, reads));
   const open = await openFor(photographers, ({ id }) =>

@@ -34,7 +34,13 @@ export const occupyTime = async (
   requested: readonly string[],
 ): Promise<void> => {
   const { start, end, photographer_id } = plan;
-  const demands = { ...around, needs, limited_service: limitedService(offered), notice: offered.minimum_notice };
+  const demands = {
+    ...around,
+    needs,
+    limited_service: limitedService(offered),
+    notice: offered.minimum_notice,
+    uses_kept_hours: offered.birth_window !== null,
+  };
   const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, ...demands, except: booking.id };
   const limited =
     plan.mode !== 'internal' &&

@@ -19,6 +19,7 @@ export const sameSession = async ({ db }: Pick<Context, 'db'>, booking: BookingR
       needs: await bookedNeeds(db, booking, service),
       notice: service.minimum_notice,
       limited_service: limitedService(service),
+      uses_kept_hours: service.birth_window !== null,
     },
   };
 };

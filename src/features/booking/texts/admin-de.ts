@@ -213,6 +213,7 @@ export const de = {
   'reason.outside_hours': 'außerhalb der Arbeitszeit',
   'reason.repeated_hour': 'in dieser Nacht gibt es die Stunde doppelt',
   'reason.break': 'in der Pause',
+  'reason.kept_for_births': 'für Geburten frei gehalten',
   'reason.service_full': 'an diesem Tag keine weiteren Termine dieses Services',
   'reason.resource_full': 'an diesem Tag keine weiteren Termine',
   'reason.time_off': 'der Fotograf ist abwesend',

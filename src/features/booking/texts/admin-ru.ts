@@ -220,6 +220,7 @@ export const ru: BookingAdminTexts = {
   'reason.outside_hours': 'вне рабочего времени',
   'reason.repeated_hour': 'в эту ночь этот час повторяется',
   'reason.break': 'перерыв',
+  'reason.kept_for_births': 'оставлено для съёмок новорождённых',
   'reason.service_full': 'в этот день больше нет мест на эту услугу',
   'reason.resource_full': 'в этот день больше нет мест',
   'reason.time_off': 'фотограф отсутствует',

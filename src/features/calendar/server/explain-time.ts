@@ -139,6 +139,7 @@ const sessionOf = async (context: Context, question: Question) => {
       except,
       notice: service?.minimum_notice,
       limited_service: service && limitedService(service),
+      uses_kept_hours: Boolean(service?.birth_window),
     },
     impossible: requested ? unneeded(demands.needs, requested) : service && unoffered(service, photographer.id),
   };

@@ -213,6 +213,7 @@ export const de = {
   'reason.outside_hours': (times: string) => `Außerhalb der Arbeitszeit (${times}).`.replace(' ()', ''),
   'reason.too_soon': (start: string) => `Für Kunden zu kurzfristig: Sie können erst ab ${start} Uhr buchen.`,
   'reason.outside_window': (date: string) => `Kunden können nur bis ${date} im Voraus buchen.`,
+  'reason.kept_for_births': 'Für Geburten frei gehalten: Kunden können hier noch nichts anderes buchen.',
   'reason.exception': (date: string) => `Für den ${date} gelten eigene Zeiten.`,
 } as const;
 

@@ -230,5 +230,6 @@ export const ru: CalendarTexts = {
   'reason.outside_hours': (times) => `Вне рабочего времени (${times}).`.replace(' ()', ''),
   'reason.too_soon': (start) => `Для клиентов слишком поздно: им доступно время с ${start}.`,
   'reason.outside_window': (date) => `Клиенты могут записаться только до ${date}.`,
+  'reason.kept_for_births': 'Оставлено для съёмок новорождённых: другое клиентам пока недоступно.',
   'reason.exception': (date) => `На ${date} действуют свои часы.`,
 };

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import { type BirthWindow, birthWindowProblems } from './birth-window.ts';
+import { type KeptHours, keptHoursProblems } from './kept-hours.ts';
 import { type MoveRules, moveRulesProblems } from './move-rules.ts';
 import { type MinimumNotice, noticeProblems } from './notice.ts';
 
@@ -16,6 +17,7 @@ export interface SavedService {
   readonly minimum_notice?: MinimumNotice | null | undefined;
   readonly move_rules?: MoveRules | null | undefined;
   readonly birth_window?: BirthWindow | null | undefined;
+  readonly kept_hours?: KeptHours | null | undefined;
   /** As the request has it; undefined: it stays. */
   readonly people?: { readonly included: number; readonly max: number } | null | undefined;
 }
@@ -27,6 +29,7 @@ export const serviceProblems = ({
   minimum_notice,
   move_rules,
   birth_window,
+  kept_hours,
   people,
 }: SavedService): FieldProblem[] => [
   ...(prepayment_cents <= price_cents
@@ -35,6 +38,7 @@ export const serviceProblems = ({
   ...(minimum_notice ? noticeProblems(minimum_notice, ['body', 'minimum_notice']) : []),
   ...(move_rules ? moveRulesProblems(move_rules, ['body', 'move_rules']) : []),
   ...(birth_window ? birthWindowProblems(birth_window, ['body', 'birth_window']) : []),
+  ...(kept_hours ? keptHoursProblems(kept_hours, ['body', 'kept_hours']) : []),
   ...(people && people.max < people.included
     ? [{ loc: ['body', 'people', 'max'], msg: 'must not be less than included', type: 'too_small' }]
     : []),

@@ -64,6 +64,7 @@ const adminView = ({ second_sessions, ...service }: ServiceRow, upcoming: number
   needs: service.needs.map(({ resource_ids }) => ({ resource_ids: [...resource_ids] })),
   options: service.options.map(adminOptionView),
   people: service.people && peopleView(service.people),
+  kept_hours: service.kept_hours && { ...service.kept_hours, weekly: [...service.kept_hours.weekly] },
   move_rules: service.move_rules && moveRulesView(service.move_rules),
   price_list_version: priceListVersion({ ...service, second_sessions }),
   price_eur: euroOf(service.price_cents),

@@ -49,6 +49,7 @@ describe('services of the studio', () => {
       assigned_photographers: [],
       withdrawal_right: 'yes',
       birth_window: null,
+      kept_hours: null,
       upcoming_bookings: 0,
       version: 1,
       is_example: false,

@@ -5,6 +5,7 @@ import { assignments } from '#shared/server/database/update.ts';
 import type { BirthWindow } from '../domain/birth-window.ts';
 import { type Follower, secondSessionsOf } from '../domain/extras/second-session.ts';
 import type { People, SecondSession, ServiceOption } from '../domain/extras/service-option.ts';
+import type { KeptHours } from '../domain/kept-hours.ts';
 import type { MoveRules } from '../domain/move-rules.ts';
 import type { Need } from '../domain/need.ts';
 import type { MinimumNotice } from '../domain/notice.ts';
@@ -44,6 +45,8 @@ export interface ServiceRow {
   readonly withdrawal_right: WithdrawalRight;
   /** Customers take a place in a week first; null: an ordinary service. */
   readonly birth_window: BirthWindow | null;
+  /** Hours that only services with a birth window may use; they are kept only while this service has one. */
+  readonly kept_hours: KeptHours | null;
   readonly assigned_photographers: readonly string[];
   /** What a session needs besides its photographer. */
   readonly needs: readonly Need[];
@@ -66,7 +69,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
     WITH following AS MATERIALIZED (SELECT ${followers} AS services)
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.move_rules, s.minutes_before, s.minutes_after, s.daily_limit, s.withdrawal_right, s.birth_window, s.version, s.is_example,
+           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.move_rules, s.minutes_before, s.minutes_after, s.daily_limit, s.withdrawal_right, s.birth_window, s.kept_hours, s.version, s.is_example,
            s.as_second_session, following.services AS followers, ${photographersOf(sql`s.id`)} AS assigned_photographers,
            ${needsOf(sql`s.id`)} AS needs, ${optionsOf} AS options, ${peopleOf} AS people
     FROM service s, following
@@ -107,6 +110,7 @@ export const insertService = (db: Database, service: NewService): Promise<void> 
     minimum_notice: asJson(service.minimum_notice),
     move_rules: asJson(service.move_rules),
     birth_window: asJson(service.birth_window),
+    kept_hours: asJson(service.kept_hours),
   });
 
 export type ServiceColumns = Partial<Omit<ServiceRow, Elsewhere | 'id' | 'is_system_service'> & PeopleColumns> & {
@@ -122,6 +126,7 @@ export const updateService = async (db: Database, id: string, columns: ServiceCo
     minimum_notice: asJson(columns.minimum_notice),
     move_rules: asJson(columns.move_rules),
     birth_window: asJson(columns.birth_window),
+    kept_hours: asJson(columns.kept_hours),
   };
   await sql`UPDATE service SET ${assignments({ ...columns, ...instants })} WHERE id = ${id}`.execute(db);
 };

@@ -58,11 +58,11 @@ export const changeService = async (
     }
     if (
       stored.is_system_service &&
-      (options?.length || changes.people || changes.as_second_session || changes.birth_window)
+      (options?.length || changes.people || changes.as_second_session || changes.birth_window || changes.kept_hours)
     ) {
       throw ruleBroken(
         'system_service',
-        'A system service has no options, no number of people and no birth window, and is no second session',
+        'A system service has no options, no number of people, no birth window and no kept hours, and is no second session',
       );
     }
     refuseBroken({ ...next, people: changes.people });

@@ -64,6 +64,16 @@ export const de = {
   'form.birth.hint':
     'Familien buchen mit dem Geburtstermin einen Platz in einer Woche und wählen nach der Geburt einen freien Termin in diesen Tagen.',
   'form.birth.reversed': 'Nicht vor dem ersten Tag',
+  'form.kept': 'Stunden frei halten',
+  'form.kept.hint':
+    'Andere Shootings können Kunden in diesen Stunden erst buchen, wenn sie sich einige Tage vorher von selbst öffnen. Sie selbst können sie immer vergeben.',
+  'form.kept.add': 'Stunden hinzufügen',
+  'form.kept.weekday': (number: number) => `Wochentag ${number}`,
+  'form.kept.from': (number: number) => `Von ${number}`,
+  'form.kept.until': (number: number) => `Bis ${number}`,
+  'form.kept.remove': (number: number) => `Stunden ${number} entfernen`,
+  'form.kept.opens': 'So viele Tage vorher für alle offen',
+  'form.kept.reversed': 'Das Ende liegt nach dem Anfang.',
   'form.around': 'Zeit für Vor- und Nachbereitung freihalten',
   'form.limit': 'Höchstens so viele Termine am Tag',
   'form.minutes_before': 'Minuten davor',

@@ -61,6 +61,16 @@ export const ru: ServicesAdminTexts = {
   'form.birth.hint':
     'Семьи занимают место на неделю по предполагаемой дате родов и после рождения выбирают свободное время в эти дни.',
   'form.birth.reversed': 'Не раньше первого дня',
+  'form.kept': 'Оставлять часы свободными',
+  'form.kept.hint':
+    'Другие съёмки клиенты смогут записывать на эти часы, только когда те за несколько дней откроются сами. Вы сами можете занять их всегда.',
+  'form.kept.add': 'Добавить часы',
+  'form.kept.weekday': (number) => `День недели ${number}`,
+  'form.kept.from': (number) => `С ${number}`,
+  'form.kept.until': (number) => `До ${number}`,
+  'form.kept.remove': (number) => `Убрать часы ${number}`,
+  'form.kept.opens': 'За сколько дней открыть для всех',
+  'form.kept.reversed': 'Конец должен быть позже начала.',
   'form.around': 'Оставлять время на подготовку и уборку',
   'form.limit': 'Не больше записей в день',
   'form.minutes_before': 'Минут до съёмки',

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { KeptForBirths } from '#features/services/domain/kept-hours.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { type CalendarSettings, type DateException, type DaySchedule, weekdayKeys } from '../calendar-settings.ts';
 import type { AvailabilityFacts, LaneTimes } from '../facts.ts';
@@ -59,6 +60,18 @@ const anySettings: fc.Arbitrary<CalendarSettings> = fc.record({
     ),
 });
 
+const anyKept: fc.Arbitrary<KeptForBirths> = fc.record({
+  opens_days_before: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 60 })),
+  weekly: fc.array(
+    fc
+      .record({ weekday: fc.integer({ min: 1, max: 7 }), times: fc.oneof(anyTimes, nightTimes, dayTimes) })
+      .map(({ weekday, times: [from = '', until = ''] }) => ({ weekday, from, until })),
+    { minLength: 1, maxLength: 7 },
+  ),
+  minutes_before: anyGap,
+  minutes_after: anyGap,
+});
+
 /** Facts for the Berlin days from `first` on: up to `most` sessions, some time off, some exceptions. */
 export function anyFacts(first: string, days: number, most: number): fc.Arbitrary<AvailabilityFacts> {
   const midnight = Date.parse(`${first}T00:00Z`);
@@ -94,6 +107,7 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     serviceLimit: anyLimit,
     needs: fc.option(anyNeeds, { nil: undefined, freq: 3 }),
     notice: fc.option(anyNotice, { freq: 2 }),
+    kept: fc.option(fc.array(anyKept, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 }),
     now: fc.oneof(
       fc.integer({ min: midnight - 2 * DAY, max: midnight + days * DAY }),
       fc.integer({ min: midnight - 400 * DAY, max: midnight }),

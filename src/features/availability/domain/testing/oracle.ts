@@ -1,5 +1,6 @@
 import type { AvailabilityFacts, BookingMode } from '../facts.ts';
 import { claimsOracle, type Reason } from './claims-oracle.ts';
+import { usesKeptHours } from './kept-oracle.ts';
 import { reasonsOfNeeds, withoutAlternative } from './needs-oracle.ts';
 import { scheduleOf, tooSoonOn } from './notice-oracle.ts';
 import { berlin, type Minute, minutesOf, plusDays } from './oracle-clock.ts';
@@ -55,6 +56,7 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
     if (at <= now) reasons.add('past:');
     else if (mode === 'public' && isTooSoon(at)) reasons.add('too_soon:');
     if (mode === 'public' && date > lastDate) reasons.add('outside_window:');
+    if (mode === 'public' && usesKeptHours(facts, { date, today, at, firstShowing })) reasons.add('kept_for_births:');
     if (firstOfWall.get(wall) !== at) reasons.add('repeated_hour:');
     const own = ownReasons(facts, facts.own, { date, at, firstShowing });
     if (own) return new Set([...reasons, ...own]);

@@ -19,6 +19,13 @@ import {
   ServiceBirthWindow,
 } from './service-birth-window.tsx';
 import { ServiceExtras } from './service-extras.tsx';
+import {
+  areKeptHoursWrong,
+  type KeptHoursValues,
+  keptHoursIn,
+  keptHoursValuesOf,
+  ServiceKeptHours,
+} from './service-kept-hours.tsx';
 import { type MovesValues, movesIn, movesProblem, movesValuesOf, ServiceMoves } from './service-moves.tsx';
 import { type NeedsDraft, needsDraftOf, needsIn, needTooMuch, ServiceNeeds } from './service-needs.tsx';
 import { type NoticeValues, noticeIn, noticeProblem, noticeValuesOf, ServiceNotice } from './service-notice.tsx';
@@ -32,7 +39,8 @@ export interface Terms
     AroundValues,
     ExtrasValues,
     WithdrawalValues,
-    BirthWindowValues {
+    BirthWindowValues,
+    KeptHoursValues {
   readonly daily_limit: string;
   readonly needs: NeedsDraft;
   readonly duration_min: string;
@@ -89,6 +97,7 @@ export const ServiceTerms = ({
       <ServiceNeeds {...field('needs')} />
       <ServiceWithdrawal values={values} field={field} />
       {hasExtras && <ServiceBirthWindow values={values} field={field} />}
+      {hasExtras && values.has_birth_window && <ServiceKeptHours values={values} field={field} />}
       {hasExtras && <ServiceExtras values={values} field={field} />}
     </>
   );
@@ -107,6 +116,7 @@ export const termsOf = (service: AdminService | undefined): Terms => ({
   ...extrasValuesOf(service),
   ...withdrawalValuesOf(service),
   ...birthWindowValuesOf(service),
+  ...keptHoursValuesOf(service),
   daily_limit: limitTextOf(service),
 });
 
@@ -119,6 +129,7 @@ export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
   ...extrasIn(terms, before),
   ...withdrawalIn(terms, before),
   ...birthWindowIn(terms, before),
+  ...(terms.has_birth_window && keptHoursIn(terms, before)),
   ...limitIn(terms.daily_limit, before),
   duration_min: Number(terms.duration_min),
   price_eur: terms.price_eur ?? 0,
@@ -144,6 +155,7 @@ export const useTermsCheck = () => {
       minimum_notice: noticeProblem(terms),
       move_rules: movesProblem(terms),
       last_day: isBirthWindowReversed(terms) ? t('form.birth.reversed') : undefined,
+      kept_hours: terms.has_birth_window && areKeptHoursWrong(terms) ? t('form.kept.reversed') : undefined,
       needs: choices && needTooMuch(terms.needs, choices) ? t('needs.tooMany') : undefined,
     };
   };

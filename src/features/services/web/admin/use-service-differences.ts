@@ -31,6 +31,7 @@ const labels = {
   daily_limit: 'form.limit',
   withdrawal_right: 'form.withdrawal',
   birth_window: 'form.birth',
+  kept_hours: 'form.kept',
   name_de: 'form.name_de',
   name_ru: 'form.name_ru',
   description_de: 'form.description_de',
@@ -69,7 +70,7 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
     if (field === 'move_rules') return movesWords(value as AdminService['move_rules']);
     if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
     if (isList(value)) return isOptions(value) ? value.map(({ name_de }) => name_de).join(', ') : needWords(value);
-    const words = peopleWords(value) ?? birthWords(value);
+    const words = peopleWords(value) ?? birthWords(value) ?? keptWords(value);
     if (words !== undefined) return words;
     if (typeof value === 'object') return noticeWords(value as AdminService['minimum_notice']);
     if (typeof value === 'boolean') return form(value ? 'form.yes' : 'form.no');
@@ -89,6 +90,11 @@ const peopleWords = (value: AdminService[Field]): string | undefined =>
 const birthWords = (value: AdminService[Field]): string | undefined => {
   if (typeof value !== 'object' || value === null || !('places_per_week' in value)) return undefined;
   return `${value.places_per_week} · ${value.first_day}–${value.last_day}`;
+};
+
+const keptWords = (value: AdminService[Field]): string | undefined => {
+  if (typeof value !== 'object' || value === null || !('weekly' in value)) return undefined;
+  return `${value.weekly.map(({ weekday, from, until }) => `${weekday}: ${from}–${until}`).join(', ')} · ${value.opens_days_before}`;
 };
 
 /** The German texts are one field of the form, but may be stored in two columns. */
