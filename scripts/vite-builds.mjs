@@ -51,7 +51,7 @@ const partsOf = (feature) => ({
 
 /** What the pages of a booking and the last step of the wizard share. @type {(id: string) => boolean} */
 const isOfBooked = (id) =>
-  /\/(?:confirmation-code|prepayment-facts|checkout-problem|kept-token|refund-lines|order-kind|order-label|vat-note|item-words|price-news|price-changed|details-fields|new-tab-link)\.tsx?$/.test(
+  /\/(?:confirmation-code|prepayment-facts|checkout-problem|kept-token|refund-lines|order-kind|order-label|vat-note|item-words|price-news|price-changed|details-fields|new-tab-link|not-booked)\.tsx?$/.test(
     id,
   );
 

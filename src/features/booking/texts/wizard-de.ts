@@ -17,10 +17,6 @@ export const de = {
   title: 'Termin buchen',
   description: (studio: string) =>
     `Shooting bei ${studio} online buchen: Shooting und Zeit wählen, Kontaktdaten angeben, fertig.`,
-  'script.title': 'Die Buchung braucht JavaScript',
-  'script.text':
-    'In Ihrem Browser läuft keines. Buchen Sie gern telefonisch, per E‑Mail oder über unsere Kontaktseite:',
-  'script.contact': 'Kontaktseite',
   steps: 'Schritte der Buchung',
   progress: ({ step, label }: { step: number; label: string }) => `Schritt ${step} von 4: ${label}`,
   'step.service': 'Shooting',

@@ -3,9 +3,6 @@ import type { WizardTexts } from './wizard-de.ts';
 export const ru: WizardTexts = {
   title: 'Запись на съёмку',
   description: (studio) => `Запись на съёмку в ${studio} онлайн: выберите съёмку и время, оставьте контакты — готово.`,
-  'script.title': 'Для записи нужен JavaScript',
-  'script.text': 'В вашем браузере он не работает. Запишитесь по телефону, по e‑mail или через страницу контактов:',
-  'script.contact': 'Страница контактов',
   steps: 'Шаги записи',
   progress: ({ step, label }) => `Шаг ${step} из 4: ${label}`,
   'step.service': 'Съёмка',

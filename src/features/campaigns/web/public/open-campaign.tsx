@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { confirmMinutes } from '#features/booking/domain/confirm-by.ts';
 import { orderKind } from '#features/booking/domain/order-kind.ts';
 import { bookingTexts } from '#features/booking/texts/handle.ts';
 import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
 import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';
 import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
+import { HeldPrice, HeldRefunds } from '#features/booking/web/parts/public/held-price.tsx';
 import { NewTabLink } from '#features/booking/web/parts/public/new-tab-link.tsx';
+import { NotBooked } from '#features/booking/web/parts/public/not-booked.tsx';
 import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -24,7 +25,6 @@ import { type ChosenSpot, chosenSpot } from './chosen-spot.ts';
 import { CodeEntry, type EnteredCode } from './code-entry.tsx';
 import type { Shown } from './read-campaign.ts';
 import { SpotChoice } from './spot-choice.tsx';
-import { SpotPrice, SpotRefunds } from './spot-price.tsx';
 import { useBookingSpot } from './use-booking-spot.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';
 
@@ -58,7 +58,7 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
         }}
         className="space-y-6"
       >
-        <Problem error={booking.error} />
+        <NotBooked error={booking.error} />
         {booking.news && <PriceChanged news={booking.news} />}
         <Card className="space-y-6">
           <CampaignFacts campaign={campaign} />
@@ -132,10 +132,10 @@ const Chosen = ({ spot, regime }: { readonly spot: ChosenSpot; readonly regime: 
         <When start={spot.start} end={spot.end} clock={t('booking.clock')} />
       </section>
       <div>
-        <SpotPrice spot={spot} />
+        <HeldPrice price={spot.price} prepayment={spot.prepayment} rest={spot.rest} />
         <VatNote regime={regime} kind={kindOf(spot)} />
       </div>
-      <SpotRefunds spot={spot} />
+      <HeldRefunds terms={spot.cancel_terms} />
     </>
   );
 };
@@ -181,19 +181,4 @@ const useMissing = (isChosen: boolean, details: Details): string | undefined => 
   const problems = problemsOf(details);
   if (problems.length === 0) return undefined;
   return t('details.missing', problems.map((field) => t(`details.missing.${field}`)).join(', '));
-};
-
-/** Why the spot could not be booked; scrolled into view when it appears. */
-const Problem = ({ error }: { readonly error: string | undefined }) => {
-  const t = useTexts(wizardTexts);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error !== undefined) box.current?.focus();
-  }, [error]);
-  if (error === undefined) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
-      <ErrorBox title={t('confirmation.error')} message={`${error} ${t('confirmation.kept')}`} />
-    </div>
-  );
 };

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { confirmMinutes } from '#features/booking/domain/confirm-by.ts';
 import { type OrderKind, orderKind } from '#features/booking/domain/order-kind.ts';
 import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
 import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';
 import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
+import { HeldPrice, HeldRefunds } from '#features/booking/web/parts/public/held-price.tsx';
 import { NewTabLink } from '#features/booking/web/parts/public/new-tab-link.tsx';
+import { NotBooked } from '#features/booking/web/parts/public/not-booked.tsx';
 import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
@@ -14,14 +16,12 @@ import { servicesTexts } from '#features/services/texts/handle.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
 import { euroText } from '#shared/web/money.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { PublicOffer } from '../../contract.ts';
 import { KeptUntil } from './kept-until.tsx';
-import { OfferPrice, OfferRefunds } from './offer-price.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useOfferTexts } from './use-offer-texts.ts';
 import { useTaking } from './use-taking.ts';
@@ -60,7 +60,7 @@ export const OpenOffer = (props: OpenOfferProps) => {
         }}
         className="space-y-6"
       >
-        <Problem error={taking.error} />
+        <NotBooked error={taking.error} />
         {taking.news && <PriceChanged news={taking.news} />}
         <Card className="space-y-6">
           <Service offer={offer} />
@@ -108,10 +108,10 @@ interface PriceProps {
 const Price = ({ offer, regime, terms }: PriceProps) => (
   <>
     <div>
-      <OfferPrice offer={offer} />
+      <HeldPrice price={offer.price} prepayment={offer.prepayment} rest={offer.rest} isFree={offer.is_system_service} />
       <VatNote regime={regime} kind={kindOf(offer)} />
     </div>
-    {terms !== undefined && offer.prepayment > 0 && <OfferRefunds terms={terms} />}
+    {terms !== undefined && offer.prepayment > 0 && <HeldRefunds terms={terms} />}
   </>
 );
 
@@ -148,21 +148,6 @@ const Service = ({ offer }: { readonly offer: PublicOffer }) => {
 
 /** Empty for what costs nothing. */
 const priceOf = ({ price }: PublicOffer['items'][number]): string => (price > 0 ? ` · ${euroText(price)}` : '');
-
-/** Why the offer could not be taken or declined; scrolled into view when it appears. */
-const Problem = ({ error }: { readonly error: string | undefined }) => {
-  const t = useTexts(wizardTexts);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error !== undefined) box.current?.focus();
-  }, [error]);
-  if (error === undefined) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
-      <ErrorBox title={t('confirmation.error')} message={`${error} ${t('confirmation.kept')}`} />
-    </div>
-  );
-};
 
 const Legal = () => {
   const t = useTexts(wizardTexts);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Dispatch, lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { type Dispatch, lazy, Suspense, useId } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
@@ -18,6 +18,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { Loading } from '#shared/web/use-loading.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { NewTabLink } from '../../../parts/public/new-tab-link.tsx';
+import { NotBooked } from '../../../parts/public/not-booked.tsx';
 import { PriceChanged } from '../../../parts/public/price-changed.tsx';
 import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../use-payment.ts';
@@ -50,7 +51,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   const { state, service, company, plan, payment, calendar, refundStages, confirmation } = props;
   return (
     <>
-      <BookingProblem error={confirmation.error} />
+      <NotBooked error={confirmation.error} />
       {confirmation.news && <PriceChanged news={confirmation.news} />}
       <PaymentProblem payment={payment} />
       <CompanyProblem company={company} />
@@ -77,25 +78,6 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
       )}
       <Legal />
     </>
-  );
-};
-
-/** The text of the server comes first. A bare status code means nothing to customers and comes last. */
-const errorLast = (error: string, kept: string): string =>
-  /^HTTP \d+$/.test(error) ? `${kept} (${error})` : `${error} ${kept}`;
-
-/** Why the booking was not made; scrolled into view when it appears. */
-const BookingProblem = ({ error }: { readonly error: string | undefined }) => {
-  const t = useTexts(wizardTexts);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error !== undefined) box.current?.focus();
-  }, [error]);
-  if (error === undefined) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
-      <ErrorBox title={t('confirmation.error')} message={errorLast(error, t('confirmation.kept'))} />
-    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
+import type { ReactNode } from 'react';
 import { refundTexts } from '#features/payments/texts/handle.ts';
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { servicesTexts } from '#features/services/texts/handle.ts';
@@ -7,17 +7,26 @@ import { classNames } from '#shared/web/class-names.ts';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import type { PublicOffer } from '../../contract.ts';
+import type { PublicPrepayment } from '../../../contract.ts';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
 
-/** The price, the part of it that is paid now, and the rest, which is paid at the studio. */
-export const OfferPrice = ({ offer }: { readonly offer: PublicOffer }) => {
-  const { price, prepayment, rest } = offer;
+interface HeldPriceProps {
+  /** EUR, as the two others. */
+  readonly price: number;
+  readonly prepayment: number;
+  readonly rest: number;
+  /** Whether the service costs nothing itself, and only the prepayment is asked for. */
+  readonly isFree?: boolean;
+}
+
+/** The price of a time that is held or sold by itself, the part of it that is paid now, and the rest. */
+export const HeldPrice = ({ price, prepayment, rest, isFree = false }: HeldPriceProps) => {
   const t = useTexts(wizardTexts);
   const services = useTexts(servicesTexts);
   return (
     <dl className="tabular space-y-1">
       <Line name={t('confirmation.total')} strong={prepayment === 0}>
-        {offer.is_system_service ? services('service.free') : <Money eur={price} />}
+        {isFree ? services('service.free') : <Money eur={price} />}
       </Line>
       {prepayment === 0 ? (
         <Line name={t('confirmation.payment')}>{t('payment.none')}</Line>
@@ -26,7 +35,7 @@ export const OfferPrice = ({ offer }: { readonly offer: PublicOffer }) => {
           <Line name={t('confirmation.now')} strong>
             <Money eur={prepayment} />
           </Line>
-          {!offer.is_system_service && (
+          {!isFree && (
             <Line name={t('confirmation.rest')}>
               <Money eur={rest} />
             </Line>
@@ -40,7 +49,7 @@ export const OfferPrice = ({ offer }: { readonly offer: PublicOffer }) => {
 interface LineProps {
   readonly name: string;
   readonly strong?: boolean;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 const Line = ({ name, strong = false, children }: LineProps) => (
@@ -50,8 +59,8 @@ const Line = ({ name, strong = false, children }: LineProps) => (
   </div>
 );
 
-/** What a cancellation refunds, by deadline; renders nothing if there is no rule. */
-export const OfferRefunds = ({ terms }: { readonly terms: PublicOffer['times'][number]['cancel_terms'] }) => {
+/** What a cancellation refunds, by deadline; renders nothing if nothing is paid now or there is no rule. */
+export const HeldRefunds = ({ terms }: { readonly terms: PublicPrepayment['cancel_terms'] }) => {
   const t = useTexts(refundTexts);
   if (terms === null) return null;
   return (
