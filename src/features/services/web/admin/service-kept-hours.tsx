@@ -30,10 +30,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 /** The hours of the week that are kept for sessions after a birth, and how many days before they open for everybody. */
 export const ServiceKeptHours = ({ values, field }: FieldsOf<KeptHoursValues>) => {
   const t = useTexts(servicesAdminTexts);
-  const { language } = useLanguage();
   const { name, value: blocks, error, onChange } = field('kept_hours');
-  const replace = (index: number, changed: Partial<KeptBlock>): void =>
-    onChange(blocks.map((block, i) => (i === index ? { ...block, ...changed } : block)));
   const wrong = error ? reversedBlock({ weekly: blocks }) : undefined;
   return (
     <div className="grid gap-4 pb-4">
@@ -41,38 +38,15 @@ export const ServiceKeptHours = ({ values, field }: FieldsOf<KeptHoursValues>) =
         <p className="mb-2 text-sm text-muted">{t('form.kept.hint')}</p>
         <ul className="grid gap-2">
           {blocks.map((block, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a block is identified by its position only
-            <li key={`${index} of ${blocks.length}`} className="flex flex-wrap items-center gap-2">
-              <select
-                aria-label={t('form.kept.weekday', index + 1)}
-                value={block.weekday}
-                onChange={({ target }) => replace(index, { weekday: Number(target.value) })}
-                className="min-h-control rounded-field border border-control bg-surface px-2 text-ink max-sm:flex-1 sm:w-40"
-              >
-                {weekdays.map((weekday: Weekday) => (
-                  <option key={weekday} value={weekday}>
-                    {weekdayName(weekday, language)}
-                  </option>
-                ))}
-              </select>
-              <span className="flex items-center gap-2 max-sm:order-last max-sm:w-full">
-                {(['from', 'until'] as const).map((end) => (
-                  <WallTimeInput
-                    key={end}
-                    label={t(`form.kept.${end}`, index + 1)}
-                    value={block[end]}
-                    invalid={index === wrong}
-                    describedBy={undefined}
-                    onChange={(value) => replace(index, { [end]: value })}
-                  />
-                ))}
-              </span>
-              <IconButton
-                label={t('form.kept.remove', index + 1)}
-                icon={Trash2}
-                onClick={() => onChange(blocks.toSpliced(index, 1))}
-              />
-            </li>
+            <Block
+              // oxlint-disable-next-line react/no-array-index-key -- a block is identified by its position only
+              key={`${index} of ${blocks.length}`}
+              number={index + 1}
+              block={block}
+              isWrong={index === wrong}
+              onChange={(changed) => onChange(blocks.with(index, changed))}
+              onRemove={() => onChange(blocks.toSpliced(index, 1))}
+            />
           ))}
         </ul>
         {blocks.length < mostKeptBlocks && (
@@ -99,6 +73,49 @@ export const ServiceKeptHours = ({ values, field }: FieldsOf<KeptHoursValues>) =
         />
       )}
     </div>
+  );
+};
+
+interface BlockProps {
+  /** From 1. */
+  readonly number: number;
+  readonly block: KeptBlock;
+  readonly isWrong: boolean;
+  readonly onChange: (changed: KeptBlock) => void;
+  readonly onRemove: () => void;
+}
+
+const Block = ({ number, block, isWrong, onChange, onRemove }: BlockProps) => {
+  const t = useTexts(servicesAdminTexts);
+  const { language } = useLanguage();
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      <select
+        aria-label={t('form.kept.weekday', number)}
+        value={block.weekday}
+        onChange={({ target }) => onChange({ ...block, weekday: Number(target.value) })}
+        className="min-h-control rounded-field border border-control bg-surface px-2 text-ink max-sm:flex-1 sm:w-40"
+      >
+        {weekdays.map((weekday: Weekday) => (
+          <option key={weekday} value={weekday}>
+            {weekdayName(weekday, language)}
+          </option>
+        ))}
+      </select>
+      <span className="flex items-center gap-2 max-sm:order-last max-sm:w-full">
+        {(['from', 'until'] as const).map((end) => (
+          <WallTimeInput
+            key={end}
+            label={t(`form.kept.${end}`, number)}
+            value={block[end]}
+            invalid={isWrong}
+            describedBy={undefined}
+            onChange={(value) => onChange({ ...block, [end]: value })}
+          />
+        ))}
+      </span>
+      <IconButton label={t('form.kept.remove', number)} icon={Trash2} onClick={onRemove} />
+    </li>
   );
 };
 
