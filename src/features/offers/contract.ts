@@ -101,6 +101,18 @@ export const newOffer = z.object({
 });
 export type NewOffer = z.output<typeof newOffer>;
 
+/** For whom a spot of a campaign is reserved, and for how many hours. */
+const newSpotOffer = z.object({
+  hours: z.int().min(1).max(mostHeldHours).default(usualHeldHours),
+  customer: z.object({
+    name: personName(limits.customerName),
+    email,
+    phone: line(limits.phone).optional(),
+    language: language.default('de'),
+  }),
+});
+export type NewSpotOffer = z.output<typeof newSpotOffer>;
+
 /** Which of the times is booked, and the customer as on the booking page. */
 export const takenOffer = createBooking
   .pick({ customer: true, notes: true, language: true, expected_price: true, expected_prepayment: true })
@@ -132,6 +144,14 @@ export const offersContract = defineContract({
     body: newOffer,
     status: 201,
     refuses: [400, 404, 409],
+    ...written,
+  },
+  'POST /api/admin/campaigns/{id}/spots/{spot_id}/offer': {
+    summary: 'Reserve a spot of a mini-session day for one person, who books it by a link',
+    params: byId.extend({ spot_id: z.uuid() }),
+    body: newSpotOffer,
+    status: 201,
+    refuses: [404, 409],
     ...written,
   },
   'POST /api/admin/offers/{id}/withdraw': {

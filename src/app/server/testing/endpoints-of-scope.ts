@@ -53,6 +53,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'POST /api/admin/campaigns/{id}/cards',
     'POST /api/admin/campaigns/{id}/cards/{card_id}/remove',
     'POST /api/admin/campaigns/{id}/close',
+    'POST /api/admin/campaigns/{id}/spots/{spot_id}/offer',
     'POST /api/admin/day-cancellations/{id}/retry',
     'POST /api/admin/day-moves/{id}/retry',
     'POST /api/admin/day-moves/{id}/undo',

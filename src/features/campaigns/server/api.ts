@@ -2,4 +2,5 @@ export { addCards } from './change-cards.ts';
 export { sealedCodeSecrets } from './code-store.ts';
 export { makeCampaign } from './make-campaign.ts';
 export { publicCampaign } from './public-campaign-view.ts';
+export { lockSpotToOffer } from './spot-to-offer.ts';
 export { campaignToWaitFor, freeSpots, soldSpot } from './waiting-facts.ts';

@@ -20,7 +20,7 @@ const de = {
   spotStates: {
     free: 'frei',
     sold: 'gebucht',
-    offered: 'der Warteliste angeboten',
+    offered: 'für jemanden reserviert',
     paused: 'pausiert',
     over: 'vorbei',
     gone: 'Zeit anders belegt',
@@ -112,6 +112,23 @@ const de = {
   pause: (time: string) => `${time} pausieren`,
   resume: (time: string) => `${time} wieder verkaufen`,
   changeError: 'Das konnte nicht gespeichert werden.',
+  spotPrice: (time: string) => `Preis von ${time}`,
+  spotPriceHint: 'Gilt nur für diesen Termin. Wer schon gebucht hat, zahlt den vereinbarten Preis.',
+  spotPriceLabel: 'Preis dieses Termins',
+  reserve: {
+    open: (time: string) => `${time} für jemanden reservieren`,
+    title: (time: string) => `${time} reservieren`,
+    lead: 'Die Person bekommt eine E‑Mail mit einem Link, über den nur sie bucht. Danach ist der Termin wieder frei.',
+    name: 'Name',
+    email: 'E‑Mail-Adresse',
+    hours: 'Reservieren für',
+    hoursOf: (hours: number) => (hours % 24 === 0 && hours > 24 ? `${hours / 24} Tage` : `${hours} Stunden`),
+    language: 'Sprache der E‑Mail',
+    languages: { de: 'Deutsch', ru: 'Russisch' },
+    submit: 'Reservieren',
+    done: 'Reserviert. Der Link kommt per E‑Mail.',
+    taken: 'Dieser Termin ist nicht mehr frei.',
+  },
 };
 
 export type CampaignAdminTexts = typeof de;
@@ -134,7 +151,7 @@ const ru: CampaignAdminTexts = {
   spotStates: {
     free: 'свободно',
     sold: 'занято',
-    offered: 'предложено из листа ожидания',
+    offered: 'оставлено для клиента',
     paused: 'на паузе',
     over: 'прошло',
     gone: 'время занято другим',
@@ -224,6 +241,23 @@ const ru: CampaignAdminTexts = {
   pause: (time) => `Приостановить ${time}`,
   resume: (time) => `Снова продавать ${time}`,
   changeError: 'Не удалось сохранить.',
+  spotPrice: (time) => `Цена ${time}`,
+  spotPriceHint: 'Только для этого времени. Кто уже записан, платит по договорённости.',
+  spotPriceLabel: 'Цена этого времени',
+  reserve: {
+    open: (time) => `Закрепить ${time} за клиентом`,
+    title: (time) => `Закрепить ${time}`,
+    lead: 'Клиент получит письмо со ссылкой, по которой запишется только он. Потом время снова свободно.',
+    name: 'Имя',
+    email: 'Эл. почта',
+    hours: 'Закрепить на',
+    hoursOf: (hours) => (hours % 24 === 0 && hours > 24 ? `${hours / 24} дн.` : `${hours} ч`),
+    language: 'Язык письма',
+    languages: { de: 'Немецкий', ru: 'Русский' },
+    submit: 'Закрепить',
+    done: 'Закреплено. Ссылка придёт по почте.',
+    taken: 'Это время уже занято.',
+  },
 };
 
 export const campaignAdminTexts: Record<Language, CampaignAdminTexts> = { de, ru };

@@ -2,6 +2,7 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { offersContract } from '../contract.ts';
 import { makeOffer } from './make-offer.ts';
+import { offerSpot } from './offer-spot.ts';
 import { offerView } from './offer-view.ts';
 import { publicOffer } from './public-offer.ts';
 import { publicOfferView } from './public-offer-view.ts';
@@ -22,6 +23,8 @@ export const offersRoutes = (context: Context) => {
     },
     'POST /api/admin/offers': ({ body }, { administrator, language }) =>
       makeOffer(context, body, { actor: administrator.id, language }),
+    'POST /api/admin/campaigns/{id}/spots/{spot_id}/offer': ({ params, body }, { administrator }) =>
+      offerSpot(context, params, body, administrator.id),
     'POST /api/admin/offers/{id}/withdraw': async ({ params }, { administrator, language }) =>
       offerView(context, await withdrawOffer(context, params.id, { actor: administrator.id, language })),
     'GET /api/offers/{link}': ({ params }) => publicOffer(context, params.link),

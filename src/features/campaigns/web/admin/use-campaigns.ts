@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import type { campaignsContract, SentCampaign, SentChanges } from '../../contract.ts';
+import type { campaignsContract, SentCampaign, SentChanges, SpotChanges } from '../../contract.ts';
 
 const call = adminCaller<typeof campaignsContract>();
 const key = ['campaigns'] as const;
@@ -36,7 +36,7 @@ export const useChangeCampaign = (id: string) =>
 export const useCloseCampaign = (id: string) =>
   useChange(() => call('POST /api/admin/campaigns/{id}/close', { params: { id } }));
 
-export const usePauseSpot = (id: string) =>
-  useChange(({ spot_id, paused }: { readonly spot_id: string; readonly paused: boolean }) =>
-    call('PUT /api/admin/campaigns/{id}/spots/{spot_id}', { params: { id, spot_id }, body: { paused } }),
+export const useChangeSpot = (id: string) =>
+  useChange(({ spot_id, ...body }: SpotChanges & { readonly spot_id: string }) =>
+    call('PUT /api/admin/campaigns/{id}/spots/{spot_id}', { params: { id, spot_id }, body }),
   );
