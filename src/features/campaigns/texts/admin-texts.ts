@@ -118,7 +118,7 @@ const de = {
   reserve: {
     open: (time: string) => `${time} für jemanden reservieren`,
     title: (time: string) => `${time} reservieren`,
-    lead: 'Die Person bekommt eine E‑Mail mit einem Link, über den nur sie bucht. Danach ist der Termin wieder frei.',
+    lead: 'Die Person bekommt eine E‑Mail mit einem Link, über den nur sie bucht. Bucht sie nicht rechtzeitig, ist der Termin wieder frei.',
     name: 'Name',
     email: 'E‑Mail-Adresse',
     hours: 'Reservieren für',
@@ -247,7 +247,7 @@ const ru: CampaignAdminTexts = {
   reserve: {
     open: (time) => `Закрепить ${time} за клиентом`,
     title: (time) => `Закрепить ${time}`,
-    lead: 'Клиент получит письмо со ссылкой, по которой запишется только он. Потом время снова свободно.',
+    lead: 'Клиент получит письмо со ссылкой, по которой запишется только он. Если не успеет, время снова свободно.',
     name: 'Имя',
     email: 'Эл. почта',
     hours: 'Закрепить на',
