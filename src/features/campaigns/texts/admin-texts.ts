@@ -126,7 +126,7 @@ const de = {
     language: 'Sprache der E‑Mail',
     languages: { de: 'Deutsch', ru: 'Russisch' },
     submit: 'Reservieren',
-    done: 'Reserviert. Der Link kommt per E‑Mail.',
+    done: 'Reserviert. Der Link ist unterwegs.',
     taken: 'Dieser Termin ist nicht mehr frei.',
   },
 };
@@ -255,7 +255,7 @@ const ru: CampaignAdminTexts = {
     language: 'Язык письма',
     languages: { de: 'Немецкий', ru: 'Русский' },
     submit: 'Закрепить',
-    done: 'Закреплено. Ссылка придёт по почте.',
+    done: 'Закреплено. Ссылка отправлена.',
     taken: 'Это время уже занято.',
   },
 };
