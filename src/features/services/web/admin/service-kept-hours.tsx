@@ -8,22 +8,9 @@ import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { AdminService, ServiceChanges } from '../../contract.ts';
-import {
-  type KeptBlock,
-  type KeptHours,
-  mostKeptBlocks,
-  opensDaysBefore,
-  reversedBlock,
-  usualBlock,
-  usualOpensDaysBefore,
-} from '../../domain/kept-hours.ts';
+import { type KeptBlock, mostKeptBlocks, opensDaysBefore, reversedBlock, usualBlock } from '../../domain/kept-hours.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
-
-export interface KeptHoursValues {
-  readonly kept_hours: readonly KeptBlock[];
-  readonly opens_days_before: string;
-}
+import type { KeptHoursValues } from './kept-hours-values.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -118,31 +105,3 @@ const Block = ({ number, block, isWrong, onChange, onRemove }: BlockProps) => {
     </li>
   );
 };
-
-export const keptHoursValuesOf = (service: AdminService | undefined): KeptHoursValues => ({
-  kept_hours: service?.kept_hours?.weekly ?? [],
-  opens_days_before: String(service?.kept_hours?.opens_days_before ?? usualOpensDaysBefore),
-});
-
-/** Returns the change of the kept hours; nothing where they stay as they are. */
-export const keptHoursIn = (
-  { kept_hours: weekly, opens_days_before }: KeptHoursValues,
-  before: AdminService | undefined,
-): Pick<ServiceChanges, 'kept_hours'> => {
-  const stored = before?.kept_hours ?? null;
-  if (weekly.length === 0) return stored ? { kept_hours: null } : {};
-  const wanted: KeptHours = { opens_days_before: Number(opens_days_before), weekly };
-  const isSame = stored?.opens_days_before === wanted.opens_days_before && sameBlocks(stored.weekly, weekly);
-  return isSame ? {} : { kept_hours: { ...wanted, weekly: [...weekly] } };
-};
-
-const sameBlocks = (one: readonly KeptBlock[], other: readonly KeptBlock[]): boolean =>
-  one.length === other.length &&
-  one.every(({ weekday, from, until }, i) => {
-    const same = other[i];
-    return same?.weekday === weekday && same.from === from && same.until === until;
-  });
-
-/** Whether a time is missing, or a block ends before it begins. */
-export const areKeptHoursWrong = ({ kept_hours: weekly }: KeptHoursValues): boolean =>
-  reversedBlock({ weekly }) !== undefined || weekly.some(({ from, until }) => from === '' || until === '');

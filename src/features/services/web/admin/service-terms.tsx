@@ -10,6 +10,7 @@ import type { AdminService } from '../../contract.ts';
 import { serviceProblems } from '../../domain/service-rules.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { type ExtrasValues, extrasIn, extrasValuesOf } from './extras-values.ts';
+import { areKeptHoursWrong, type KeptHoursValues, keptHoursIn, keptHoursValuesOf } from './kept-hours-values.ts';
 import { type AroundValues, aroundIn, aroundValuesOf, ServiceAround } from './service-around.tsx';
 import {
   type BirthWindowValues,
@@ -19,13 +20,7 @@ import {
   ServiceBirthWindow,
 } from './service-birth-window.tsx';
 import { ServiceExtras } from './service-extras.tsx';
-import {
-  areKeptHoursWrong,
-  type KeptHoursValues,
-  keptHoursIn,
-  keptHoursValuesOf,
-  ServiceKeptHours,
-} from './service-kept-hours.tsx';
+import { ServiceKeptHours } from './service-kept-hours.tsx';
 import { type MovesValues, movesIn, movesProblem, movesValuesOf, ServiceMoves } from './service-moves.tsx';
 import { type NeedsDraft, needsDraftOf, needsIn, needTooMuch, ServiceNeeds } from './service-needs.tsx';
 import { type NoticeValues, noticeIn, noticeProblem, noticeValuesOf, ServiceNotice } from './service-notice.tsx';
