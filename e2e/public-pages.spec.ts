@@ -10,7 +10,10 @@ test.describe('public pages', () => {
     const services = (await studio.visit('GET', '/api/services')).body as { id: string; name_de: string }[];
     const shown = page.getByRole('region', { name: 'Unsere Shootings' }).getByRole('article');
     await expect(shown).toHaveCount(Math.min(services.length, 6));
-    await expect(shown.first().getByRole('link')).toHaveAttribute('href', `/booking?service=${services[0]?.id}`);
+    await expect(shown.first().getByRole('link', { name: /^Termin buchen: / })).toHaveAttribute(
+      'href',
+      `/booking?service=${services[0]?.id}`,
+    );
     await expect(shown.first()).toContainText(/ab \d[\d.]*,\d\d\s€/);
     expect(errors).toEqual([]);
   });

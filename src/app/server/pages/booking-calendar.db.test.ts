@@ -84,6 +84,8 @@ describe('the page of a booking', () => {
       params: { id },
       query: new URLSearchParams(token === undefined ? {} : { token }),
       language: 'de',
+      pathname: `/booking/success/${id}`,
+      chosen: undefined,
       network,
       failed: (error) => {
         throw error;

@@ -64,6 +64,15 @@ describe('a page as HTML', () => {
     expect(open).toContain('<link rel="canonical" href="https://studio.de/">');
   });
 
+  test('what search engines read cannot end its element, carries the nonce, and is left out where nothing is indexed (FIND-02)', () => {
+    const about = { name: '</script><script>alert(1)</script>' };
+    const html = htmlDocument({ ...page, about, canonical: 'https://studio.de/' }, 'n');
+    const [, json = ''] = /<script type="application\/ld\+json" nonce="n">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(about);
+    expect(html).not.toContain('<script>alert');
+    expect(htmlDocument({ ...page, about }, 'n')).not.toContain('ld+json');
+  });
+
   test('the language is declared (I18N-001)', () => {
     expect(htmlDocument({ ...page, language: 'ru' }, 'n')).toContain('<html lang="ru">');
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { favicon } from './favicon.ts';
+import type { Addresses } from './page-addresses.ts';
 import type { AssetUrls } from './web-assets.ts';
 
 export interface HtmlDocument {
@@ -10,6 +11,10 @@ export interface HtmlDocument {
   readonly description?: string | undefined;
   /** Absolute address of the page, for search engines and link previews; undefined excludes it from both. */
   readonly canonical?: string | undefined;
+  /** Absolute addresses of the page in each language, if they differ. */
+  readonly alternates?: Addresses | undefined;
+  /** What the page is about, as schema.org describes it; for search engines. */
+  readonly about?: object | undefined;
   readonly siteName?: string;
   readonly assets: AssetUrls;
   readonly fonts?: readonly string[];
@@ -60,7 +65,7 @@ export const htmlDocument = (page: HtmlDocument, nonce: string): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
-${[...metaTags(page), ...assetTags(page, nonce)].join('\n')}
+${[...metaTags(page), ...assetTags(page, nonce), ...aboutTag(page, nonce)].join('\n')}
 </head>
 <body>${page.body}${page.state ? stateTag(page.state) : ''}</body>
 </html>
@@ -77,6 +82,7 @@ const findableTags = (page: HtmlDocument): string[] => {
   return [
     ...description,
     `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    ...alternateTags(page.alternates),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', page.canonical),
     meta('property', 'og:title', page.title),
@@ -85,6 +91,16 @@ const findableTags = (page: HtmlDocument): string[] => {
     meta('property', 'og:locale', page.language === 'ru' ? 'ru_RU' : 'de_DE'),
   ];
 };
+
+const alternateTags = (alternates: Addresses | undefined): string[] =>
+  alternates
+    ? [...Object.entries(alternates), ['x-default', alternates.de] as const].map(
+        ([language, url]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`,
+      )
+    : [];
+
+const aboutTag = ({ about, canonical }: HtmlDocument, nonce: string): string[] =>
+  about && canonical ? [`<script type="application/ld+json" nonce="${nonce}">${jsonForHtml(about)}</script>`] : [];
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;

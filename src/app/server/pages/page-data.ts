@@ -7,6 +7,7 @@ import type { WaitingData } from '#features/waiting/web/public/waiting-page.tsx'
 import { Problem } from '#shared/contract/problem.ts';
 import type { DataOf, PageName } from '../../web/public/pages.ts';
 import { birthPlaceOf, birthWindowOf } from './birth-page-data.ts';
+import { photographerOf, serviceAddresses, serviceOf } from './offered-page-data.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
 
@@ -19,8 +20,12 @@ export const pageData: Loaders = {
       orUndefined(request, request.reads.services()),
       orUndefined(request, request.reads.sendsMail()),
     ]);
-    return { data: { services, mails } };
+    const { language } = request;
+    const pages = (services ?? []).map((one): [string, string] => [one.id, serviceAddresses(one)[language]]);
+    return { data: { services, pages: Object.fromEntries(pages), mails } };
   },
+  service: serviceOf,
+  photographer: photographerOf,
   success: async (request) => {
     const [found, mails, invoices] = await Promise.all([
       bookingOf(request, request.params.id ?? '', request.query.get('token') ?? undefined),

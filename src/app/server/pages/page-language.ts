@@ -11,9 +11,12 @@ export const pageLanguage = (
   asked?: string | null,
 ): Language => {
   if (asked === 'de' || asked === 'ru') return asked;
-  const chosen = /(?:^|;\s*)language=(de|ru)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  return (chosen as Language | undefined) ?? preferredLanguage(headers['accept-language']);
+  return chosenLanguage(headers) ?? preferredLanguage(headers['accept-language']);
 };
+
+/** The language that the visitor selected, from the cookie. */
+export const chosenLanguage = (headers: Pick<IncomingHttpHeaders, 'cookie'>): Language | undefined =>
+  /(?:^|;\s*)language=(de|ru)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as Language | undefined;
 
 /**
  * Where to redirect a page whose address selects a language (`?language=ru`): to the same page without the parameter; a

@@ -1,9 +1,11 @@
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
+import type { OpeningHours } from '#features/availability/server/api.ts';
 import type { PublicPlace, PublicWindow } from '#features/births/contract.ts';
 import type { PublicBooking } from '#features/booking/contract.ts';
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
 import type { PublicOffer } from '#features/offers/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
+import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
@@ -18,11 +20,24 @@ export interface BookingReader {
   readonly network?: string;
 }
 
+/** Something with a page of its own. The examples of a new studio are shown, but search engines must not list them. */
+export interface ListedService {
+  readonly service: PublicService;
+  readonly is_example: boolean;
+}
+export interface ListedPhotographer {
+  readonly photographer: PublicPhotographer;
+  readonly is_example: boolean;
+}
+
 /** The reads that pages consist of. Each may fail alone; the page is then rendered without it. */
 export interface PageReads {
   readonly company: () => Promise<CompanyInfo>;
   readonly pageDesign: () => Promise<PageDesign>;
   readonly services: () => Promise<readonly PublicService[]>;
+  readonly listedServices: () => Promise<readonly ListedService[]>;
+  readonly listedPhotographers: () => Promise<readonly ListedPhotographer[]>;
+  readonly openingHours: () => Promise<OpeningHours>;
   /** Prepayment by service id. */
   readonly paymentConfigs: () => Promise<Readonly<Record<string, ServicePaymentConfig>>>;
   readonly publicPaymentConfig: () => Promise<PublicPaymentConfig>;

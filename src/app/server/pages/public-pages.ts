@@ -12,12 +12,14 @@ import { publicRoutes } from '../../web/public/public-routes.ts';
 import { renderPage } from '../../web/public/render.tsx';
 import { textsModule } from '../../web/public/texts/load-texts.ts';
 import { inertBody, previewedDesign, previewPath } from './design-preview.ts';
+import { type Findable, findableOf } from './findable.ts';
 import { htmlDocument, newNonce } from './html-document.ts';
 import { mayCompress } from './may-compress.ts';
 import { pageData } from './page-data.ts';
-import { languageChoice, pageLanguage } from './page-language.ts';
+import { chosenLanguage, languageChoice, pageLanguage } from './page-language.ts';
 import { pageModules } from './page-modules.ts';
 import type { PageReads } from './page-reads.ts';
+import type { Loaded } from './page-request.ts';
 import { fontPreloads, pageStyle } from './page-style.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
 import { sendHtml } from './send-html.ts';
@@ -37,8 +39,8 @@ const embeddable: ReadonlySet<PageName> = new Set(['booking', 'success']);
 
 /** Mounts the public pages. Addresses without a route get the not-found page. */
 export const publicPages = (server: FastifyInstance, options: PublicPagesOptions): void => {
-  for (const { path, page, index } of publicRoutes) {
-    server.get(path, (request, reply) => sendPage({ page, index }, options, request, reply));
+  for (const { path, ...route } of publicRoutes) {
+    server.get(path, (request, reply) => sendPage(route, options, request, reply));
   }
   server.get(previewPath, (request, reply) => {
     const reads = { ...options.reads, pageDesign: async () => previewedDesign(request) };
@@ -64,6 +66,7 @@ const siteOf = (company: Site): Site => ({
 interface SentPage {
   readonly page: PageName;
   readonly index: boolean;
+  readonly language?: Language;
   /** Whether it is shown as a preview in a frame of the back office. */
   readonly framed?: boolean;
 }
@@ -72,12 +75,21 @@ interface SentPage {
 const mayEmbed = async ({ page, framed }: SentPage, reads: PageReads): Promise<readonly string[]> =>
   embeddable.has(page) && !framed ? reads.embeddingOrigins() : [];
 
+// A former name may become the present one again, so no redirect is kept.
+const redirected = (reply: FastifyReply, goTo: string, isMoved = false): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(goTo, isMoved ? 301 : 303);
+
+/** Whether search engines may list the page with this data. */
+const isListed = ({ index }: SentPage, { status = 200, unlisted = false }: Loaded<unknown>): boolean =>
+  index && status === 200 && !unlisted;
+
 const sendPage = async (
   route: SentPage,
-  { reads, publicUrl, assets }: PublicPagesOptions,
+  options: PublicPagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  const { reads, publicUrl, assets } = options;
   const [pathname = '/', query = ''] = request.url.split('?', 2);
   const asked = new URLSearchParams(query);
   const params = request.params as Readonly<Record<string, string>>;
@@ -92,13 +104,23 @@ const sendPage = async (
       .headers({ 'set-cookie': languageCookie(choice.language), 'cache-control': 'no-store' })
       .redirect(choice.goTo, 303);
   }
-  const language = pageLanguage(request.headers, embedded ? asked.get('language') : undefined);
+  const language = route.language ?? pageLanguage(request.headers, embedded ? asked.get('language') : undefined);
   const [loaded, site, design] = await Promise.all([
-    pageData[route.page]({ reads, params, query: asked, language, network: networkOf(request.ip), failed }),
+    pageData[route.page]({
+      reads,
+      params,
+      pathname,
+      query: asked,
+      language,
+      chosen: chosenLanguage(request.headers),
+      failed,
+      network: networkOf(request.ip),
+    }),
     reads.company().catch((error: unknown) => (failed(error), placeholderStudio)),
     reads.pageDesign().catch((error: unknown) => (failed(error), defaultPageDesign)),
   ]);
-  if (loaded.goTo) return reply.header('cache-control', 'no-store').redirect(loaded.goTo, 303);
+  if (loaded.goTo) return redirected(reply, loaded.goTo, loaded.isMoved);
+  if (loaded.isMissing) return sendPage({ page: 'notFound', index: false }, options, request, reply);
   const props = {
     data: loaded.data as unknown,
     site: siteOf(site),
@@ -108,13 +130,14 @@ const sendPage = async (
   };
   const state = { page: route.page, language, props };
   const nonce = newNonce();
-  const canonical = route.index ? (await publicUrl()) + pathname : undefined;
-  const html = await htmlOf({ state, design, canonical, embedded, nonce, assets, route });
-  const status = loaded.status ?? 200;
+  const findable = isListed(route, loaded)
+    ? await findableOf({ ...state, ...loaded, site, reads, failed }, await publicUrl(), pathname)
+    : {};
+  const html = await htmlOf({ state, design, findable, embedded, nonce, assets, route });
   return sendHtml(request, reply, {
     html,
     nonce,
-    status,
+    status: loaded.status ?? 200,
     personal: !route.index,
     compressed: mayCompress(route.page, asked),
     framed: route.framed ?? false,
@@ -129,14 +152,14 @@ interface PageToRender {
     readonly props: Parameters<typeof renderPage>[0]['props'];
   };
   readonly design: PageDesign;
-  readonly canonical: string | undefined;
+  readonly findable: Findable;
   readonly embedded: boolean;
   readonly nonce: string;
   readonly assets: WebAssets;
   readonly route: SentPage;
 }
 
-const htmlOf = async ({ state, design, canonical, embedded, nonce, assets, route }: PageToRender): Promise<string> => {
+const htmlOf = async ({ state, design, findable, embedded, nonce, assets, route }: PageToRender): Promise<string> => {
   const { page, language, props } = state;
   const rendered = await renderPage(state);
   const urls = assets.urls(entry, [pageModules[page], textsModule(language)]);
@@ -151,7 +174,7 @@ const htmlOf = async ({ state, design, canonical, embedded, nonce, assets, route
       description: rendered.description,
       earlyScript: keepEarlyChoice + [embedded && embeddedScript, rendered.earlyScript].filter(Boolean).join(';'),
       linksLeave: embedded,
-      canonical,
+      ...findable,
       siteName: props.site.company_name,
       assets: inlined.assets,
       fonts: fontPreloads(design.font_family, language),

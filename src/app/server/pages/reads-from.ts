@@ -1,4 +1,4 @@
-import { readPublicCalendar } from '#features/availability/server/api.ts';
+import { readOpeningHours, readPublicCalendar } from '#features/availability/server/api.ts';
 import { birthWindow, publicPlace } from '#features/births/server/api.ts';
 import { calendarEntry, publicBooking, readLegalFacts, wantsConfirmation } from '#features/booking/server/api.ts';
 import { publicCampaign } from '#features/campaigns/server/api.ts';
@@ -6,7 +6,8 @@ import { issuesInvoices } from '#features/invoices/server/api.ts';
 import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts';
 import { publicOffer } from '#features/offers/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
-import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
+import { listedPhotographers } from '#features/photographers/server/api.ts';
+import { listedServices, publicServices, servicesOnOffer } from '#features/services/server/api.ts';
 import { readCompany, readLegalTexts, readPageDesign } from '#features/settings/server/api.ts';
 import { publicEntry } from '#features/waiting/server/api.ts';
 import { readWidget } from '#features/widget/server/api.ts';
@@ -18,6 +19,9 @@ export const readsFrom = (context: Context): PageReads => ({
   company: () => readCompany(context.db),
   pageDesign: () => readPageDesign(context.db),
   services: () => publicServices(context),
+  listedServices: () => listedServices(context),
+  listedPhotographers: () => listedPhotographers(context),
+  openingHours: () => readOpeningHours(context),
   paymentConfigs: async () => paymentConfigs(context, await servicesOnOffer(context)),
   publicPaymentConfig: () => publicPaymentConfig(context),
   calendarSettings: () => readPublicCalendar(context),

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { publicRoutes } from '../../web/public/public-routes.ts';
 import { adminPages } from './admin-pages.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { favicon } from './favicon.ts';
 import type { PublicPagesOptions } from './public-pages.ts';
 import { publicPages } from './public-pages.ts';
+import { robots, sitemap } from './sitemap.ts';
 import { distFolder, readWebAssets } from './web-assets.ts';
 import { widgetPages } from './widget-pages.ts';
 
@@ -38,7 +38,7 @@ export const webPages = async (server: FastifyInstance, options: WebPagesOptions
   }
   server.get('/robots.txt', async (_, reply) => reply.type('text/plain').send(robots(await options.publicUrl())));
   server.get('/sitemap.xml', async (_, reply) =>
-    reply.type('application/xml').send(sitemap(await options.publicUrl())),
+    reply.type('application/xml').send(await sitemap(options.reads, await options.publicUrl())),
   );
   if (import.meta.env?.DEV) liveReload(server);
   bookingCalendar(server, options.reads);
@@ -46,16 +46,6 @@ export const webPages = async (server: FastifyInstance, options: WebPagesOptions
   const assets = readWebAssets(dist, 'public');
   widgetPages(server, options.reads, assets);
   publicPages(server, { ...options, assets });
-};
-
-const robots = (publicUrl: string): string =>
-  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
-
-const sitemap = (publicUrl: string): string => {
-  // Campaigns are listed nowhere in public: the studio shares their addresses itself.
-  const pages = publicRoutes.filter(({ index, path }) => index && !path.includes(':'));
-  const urls = pages.map((route) => `<url><loc>${publicUrl}${route.path === '/' ? '/' : route.path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 };
 
 /** An event stream that breaks when the server restarts; see live-reload.ts. */

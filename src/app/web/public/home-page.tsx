@@ -11,6 +11,8 @@ export interface HomeData {
   readonly services: readonly PublicService[] | undefined;
   /** Whether the studio sends mails; undefined: not known, treated as yes. */
   readonly mails?: boolean | undefined;
+  /** The path of the page of each service, by its id. */
+  readonly pages: Readonly<Record<string, string>>;
 }
 
 /** The home page: headline, services, how booking works, and how to find the studio. */
@@ -23,7 +25,7 @@ const Home = ({ data, site }: PageProps<HomeData>) => {
       <HomeHero closed={closed} mails={mails} />
       <div className="flex-1 bg-ground pb-20 text-ground-ink [--ring:var(--ground-ink)] sm:pb-28">
         <div className="mx-auto max-w-6xl space-y-20 px-4 sm:space-y-28 sm:px-6">
-          {data.services && data.services.length > 0 && <HomeServices services={data.services} />}
+          {data.services && data.services.length > 0 && <HomeServices services={data.services} pages={data.pages} />}
           {!closed && <HomeSteps mails={mails} />}
           <HomeContact site={site} closed={closed} />
         </div>

@@ -10,8 +10,14 @@ import { useHomeTexts } from './texts/home-texts.ts';
 
 const shown = 6;
 
-/** Up to six services, each with a link to book it. */
-export const HomeServices = ({ services }: { readonly services: readonly PublicService[] }) => {
+interface HomeServicesProps {
+  readonly services: readonly PublicService[];
+  /** The path of the page of each service, by its id. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** Up to six services, each with a link to its page and one to book it. */
+export const HomeServices = ({ services, pages }: HomeServicesProps) => {
   const home = useHomeTexts();
   return (
     <section aria-labelledby="services" className="pt-14 sm:pt-20">
@@ -21,7 +27,7 @@ export const HomeServices = ({ services }: { readonly services: readonly PublicS
       <ul className="mt-6 grid gap-4 sm:mt-8 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {services.slice(0, shown).map((service) => (
           <li key={service.id} className="flex">
-            <ServiceTeaser service={service} />
+            <ServiceTeaser service={service} page={pages[service.id] ?? book(service)} />
           </li>
         ))}
       </ul>
@@ -36,7 +42,9 @@ export const HomeServices = ({ services }: { readonly services: readonly PublicS
   );
 };
 
-const ServiceTeaser = ({ service }: { readonly service: PublicService }) => {
+const book = (service: PublicService): string => `/booking?service=${service.id}`;
+
+const ServiceTeaser = ({ service, page }: { readonly service: PublicService; readonly page: string }) => {
   const t = useTexts(siteTexts);
   const words = useTexts(servicesTexts);
   const { language } = useLanguage();
@@ -46,7 +54,7 @@ const ServiceTeaser = ({ service }: { readonly service: PublicService }) => {
       className="group relative flex w-full flex-col transition duration-150 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent motion-safe:hover:-translate-y-0.5"
     >
       <h3 className="text-lg font-semibold hyphens-auto">
-        <a href={`/booking?service=${service.id}`} className="outline-none after:absolute after:inset-0">
+        <a href={page} className="outline-none after:absolute after:inset-0">
           {withSoftHyphens(serviceName(service, language))}
         </a>
       </h3>
@@ -57,9 +65,10 @@ const ServiceTeaser = ({ service }: { readonly service: PublicService }) => {
         </span>
         <span className="tabular text-muted">{words('service.minutes', service.duration_min)}</span>
       </p>
-      <p
-        aria-hidden="true"
-        className="mt-4 flex items-center gap-1.5 border-t border-line pt-4 font-semibold text-accent-text"
+      <a
+        href={book(service)}
+        aria-label={`${t('nav.book')}: ${serviceName(service, language)}`}
+        className="relative mt-4 flex min-h-11 items-center gap-1.5 border-t border-line pt-4 font-semibold text-accent-text"
       >
         {t('nav.book')}
         <svg viewBox="0 0 16 16" className="size-4 transition duration-150 group-hover:translate-x-1" fill="none">
@@ -71,7 +80,7 @@ const ServiceTeaser = ({ service }: { readonly service: PublicService }) => {
             strokeLinejoin="round"
           />
         </svg>
-      </p>
+      </a>
     </Card>
   );
 };

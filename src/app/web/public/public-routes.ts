@@ -1,3 +1,4 @@
+import type { Language } from '#shared/kernel/language.ts';
 import type { PageName } from './pages.ts';
 
 interface PublicRoute {
@@ -6,11 +7,17 @@ interface PublicRoute {
   readonly page: PageName;
   /** Whether search engines may index it; never true for personal pages. */
   readonly index: boolean;
+  /** The language of a page that has an address per language; every other page has the visitor's. */
+  readonly language?: Language;
 }
 
 /** The address of each page. Every other address shows the not-found page. */
 export const publicRoutes: readonly PublicRoute[] = [
   { path: '/', page: 'home', index: true },
+  { path: '/services/:part', page: 'service', index: true, language: 'de' },
+  { path: '/ru/services/:part', page: 'service', index: true, language: 'ru' },
+  { path: '/photographers/:part', page: 'photographer', index: true, language: 'de' },
+  { path: '/ru/photographers/:part', page: 'photographer', index: true, language: 'ru' },
   { path: '/booking', page: 'booking', index: true },
   { path: '/booking/success/:id', page: 'success', index: false },
   { path: '/booking/confirm/:id', page: 'confirm', index: false },

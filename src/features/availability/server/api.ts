@@ -22,7 +22,7 @@ export { occupancyOf } from './occupancy.ts';
 export { requestedPhotographers } from './requested-photographers.ts';
 export { resourceTimeOffWithin } from './resource-time-off-store.ts';
 export { queryFor } from './session-queries.ts';
-export { readCalendarSettings, readPublicCalendar } from './settings.ts';
+export { type OpeningHours, readCalendarSettings, readOpeningHours, readPublicCalendar } from './settings.ts';
 export { freeDaySlots, freeDays, nextFreeStarts } from './slots.ts';
 export {
   holdLapsedSpots,

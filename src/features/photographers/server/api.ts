@@ -4,8 +4,11 @@ import { notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts'
 import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import type { PublicPhotographer } from '../contract.ts';
+import { offersService } from '../domain/offers-service.ts';
 import { type PhotographerRow, selectPhotographers } from './store.ts';
 
+export { offersService as offers } from '../domain/offers-service.ts';
 export { holdPhotographers, insertPhotographer, lockPhotographers, type PhotographerRow } from './store.ts';
 
 /** Returns all photographers that are not deleted, active or not. */
@@ -21,14 +24,17 @@ export const activePhotographers = ({ db }: Context): Promise<PhotographerRow[]>
 export const photographersOf = async (context: Context, serviceId: string): Promise<PhotographerRow[]> => {
   const service = await serviceOnOffer(context, serviceId);
   const everybody = await activePhotographers(context);
-  return everybody.filter((photographer) => offers(service, photographer.id));
+  return everybody.filter((photographer) => offersService(service, photographer.id));
 };
 
-/** Whether a photographer offers a service. */
-export const offers = (
-  service: { readonly assigned_photographers: readonly string[] },
-  photographerId: string,
-): boolean => service.assigned_photographers.length === 0 || service.assigned_photographers.includes(photographerId);
+/** Returns the active photographers as customers see them, and whether each is an example of a new studio. */
+export const listedPhotographers = async (
+  context: Context,
+): Promise<{ readonly photographer: PublicPhotographer; readonly is_example: boolean }[]> =>
+  (await activePhotographers(context)).map(({ id, name, phone, bio, bio_ru, is_example }) => ({
+    photographer: { id, name, phone, bio, bio_ru },
+    is_example,
+  }));
 
 /** The problem of booking a service with a photographer who does not offer it. */
 export const notOffered = (): Problem =>

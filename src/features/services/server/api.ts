@@ -28,6 +28,12 @@ export const servicesOnOffer = async ({ db, now }: Context): Promise<ServiceRow[
 export const publicServices = async (context: Context): Promise<PublicService[]> =>
   (await servicesOnOffer(context)).map(publicView);
 
+/** The same, and whether each is an example of a new studio. */
+export const listedServices = async (
+  context: Context,
+): Promise<{ readonly service: PublicService; readonly is_example: boolean }[]> =>
+  (await servicesOnOffer(context)).map((row) => ({ service: publicView(row), is_example: row.is_example }));
+
 /** Returns a service that is on offer now; throws 404 if it is unknown, deleted, inactive or outside its promotion. */
 export const serviceOnOffer = async ({ db, now }: Context, id: string): Promise<ServiceRow> => {
   const service = isId(id) ? await selectService(db, id) : undefined;

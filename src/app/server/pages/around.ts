@@ -1,0 +1,11 @@
+import type { CompanyInfo } from '#features/settings/contract.ts';
+import type { Language } from '#shared/kernel/language.ts';
+
+/** What every description needs. */
+export interface Around {
+  readonly site: CompanyInfo;
+  readonly language: Language;
+  readonly publicUrl: string;
+  /** The address of the page. */
+  readonly url: string;
+}

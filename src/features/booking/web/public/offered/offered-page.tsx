@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
+import { ButtonLink } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import type { Page, PageProps } from '#shared/web/page.ts';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { offeredTextsIn, useOfferedTexts } from '../../../texts/offered-page.ts';
+import type { OfferedData } from './offered-data.ts';
+import { OfferedPhotographer } from './offered-photographer.tsx';
+import { OfferedService } from './offered-service.tsx';
+
+const OfferedPage = ({ data }: PageProps<OfferedData>) => {
+  useOwnLanguage();
+  const { service, photographers = [], anyone = false, photographer, services = [] } = data;
+  if (service) return <OfferedService service={service} photographers={photographers} anyone={anyone} />;
+  if (photographer) return <OfferedPhotographer photographer={photographer} services={services} />;
+  return <Failed />;
+};
+
+/** The page has an address per language: choosing the other one goes to the other address. The server knows it. */
+const useOwnLanguage = (): void => {
+  const { language } = useLanguage();
+  useEffect(() => {
+    const own = location.pathname.startsWith('/ru/') ? 'ru' : 'de';
+    if (language !== own) location.replace(`?language=${language}`);
+  }, [language]);
+};
+
+const Failed = () => {
+  const t = useOfferedTexts();
+  return (
+    <PageFrame title={t('offered.services')}>
+      <Card role="alert">
+        <p className="max-w-prose text-lg">{t('offered.failed')}</p>
+        <p className="mt-6">
+          <ButtonLink href="/">{t('offered.home')}</ButtonLink>
+        </p>
+      </Card>
+    </PageFrame>
+  );
+};
+
+/** At most this many characters of a text are a description for search engines. */
+const longest = 160;
+
+const shortened = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= longest ? line : `${line.slice(0, longest).replace(/\s\S*$/, '')} …`;
+};
+
+export const offeredPage: Page<OfferedData> = {
+  Component: OfferedPage,
+  head: ({ data: { service, photographer }, site }, _, language) => {
+    const t = offeredTextsIn(language);
+    const studio = site.company_name;
+    if (service) {
+      return {
+        title: t('offered.serviceHead', { name: serviceName(service, language), studio }),
+        description: shortened(serviceDescription(service, language)),
+      };
+    }
+    if (photographer) {
+      const { name, text } = photographer;
+      return {
+        title: t('offered.serviceHead', { name, studio }),
+        description: shortened(text || t('offered.photographerText', { name, studio })),
+      };
+    }
+    return { title: studio };
+  },
+};

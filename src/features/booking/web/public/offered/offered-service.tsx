@@ -1,0 +1,70 @@
+import type { PublicService } from '#features/services/contract.ts';
+import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
+import { servicesTexts } from '#features/services/texts/handle.ts';
+import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
+import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { ButtonLink } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useOfferedTexts } from '../../../texts/offered-page.ts';
+import type { PersonLink } from './offered-data.ts';
+import { OfferedExtras } from './offered-extras.tsx';
+import { OfferedTeam } from './offered-team.tsx';
+import { OfferedTimes } from './offered-times.tsx';
+
+interface OfferedServiceProps {
+  readonly service: PublicService;
+  readonly photographers: readonly PersonLink[];
+  readonly anyone: boolean;
+}
+
+/** A service: what it is, what it costs, when there is time for it, and the way to book it. */
+export const OfferedService = ({ service, photographers, anyone }: OfferedServiceProps) => {
+  const t = useOfferedTexts();
+  const words = useTexts(servicesTexts);
+  const { language } = useLanguage();
+  const name = serviceName(service, language);
+  return (
+    <PageFrame title={withSoftHyphens(name)} width="wide">
+      <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+        <div className="grid min-w-0 gap-6">
+          {/* Pictures of the service belong here, above its text. */}
+          <Card as="section" aria-labelledby="about">
+            <h2 id="about" className="text-lg font-semibold">
+              {t('offered.text')}
+            </h2>
+            <p className="mt-3 max-w-prose whitespace-pre-line hyphens-auto">{serviceDescription(service, language)}</p>
+          </Card>
+          <OfferedExtras service={service} />
+          <OfferedTeam people={photographers} />
+        </div>
+        <Card as="section" aria-labelledby="facts" className="min-w-0 max-lg:order-first lg:sticky lg:top-6">
+          <h2 id="facts" className="sr-only">
+            {t('offered.facts')}
+          </h2>
+          <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <div>
+              <dt className="sr-only">{t('offered.price')}</dt>
+              <dd className="text-xl font-semibold">
+                <ServicePrice service={service} />
+              </dd>
+            </div>
+            <div>
+              <dt className="sr-only">{t('offered.duration')}</dt>
+              <dd className="tabular text-muted">{words('service.minutes', service.duration_min)}</dd>
+            </div>
+          </dl>
+          <p className="mt-5">
+            <ButtonLink href={`/booking?service=${service.id}`} className="w-full">
+              {t('offered.book')}
+            </ButtonLink>
+          </p>
+          {anyone && !service.birth_window && (
+            <OfferedTimes serviceId={service.id} photographerId="any" heading={t('offered.times')} />
+          )}
+        </Card>
+      </div>
+    </PageFrame>
+  );
+};

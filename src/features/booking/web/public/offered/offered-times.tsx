@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import type { availabilityContract, MonthAvailability } from '#features/availability/contract.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { formatShort } from '#shared/kernel/format.ts';
+import { caller } from '#shared/web/call.ts';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { useLoading } from '#shared/web/use-loading.ts';
+import { epochOf } from '#shared/web/when.tsx';
+import { useOfferedTexts } from '../../../texts/offered-page.ts';
+
+const call = caller<typeof availabilityContract>();
+
+/** At most this many times are shown, each on another day. */
+const most = 3;
+
+interface OfferedTimesProps {
+  readonly serviceId: string;
+  /** `any`: of all photographers who offer the service. */
+  readonly photographerId: string;
+  readonly heading: string;
+}
+
+/** The first free times of this month and the next one; read after the page is shown, which therefore has none. */
+export const OfferedTimes = ({ serviceId, photographerId, heading }: OfferedTimesProps) => {
+  const t = useOfferedTexts();
+  const { language } = useLanguage();
+  const id = useId();
+  const [month] = useState(() => berlinDateOf(Date.now()).slice(0, 7));
+  const { value, error } = useLoading(`${serviceId} ${photographerId} ${month}`, async (signal) => {
+    const read = (of: string): Promise<MonthAvailability> => {
+      const query = { service_id: serviceId, photographer_id: photographerId, month: of };
+      return call('GET /api/availability/month', { query }, { signal });
+    };
+    const { days } = await read(month);
+    return firstOf(days.length >= most ? days : [...days, ...(await read(nextMonth(month))).days]);
+  });
+  return (
+    <section aria-labelledby={id} className="mt-6 border-t border-line pt-5 noscript:hidden">
+      <h3 id={id} className="font-semibold">
+        {heading}
+      </h3>
+      <div className="mt-3 min-h-34">
+        {value && value.length > 0 && (
+          <>
+            <ul className="tabular divide-y divide-line">
+              {value.map((start) => (
+                <li key={start} className="flex min-h-9 items-center">
+                  <time dateTime={start} className="first-letter:uppercase">
+                    {formatShort(epochOf(start), language)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-sm text-muted">{t('offered.timesHint')}</p>
+          </>
+        )}
+        {value?.length === 0 && <p className="text-muted">{t('offered.noTimes')}</p>}
+        {error !== undefined && <p className="text-muted">{t('offered.timesFailed')}</p>}
+        {!value && error === undefined && (
+          <Loading className="grid gap-2">
+            <Skeleton className="h-8" />
+            <Skeleton className="h-8" />
+            <Skeleton className="h-8" />
+          </Loading>
+        )}
+      </div>
+    </section>
+  );
+};
+
+// The wizard has a function for this, in a file that this page would have to load as well.
+const nextMonth = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+const firstOf = (days: MonthAvailability['days']): readonly string[] =>
+  days.slice(0, most).flatMap(({ first: [start] }) => start ?? []);
