@@ -17,6 +17,14 @@ import { usualHeldHours } from '../../../domain/offer-state.ts';
 const call = adminCaller<typeof offersContract>();
 const hourChoices = [2, 12, 24, usualHeldHours, 72, 168];
 
+interface Reservation {
+  readonly name: string;
+  readonly email: string;
+  readonly hours: string;
+  readonly language: Language;
+}
+const initial: Reservation = { name: '', email: '', hours: String(usualHeldHours), language: 'de' };
+
 interface ReserveSpotProps {
   readonly campaign_id: string;
   readonly spot_id: string;
@@ -32,7 +40,7 @@ export const ReserveSpot = ({ campaign_id, spot_id, time, onClose }: ReserveSpot
   const message = useErrorMessage();
   const reserve = useReserveSpot({ id: campaign_id, spot_id });
   const form = useForm({
-    initial: { name: '', email: '', hours: String(usualHeldHours), language: 'de' as Language },
+    initial,
     save: ({ hours, ...customer }) => reserve.mutateAsync({ hours: Number(hours), customer }),
     done: () => {
       showToast(words.done, 'success');
