@@ -58,7 +58,11 @@ test('the home page leads to a booking in at most 7 clicks, by a card and by the
 }) => {
   const presses = await countPresses(page);
   await page.goto('/');
-  await page.getByRole('article').last().click();
+  await page
+    .getByRole('article')
+    .last()
+    .getByRole('link', { name: /^Termin buchen/ })
+    .click();
   await page.waitForURL(/\/booking\?service=/);
   await hydrated(page);
   await card(page, 'Max Berger').click();
