@@ -86,9 +86,10 @@ describe('a mail about a sign-in', () => {
 describe('the link in the mail', () => {
   it('shows the session, and ends it with one press; opening it changes nothing (KEY-03)', async () => {
     await signIn(home, { device_token: null });
+    studio().setNow('2030-06-03T08:01');
     const { access_token } = await signIn(cafe, { device_token: null });
     const token = await newest();
-    const shown = { is_open: true, begun_at: '2030-06-03T08:00:00+02:00', browser: 'Firefox', system: 'Windows' };
+    const shown = { is_open: true, begun_at: '2030-06-03T08:01:00+02:00', browser: 'Firefox', system: 'Windows' };
     for (let i = 0; i < 2; i++) expect(await read(token)).toEqual({ status: 200, body: shown });
     expect(await me(access_token)).toBe(200);
     expect(await end(token)).toEqual({ status: 200, body: { success: true } });
