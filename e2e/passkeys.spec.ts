@@ -103,6 +103,7 @@ test('an administrator adds a passkey, signs in with one press, confirms with it
   await form.getByLabel('Buchungen lesen').check();
   await form.getByRole('button', { name: 'Schlüssel erstellen' }).click();
   const again = page.getByRole('dialog', { name: 'Ihr Passwort noch einmal' });
+  await expect(again).toBeVisible();
   await expectAccessible(page);
   await again.getByRole('button', { name: 'Mit Passkey bestätigen' }).click();
   await expect(page.getByRole('dialog', { name: 'Schlüssel für „Buchhaltung“' })).toBeVisible();
