@@ -1,5 +1,5 @@
 import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
-import { classNames } from '#shared/web/class-names.ts';
+import { PriceLine } from '#features/booking/web/parts/public/held-price.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { PublicWindow } from '../../contract.ts';
@@ -9,32 +9,19 @@ export const PlacePrice = ({ window: { price, prepayment, rest } }: { readonly w
   const t = useTexts(wizardTexts);
   return (
     <dl className="tabular space-y-1">
-      <Line name={t('confirmation.total')} strong={prepayment === 0}>
+      <PriceLine name={t('confirmation.total')} strong={prepayment === 0}>
         <Money eur={price} />
-      </Line>
+      </PriceLine>
       {prepayment > 0 && (
         <>
-          <Line name={t('confirmation.now')} strong>
+          <PriceLine name={t('confirmation.now')} strong>
             <Money eur={prepayment} />
-          </Line>
-          <Line name={t('confirmation.rest')}>
+          </PriceLine>
+          <PriceLine name={t('confirmation.rest')}>
             <Money eur={rest} />
-          </Line>
+          </PriceLine>
         </>
       )}
     </dl>
   );
 };
-
-interface LineProps {
-  readonly name: string;
-  readonly strong?: boolean;
-  readonly children: React.ReactNode;
-}
-
-const Line = ({ name, strong = false, children }: LineProps) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-    <dt className={strong ? 'font-semibold' : 'text-muted'}>{name}</dt>
-    <dd className={classNames(strong ? 'text-lg font-semibold' : 'font-medium')}>{children}</dd>
-  </div>
-);

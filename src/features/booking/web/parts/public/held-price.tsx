@@ -25,20 +25,20 @@ export const HeldPrice = ({ price, prepayment, rest, isFree = false }: HeldPrice
   const services = useTexts(servicesTexts);
   return (
     <dl className="tabular space-y-1">
-      <Line name={t('confirmation.total')} strong={prepayment === 0}>
+      <PriceLine name={t('confirmation.total')} strong={prepayment === 0}>
         {isFree ? services('service.free') : <Money eur={price} />}
-      </Line>
+      </PriceLine>
       {prepayment === 0 ? (
-        <Line name={t('confirmation.payment')}>{t('payment.none')}</Line>
+        <PriceLine name={t('confirmation.payment')}>{t('payment.none')}</PriceLine>
       ) : (
         <>
-          <Line name={t('confirmation.now')} strong>
+          <PriceLine name={t('confirmation.now')} strong>
             <Money eur={prepayment} />
-          </Line>
+          </PriceLine>
           {!isFree && (
-            <Line name={t('confirmation.rest')}>
+            <PriceLine name={t('confirmation.rest')}>
               <Money eur={rest} />
-            </Line>
+            </PriceLine>
           )}
         </>
       )}
@@ -46,13 +46,14 @@ export const HeldPrice = ({ price, prepayment, rest, isFree = false }: HeldPrice
   );
 };
 
-interface LineProps {
+interface PriceLineProps {
   readonly name: string;
   readonly strong?: boolean;
   readonly children: ReactNode;
 }
 
-const Line = ({ name, strong = false, children }: LineProps) => (
+/** An amount with its name. */
+export const PriceLine = ({ name, strong = false, children }: PriceLineProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className={strong ? 'font-semibold' : 'text-muted'}>{name}</dt>
     <dd className={classNames(strong ? 'text-lg font-semibold' : 'font-medium')}>{children}</dd>
