@@ -79,7 +79,10 @@ const Details = ({ campaign }: { readonly campaign: CampaignWithSpots }) => {
     <div className="grid gap-5">
       <div className="tabular">
         <p className="font-semibold first-letter:uppercase">
-          {formatLongDate(date, language)}, {formatTime(epochOf(start))}–{formatTime(epochOf(end))}
+          {formatLongDate(date, language)},{' '}
+          <span className="whitespace-nowrap">
+            {formatTime(epochOf(start))}–{formatTime(epochOf(end))}
+          </span>
         </p>
         <p className="text-muted">{facts.join(' · ')}</p>
         <p className="text-muted">

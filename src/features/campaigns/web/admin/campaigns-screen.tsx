@@ -89,7 +89,10 @@ const CampaignRow = ({ campaign, onOpen }: { readonly campaign: Campaign; readon
       <span className="min-w-0">
         <span className="block font-semibold break-words">{name}</span>
         <span className="tabular block text-muted first-letter:uppercase">
-          {formatLongDate(date, language)}, {formatTime(epochOf(start))}–{formatTime(epochOf(end))}
+          {formatLongDate(date, language)},{' '}
+          <span className="whitespace-nowrap">
+            {formatTime(epochOf(start))}–{formatTime(epochOf(end))}
+          </span>
         </span>
       </span>
       <span className="tabular sm:text-right">
