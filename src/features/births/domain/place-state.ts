@@ -9,14 +9,13 @@ export type PlaceState = (typeof placeStates)[number];
 
 interface Standing {
   readonly status: BookingStatus;
-  readonly awaits_birth: boolean | null;
-  /** undefined: the place is gone. */
+  /** undefined: the place is gone. The database deletes it with the end of its booking. */
   readonly place: { readonly place: number | null; readonly born_on: string | null } | undefined;
 }
 
-export const placeState = ({ status, awaits_birth, place }: Standing): PlaceState => {
+export const placeState = ({ status, place }: Standing): PlaceState => {
   if (status !== 'CANCELLED') return 'booked';
-  if (!awaits_birth || !place) return 'ended';
+  if (!place) return 'ended';
   if (place.born_on !== null) return 'born';
   return place.place === null ? 'waiting_list' : 'reserved';
 };

@@ -16,9 +16,9 @@ export const adminPlaces = async (context: Context): Promise<AdminPlace[]> => {
   return places.flatMap((place) => {
     const booking = bookings.get(place.booking_id);
     if (!booking) return [];
-    const state = placeState({ ...booking, place });
+    const state = placeState({ status: booking.status, place });
     const isOver = state === 'booked' && (booking.status === 'COMPLETED' || booking.ends_at <= context.now());
-    if (isOver || state === 'ended') return [];
+    if (isOver) return [];
     return [
       {
         booking_id: booking.id,

@@ -16,7 +16,7 @@ export const chooseTime = (context: Context, id: string, start: number, caller: 
     const said = refusals[caller.language];
     if (state === 'booked' && booking.starts_at === start) return;
     if (state === 'booked') throw conflict('place_booked', said.place_booked);
-    if (!place?.born_on || state !== 'born') throw conflict('place_over', said.place_over);
+    if (!place?.born_on) throw conflict('place_over', said.place_over);
     const { first, last } = sessionDays(place.born_on, await windowOf(within.db, place.service_id));
     const date = berlinDateOf(start);
     if (date < first || date > last) throw ruleBroken('other_day', said.other_day);

@@ -39,5 +39,5 @@ export const inPlace = async <Result>(
     if (!('administrator' in caller)) await bookingByLink(within, id, caller);
     const place = booking && (await placeOf(trx, id));
     if (!booking || (!place && booking.awaits_birth === null)) throw notFound('Place');
-    return command(within, { booking, place, state: placeState({ ...booking, place }) });
+    return command(within, { booking, place, state: placeState({ status: booking.status, place }) });
   });

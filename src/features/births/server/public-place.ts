@@ -17,16 +17,15 @@ interface Reader {
 
 /**
  * Returns a place as its family sees it. Without the token it says only which week, and whether it is paid: the page to
- * which the payment returns. Throws 404 for a booking that never was a place, and 403 for a wrong token.
+ * which the payment returns. Throws 404 without the token once the place is gone, and 403 for a wrong token.
  */
 export const publicPlace = async (context: Context, id: string, reader: Reader): Promise<PublicPlace> => {
   if (!isId(id)) throw notFound('Place');
   // Reads the state of a payment from the provider, too.
   const view = await publicBooking(context, { id, ...reader });
   const place = await placeOf(context.db, id);
-  const awaits_birth = view.awaits_birth === true ? true : null;
   if (!place && reader.token === undefined) throw notFound('Place');
-  const state = placeState({ status: view.status, awaits_birth, place });
+  const state = placeState({ status: view.status, place });
   const { service_name, service_name_de, service_name_ru, photographer_name, prepayment } = view;
   const shown = {
     booking_id: id,

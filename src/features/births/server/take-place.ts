@@ -6,6 +6,7 @@ import { berlinDateOf, instantOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 import type { CreatedPlace, NewPlace } from '../contract.ts';
 import { dueRefusal } from '../domain/birth-days.ts';
 import { mondayOf } from '../domain/week.ts';
@@ -81,7 +82,7 @@ const weekRefusal = ({ week, due_on }: Pick<NewPlace, 'week' | 'due_on'>): 'othe
 
 /** The index finds a second open place of a mailbox, also at the same moment. */
 const throwKnown = (error: unknown, language: Language): never => {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  const constraint = violatedConstraint(error);
   const problem: Problem | undefined =
     constraint === 'booking_one_place'
       ? conflict('has_place', refusals[language].has_place)

@@ -18,7 +18,7 @@ export const tellBirth = (context: Context, id: string, born_on: string, caller:
   inPlace(context, id, caller, async ({ db }, { booking, place, state }) => {
     const said = refusals[caller.language];
     if (state === 'booked') throw conflict('place_booked', said.place_booked);
-    if (!place || state === 'ended') throw conflict('place_over', said.place_over);
+    if (!place) throw conflict('place_over', said.place_over);
     if (place.place === null) throw conflict('no_place', said.no_place);
     const window = await windowOf(db, place.service_id);
     const refusal = bornRefusal({ born_on, due_on: place.due_on }, { window, today: berlinDateOf(context.now()) });

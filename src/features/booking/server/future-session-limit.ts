@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 import { refusals } from '../texts/refusals.ts';
 
 /**
@@ -15,8 +16,7 @@ export const holdsTooMany = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23F50';
 
 /** Whether the database refused a booking because its mailbox has another spot of that day (the index booking_only_spot). */
-export const isSecondSpot = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'booking_only_spot';
+export const isSecondSpot = (error: unknown): boolean => violatedConstraint(error) === 'booking_only_spot';
 
 /**
  * The 429 for a customer who already holds `mostFutureSessions` future sessions, counted over normalised address and phone

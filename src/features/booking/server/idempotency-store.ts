@@ -4,6 +4,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 import type { BookedResponse } from './booked-response.ts';
 
 const keptMs = 24 * HOUR;
@@ -61,5 +62,4 @@ export const deleteOldResponses = async (db: Database, now: number): Promise<voi
 };
 
 /** Whether a statement failed because a concurrent request has stored the same key. */
-export const isRepeatedKey = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'idempotent_answer_pkey';
+export const isRepeatedKey = (error: unknown): boolean => violatedConstraint(error) === 'idempotent_answer_pkey';

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import { assignments } from '#shared/server/database/update.ts';
+import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 
 /** Instants are epoch ms. */
 export interface SpotRow {
@@ -62,8 +63,7 @@ export const insertCampaign = async (trx: Database, row: NewCampaignRow): Promis
 };
 
 /** Whether the database refused a campaign because another one has its address. */
-export const isSlugTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'campaign_slug_key';
+export const isSlugTaken = (error: unknown): boolean => violatedConstraint(error) === 'campaign_slug_key';
 
 const select = (where: RawBuilder<unknown>): RawBuilder<CampaignRow> => sql<CampaignRow>`
   SELECT campaign.id, slug, service_id, photographer_id, lanes, name_de, name_ru, text_de, text_ru, day::text AS day,
