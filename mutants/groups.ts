@@ -20,8 +20,8 @@ const noTests = ['!**/*.test.ts', '!**/testing/**'];
 const testsOf = (feature: string): string => `src/features/${feature}/**/server/**/*.test.ts`;
 /**
  * Database tests elsewhere that run the commands of a feature: bookings take money and time, privacy erases what is
- * written about a person, the examples of a new studio are deleted together, a new secret key seals all secrets, and
- * webhooks send records.
+ * written about a person, the examples of a new studio are deleted together, a new secret key seals all secrets,
+ * webhooks send records, and spots of campaigns are offered and waited for.
  */
 const relatedTests: Readonly<Record<string, readonly string[]>> = {
   auth: ['src/app/server/{access,api-key-access,reseal-secrets,password-again,write-only-keys}.db.test.ts'],
@@ -50,6 +50,11 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     testsOf('privacy'),
   ],
   contacts: [testsOf('integrations'), testsOf('privacy')],
+  campaigns: [
+    'src/app/server/reseal-secrets.db.test.ts',
+    'src/features/offers/server/offer-spot.db.test.ts',
+    'src/features/waiting/server/wait-for-spot.db.test.ts',
+  ],
   notifications: [
     'src/app/server/{password-again,reseal-secrets}.db.test.ts',
     'src/features/booking/server/booking-mails.db.test.ts',
@@ -57,6 +62,8 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   ],
   calendar: ['src/app/server/reseal-secrets.db.test.ts'],
   reports: ['src/app/server/examples.db.test.ts'],
+  waiting: ['src/features/campaigns/server/access-codes.db.test.ts'],
+  invoices: [testsOf('privacy')],
   integrations: ['src/app/server/{password-again,reseal-secrets}.db.test.ts', testsOf('privacy')],
 };
 

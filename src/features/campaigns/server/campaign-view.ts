@@ -27,7 +27,6 @@ export const timed = (spots: readonly SpotRow[], times: Times) => {
 /** The fields of a campaign that the studio and customers see. */
 export const fieldsOf = (row: CampaignRow, times: Times, { now, early }: { now: number; early: boolean }) => {
   const spots = timed(row.spots, times);
-  const [first, last] = [spots[0], spots.at(-1)];
   const siblingPrice = siblingPriceOf(row);
   return {
     slug: row.slug,
@@ -37,8 +36,8 @@ export const fieldsOf = (row: CampaignRow, times: Times, { now, early }: { now: 
     text_de: row.text_de,
     text_ru: row.text_ru,
     date: row.day,
-    start: formatInstant(first?.starts_at ?? row.opens_at),
-    end: formatInstant(last?.ends_at ?? row.opens_at),
+    start: formatInstant(Math.min(...spots.map(({ starts_at }) => starts_at))),
+    end: formatInstant(Math.max(...spots.map(({ ends_at }) => ends_at))),
     session_minutes: row.session_min,
     photographer_name: row.photographer_name,
     opens_at: formatInstant(row.opens_at),

@@ -29,7 +29,7 @@ export const campaignCards = async (
     id,
     cards: cards.map(({ position, photographed_at, ...card }) => {
       const code = codes?.get(card.id);
-      const booking = card.booking_id === null ? undefined : bookings.get(card.booking_id);
+      const booking = bookings.get(card.booking_id ?? '');
       return {
         id: card.id,
         number: card.number,

@@ -10,7 +10,7 @@ import { type SpotsRefusal, spotsOf } from '../domain/campaign-spots.ts';
 export const wantedSpots = (wanted: NewCampaign, now: number): readonly TimeRange[] => {
   const spots = spotsOf(wanted);
   if (!spots.ok) throw malformed(['body', fieldOf[spots.refusal]], refusals[spots.refusal], spots.refusal);
-  if ((spots.value[0]?.start ?? now) <= now) throw malformed(['body', 'date'], 'must not have begun', 'past');
+  if (spots.value.some(({ start }) => start <= now)) throw malformed(['body', 'date'], 'must not have begun', 'past');
   return spots.value;
 };
 
