@@ -148,3 +148,8 @@ it('an entry for a service with people contains their number (WAIT-01)', async (
   expect(await join('Anna', { people: 4 })).toMatchObject({ people: 4 });
   expect((await tryJoin('Boris', { people: 5 })).status).toBe(400);
 });
+
+it('the weekdays of an entry are kept once each, in their order (WAIT-01)', async () => {
+  await fill();
+  expect((await join('Anna', { weekdays: [5, 3, 1, 3] })).weekdays).toEqual([1, 3, 5]);
+});
