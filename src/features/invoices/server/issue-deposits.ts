@@ -29,22 +29,19 @@ export const issueDueDeposits = async (context: Context): Promise<void> => {
 
 /**
  * Issues a deposit invoice for each payment of a booking that has none in force. `onlyNew`: only where there never was one.
- * Returns the ids.
  */
 export const issueDeposits = (
   context: Context,
   bookingId: string,
   { actor, onlyNew }: { readonly actor: string; readonly onlyNew: boolean },
-): Promise<string[]> =>
+): Promise<void> =>
   inTransaction(context.db, async (trx) => {
     const invoiced = await lockInvoiced(context, trx, bookingId);
-    const ids: string[] = [];
     for (const payment of await paymentsWithout(trx, invoiced, onlyNew)) {
       const { id: payment_id, amount_cents, method, paid_at } = payment;
       const document = depositDocument(invoiced.facts, { amount_cents, method, paid_at });
-      ids.push(await issue(context, trx, invoiced, { kind: 'deposit', document, payment_id, actor }));
+      await issue(context, trx, invoiced, { kind: 'deposit', document, payment_id, actor });
     }
-    return ids;
   });
 
 const paymentsWithout = async (
