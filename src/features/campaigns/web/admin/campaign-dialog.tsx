@@ -1,7 +1,7 @@
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
@@ -12,6 +12,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { CampaignWithSpots } from '../../contract.ts';
 import { CampaignAddresses } from './campaign-addresses.tsx';
 import { CampaignSpots } from './campaign-spots-list.tsx';
+import { CampaignTimes } from './campaign-times.tsx';
 import { EditCampaign } from './edit-campaign.tsx';
 import { useCampaignWords } from './use-campaign-words.ts';
 import { useCampaign, useCloseCampaign } from './use-campaigns.ts';
@@ -72,17 +73,13 @@ export const CampaignDialog = ({ id, onClose }: CampaignDialogProps) => {
 
 const Details = ({ campaign }: { readonly campaign: CampaignWithSpots }) => {
   const words = useCampaignWords();
-  const { language } = useLanguage();
   const { date, start, end, photographer_name, resources, state, counts, opens_at } = campaign;
   const facts = [photographer_name, ...resources.map(({ name }) => name)];
   return (
     <div className="grid gap-5">
       <div className="tabular">
         <p className="font-semibold first-letter:uppercase">
-          {formatLongDate(date, language)},{' '}
-          <span className="whitespace-nowrap">
-            {formatTime(epochOf(start))}–{formatTime(epochOf(end))}
-          </span>
+          <CampaignTimes {...{ date, start, end }} />
         </p>
         <p className="text-muted">{facts.join(' · ')}</p>
         <p className="text-muted">

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
-import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';
@@ -12,6 +12,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { Campaign } from '../../contract.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { CampaignForm } from './campaign-form.tsx';
+import { CampaignTimes } from './campaign-times.tsx';
 import { CardsScreen } from './cards/cards-screen.tsx';
 import { useCampaignWords } from './use-campaign-words.ts';
 import { useCampaigns } from './use-campaigns.ts';
@@ -89,10 +90,7 @@ const CampaignRow = ({ campaign, onOpen }: { readonly campaign: Campaign; readon
       <span className="min-w-0">
         <span className="block font-semibold break-words">{name}</span>
         <span className="tabular block text-muted first-letter:uppercase">
-          {formatLongDate(date, language)},{' '}
-          <span className="whitespace-nowrap">
-            {formatTime(epochOf(start))}–{formatTime(epochOf(end))}
-          </span>
+          <CampaignTimes {...{ date, start, end }} />
         </span>
       </span>
       <span className="tabular sm:text-right">
