@@ -3,14 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CreatedPlace } from '../contract.ts';
 import { placeToTell } from './place-to-tell.ts';
-import { birthStudio, familyOf } from './testing/birth-studio.ts';
+import { birthStudio, familyOf, refusalOf } from './testing/birth-studio.ts';
 
-const { studio, db, ids, call, take, tryTake, look, born, end, listed, read } = birthStudio();
+const { studio, db, ids, call, waitFor, take, tryTake, look, born, end, listed, read } = birthStudio();
 
-const waitFor = (hours: number | null) =>
-  studio().adminCall('PUT', '/api/admin/calendar/settings', { waiting_list_hours: hours });
 const told = (place: CreatedPlace) => placeToTell(studio().context, place.booking_id);
-const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const ordinaryBooking = async (): Promise<CreatedPlace> => {
   const { status, body } = await call('POST', '/api/bookings', {
     service_id: await studio().addService(),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fillPlaces } from './fill-places.ts';
 import { birthStudio, familyOf } from './testing/birth-studio.ts';
 
-const { studio, db, ids, call, tryTake, take, look, end, pay, listed, numbers, mails, configure } = birthStudio();
+const { studio, db, ids, call, waitFor, tryTake, take, look, end, pay, listed, numbers, mails, configure } =
+  birthStudio();
 const weeksOf = async (due_on: string): Promise<{ week: string; free: number }[]> =>
   (await call('GET', `/api/birth-windows/${ids.service}?due_on=${due_on}`)).body.photographers.find(
     ({ id }: { id: string }) => id === ids.photographer,
@@ -113,18 +114,16 @@ describe('the deposit of a place', () => {
 });
 
 describe('the waiting list of a full week', () => {
-  const open = () => studio().adminCall('PUT', '/api/admin/calendar/settings', { waiting_list_hours: 2 });
-
   it('exists only if the studio has one (BABY-05)', async () => {
     await take(1);
     await take(2);
     expect((await tryTake(3, { waiting_list: true })).status).toBe(409);
-    await open();
+    await waitFor(2);
     expect((await take(3, { waiting_list: true })).waiting_list).toBe(true);
   });
 
   it('gives a place that becomes free to whoever has waited longest, with a mail, and to nobody else (BABY-05)', async () => {
-    await open();
+    await waitFor(2);
     const [first] = [await take(1), await take(2)];
     const waiting = await take(3, { waiting_list: true });
     studio().setNow('2030-02-01T08:01');

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CreatedPlace } from '../contract.ts';
 import { placeToTell } from './place-to-tell.ts';
-import { birthStudio } from './testing/birth-studio.ts';
+import { birthStudio, refusalOf } from './testing/birth-studio.ts';
 
 const { studio, db, take, look, born, choose, end, listed } = birthStudio();
 
 const told = (place: CreatedPlace) => placeToTell(studio().context, place.booking_id);
 const firstStart = async (place: CreatedPlace): Promise<string> =>
   ((await look(place)).days ?? []).flatMap(({ starts }) => starts)[0] ?? '';
-const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const bornPlace = async (number = 1): Promise<CreatedPlace> => {
   const place = await take(number);
   studio().setNow('2030-03-08T08:00');

@@ -78,8 +78,7 @@ describe('a campaign as customers see it', () => {
 it('says why a spot was not booked in the language of the customer (MINI-02)', async () => {
   const made = await make();
   await take(made.spots[0]?.id);
-  const said = async (more: object, headers = {}) =>
-    (await take(made.spots[0]?.id, { customer: personOf(2), ...more }, headers)).body.detail;
+  const said = async (more: object) => (await take(made.spots[0]?.id, { customer: personOf(2), ...more })).body.detail;
   expect(await said({})).toBe('Dieser Termin ist gerade vergeben worden. Bitte wählen Sie einen anderen.');
   expect(await said({ language: 'ru' })).toBe('Это время только что заняли. Пожалуйста, выберите другое.');
 });

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { address, invoicingStudio } from './testing/invoicing-studio.ts';
 
-const { studio, bookAt, pay, issue, cancelInvoice, invoicesOf, ofBooking, settings, regime, cancel, db } =
+const { studio, bookAt, pay, issue, cancelInvoice, invoicesOf, kindsOf, ofBooking, settings, regime, cancel, db } =
   invoicingStudio();
 
 type Booking = Awaited<ReturnType<typeof bookAt>>;
-const kindsOf = async (booking: Booking): Promise<string[]> =>
-  (await invoicesOf(booking)).map(({ kind }: { kind: string }) => kind);
 const forCustomer = async ({ booking_id, cancel_token }: Booking) =>
   (await studio().call('GET', `/api/bookings/${booking_id}/invoices?token=${cancel_token}`)).body;
 const canBeIssued = async (booking: Booking) => {

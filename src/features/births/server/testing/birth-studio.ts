@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
+import type { TestStudio } from '#app/server/testing/test-studio.ts';
 import { payingStudio } from '#features/booking/server/testing/paying-studio.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminPlace, CreatedPlace, PublicPlace } from '../../contract.ts';
+
+const newborns = {
+  name: 'Neugeborene',
+  description: 'Nach der Geburt',
+  duration_min: 120,
+  price_eur: 150,
+  payment_enabled: true,
+  prepayment_amount: 75,
+  birth_window: { places_per_week: 2, first_day: 5, last_day: 14 },
+};
 
 /** A studio with a service for newborns (two places a week) that takes half of its price in advance, and its calls. */
 export const birthStudio = () => {
@@ -16,15 +27,7 @@ export const birthStudio = () => {
     await sql`DELETE FROM birth_place`.execute(db());
     await sql`DELETE FROM message`.execute(db());
     studio().setNow('2030-02-01T08:00');
-    const service = await studio().adminCall('POST', '/api/admin/services', {
-      name: 'Neugeborene',
-      description: 'Nach der Geburt',
-      duration_min: 120,
-      price_eur: 150,
-      payment_enabled: true,
-      prepayment_amount: 75,
-      birth_window: { places_per_week: 2, first_day: 5, last_day: 14 },
-    });
+    const service = await studio().adminCall('POST', '/api/admin/services', newborns);
     if (service.status !== 201) throw new Error(JSON.stringify(service.body));
     ids.service = service.body.id;
     ids.photographer = await studio().addPhotographer();
@@ -57,9 +60,31 @@ export const birthStudio = () => {
     session.pay();
     await paying.send('checkout.session.completed', session.describe());
   };
-  const listed = async (): Promise<AdminPlace[]> => (await studio().adminCall('GET', '/api/admin/birth-places')).body;
-  return { ...paying, db, ids, call, tryTake, take, path, look, born, choose, end, pay, listed, ...birthRecords(db) };
+  return {
+    ...paying,
+    db,
+    ids,
+    call,
+    tryTake,
+    take,
+    path,
+    look,
+    born,
+    choose,
+    end,
+    pay,
+    ...ofStudio(studio),
+    ...birthRecords(db),
+  };
 };
+
+/** What the studio sets and sees. */
+const ofStudio = (studio: () => TestStudio) => ({
+  /** For how many hours a time that becomes free is offered to whoever waits for it; null: there is no waiting list. */
+  waitFor: (waiting_list_hours: number | null) =>
+    studio().adminCall('PUT', '/api/admin/calendar/settings', { waiting_list_hours }),
+  listed: async (): Promise<AdminPlace[]> => (await studio().adminCall('GET', '/api/admin/birth-places')).body,
+});
 
 const birthRecords = (db: () => Database) => ({
   /** Which number of which week each place has, in the order of their entry: '2030-03-04 1'. */
@@ -75,6 +100,9 @@ const birthRecords = (db: () => Database) => ({
         SELECT kind FROM message WHERE booking_id = ${booking_id} ORDER BY created_at, kind`.execute(db())
     ).rows.map(({ kind }) => kind),
 });
+
+/** The status and the code of a response that refuses something. */
+export const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 export const familyOf = (number: number) => ({
   name: `Familie ${number}`,

@@ -48,6 +48,8 @@ export const invoicingStudio = () => {
     cancelInvoice: (id: string, reason = 'Falscher Betrag') =>
       studio().adminCall('POST', `/api/admin/invoices/${id}/cancel`, { reason }),
     invoicesOf: async (booking: CreatedBooking) => (await ofBooking(booking)).body.invoices,
+    kindsOf: async (booking: CreatedBooking): Promise<string[]> =>
+      (await ofBooking(booking)).body.invoices.map(({ kind }: { kind: string }) => kind),
     ofBooking,
     /** The stored documents of a booking, the oldest first. */
     documentsOf: async ({ booking_id }: CreatedBooking): Promise<any[]> => {

@@ -7,6 +7,7 @@ import { invoicePdf } from '../invoice-pdf.ts';
 
 const issued_at = Date.parse('2030-06-07T09:00:00+02:00');
 const look = { primary_color: '#ffff00', font_family: 'Poppins', logo: undefined } as const;
+
 export const made = (kind: InvoiceKind, document: InvoiceDocument): Promise<Buffer> =>
   invoicePdf({ number: 'RE-2030-0042', kind, issued_at, document }, look);
 
