@@ -30,23 +30,22 @@ test.describe('missing data', () => {
         const body = (await response.text()).replaceAll('"payment":{', '"payment_lost":{');
         await route.fulfill({ response, body });
       });
-      let refusing = 0;
+      let refused = 0;
       await page.route(config, async (route) => {
-        refusing++;
         await route.fulfill({ status: 500 });
-        refusing--;
+        refused++;
       });
       await openWizard(page);
       await walkTo(page, 4);
       const box = page.getByRole('alert', { name: 'Die Angaben zur Zahlung konnten nicht geladen werden' });
       await expect(box).toContainText('Ohne sie können wir die Buchung nicht abschließen.');
       await expect(page.getByText('Keine Anzahlung erforderlich')).toHaveCount(0);
+      // Pressing the button also retries: wait until that request has failed before requests succeed again.
+      const before = refused;
       await confirmButton(page).click();
+      await expect.poll(() => refused).toBeGreaterThan(before);
       await expect(box).toBeVisible();
       expect(posts).toEqual([]);
-      // Pressing the button also retries: wait until that request has failed before requests succeed again.
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      await expect.poll(() => refusing).toBe(0);
       await page.unroute(config);
       await box.getByRole('button', { name: 'Erneut versuchen' }).click();
       await expect(box).toBeHidden();
