@@ -149,3 +149,21 @@ test('the times offered next to the photographer are those of the calendar, and 
   await expect(heading(page, 1)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Anna Lindner' })).toBeChecked();
 });
+
+test('near the end of a month, times of the next month are offered too', async ({ page }) => {
+  const months: string[] = [];
+  await page.route('**/api/availability/month?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { month: string; days: unknown[] };
+    months.push(answer.month);
+    const days = answer.month === months[0] ? answer.days.slice(-1) : answer.days;
+    await route.fulfill({ response, json: { ...answer, days } });
+  });
+  await openWizard(page);
+  await card(page, 'Porträtshooting').click();
+  await card(page, 'Anna Lindner').click();
+  await expect(offers(page)).toHaveCount(4);
+  expect(new Set(months).size).toBe(2);
+  const nextMonth = new Intl.DateTimeFormat('de', { month: 'long' }).format(new Date(`${months[1]}-15`));
+  await expect(offers(page).last()).toContainText(nextMonth);
+});

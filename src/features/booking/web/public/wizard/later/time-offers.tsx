@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 /** At most this many times are offered, each on another day. */
-const offered = 4;
+export const offered = 4;
 
 export const offersOf = ({ days }: MonthAvailability, most = offered): readonly Offer[] =>
   days.slice(0, most).flatMap(({ date, first: [start] }) => (start ? [{ date, start }] : []));

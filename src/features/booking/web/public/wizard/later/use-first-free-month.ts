@@ -7,6 +7,7 @@ import type { Loading } from '#shared/web/use-loading.ts';
 import { useLoading } from '#shared/web/use-loading.ts';
 import { call } from '../booking-calls.ts';
 import type { WizardState } from '../wizard-state.ts';
+import { offered } from './time-offers.tsx';
 
 /** The range of bookable days, 'yyyy-MM-dd'. */
 export interface BookableSpan {
@@ -32,9 +33,9 @@ export const readMonth = (
 };
 
 /**
- * Loads the first month that has free days. If there are none until the last bookable day, returns that day's month
- * without days: the photographer is fully booked. If the last day is not known, this month and the next one are
- * searched.
+ * Loads the first month that has free days; near its end also the days of the next month, so that enough times can be
+ * offered. If there are none until the last bookable day, returns that day's month without days: the photographer is
+ * fully booked. If the last day is not known, this month and the next one are searched.
  */
 export const useFirstFreeMonth = (
   chosen: Chosen,
@@ -49,6 +50,8 @@ export const useFirstFreeMonth = (
     let found = await readMonth(chosen, monthOf(today), signal);
     while (found.days.length === 0 && found.month < end)
       found = await readMonth(chosen, addMonths(found.month, 1), signal);
-    return found;
+    if (found.days.length >= offered || found.month >= end) return found;
+    const next = await readMonth(chosen, addMonths(found.month, 1), signal);
+    return { ...found, days: [...found.days, ...next.days] };
   });
 };
