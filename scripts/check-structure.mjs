@@ -23,6 +23,7 @@ const withoutGuard = new Set([
   'src/features/contacts/web/admin/booking-info-dialog.tsx',
   'src/features/contacts/web/admin/import/imports-dialog.tsx',
   'src/features/notifications/web/admin/mail-preview.tsx',
+  'src/features/pictures/web/parts/public/gallery/gallery.tsx',
   'src/features/privacy/web/admin/person-panel.tsx',
   'src/shared/web/admin/date-range-picker.tsx',
   'src/shared/web/dialogs.tsx',

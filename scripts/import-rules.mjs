@@ -4,6 +4,7 @@
 export const featureOrder = [
   'auth',
   'settings',
+  'pictures',
   'resources',
   'services',
   'photographers',

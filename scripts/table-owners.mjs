@@ -19,6 +19,7 @@ export const tables = {
     'sign_in_challenge',
   ],
   settings: ['legal_version', 'setting', 'upload'],
+  pictures: ['picture', 'picture_file', 'picture_original'],
   resources: ['lane', 'resource'],
   services: [
     'service',

@@ -14,7 +14,12 @@ export const viteBuilds = ({ mode, outDir }) => [
   web('public', {
     mode,
     outDir,
-    input: ['src/app/web/public/entry.tsx', 'src/app/web/font-files.ts', 'src/app/web/widget/entry.ts'],
+    input: [
+      'src/app/web/public/entry.tsx',
+      'src/app/web/font-files.ts',
+      'src/app/web/widget/entry.ts',
+      'src/features/pictures/web/parts/public/fill-picture-slot.ts',
+    ],
   }),
   web('admin', { mode, outDir, input: ['src/app/web/admin/entry.tsx'] }),
   server({ mode, outDir }),
@@ -37,7 +42,7 @@ const common = (mode) => ({ root, mode, configFile: false, publicDir: false, log
 const isTime = (id) => /\/kernel\/(?:zone-time|berlin-time|calendar-date|format)\.ts$|\/when\.tsx$/.test(id);
 /** @type {(id: string) => boolean} */
 const isFoundation = (id) =>
-  /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/(?:wizard-)?handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\./.test(
+  /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/(?:wizard-)?handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\.|\/pictures\/web\/parts\/public\/picture-slot\./.test(
     id,
   ) &&
   !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\/|\/use-unload-question\.ts$/.test(id) &&

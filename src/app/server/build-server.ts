@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import type pg from 'pg';
 import { authentication } from '#features/auth/server/api.ts';
 import { serveMailPreviews } from '#features/notifications/server/api.ts';
+import { servePictures } from '#features/pictures/server/api.ts';
 import { serveUploads } from '#features/settings/server/api.ts';
 import type { Contract } from '#shared/contract/endpoint.ts';
 import { notFound } from '#shared/contract/problem.ts';
@@ -91,6 +92,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     authenticate(request.headers.authorization, access),
   );
   serveUploads(server, context.db);
+  servePictures(server, context.db);
   serveMailPreviews(server, context);
   serveApiPage(server, { contract, version: parts.version, document });
   server.setNotFoundHandler(() => {

@@ -62,7 +62,7 @@ const responseOf = async (context: Context, key: string): Promise<unknown> => {
     state: 'BE',
   };
   const input = {
-    params: { id: idIn(key), email: ids['email'], date: ids['date'] },
+    params: { id: idIn(key), email: ids['email'], date: ids['date'], owner_kind: 'home', owner_id: 'home' },
     query: query?.safeParse(asked).data ?? query?.safeParse({}).data ?? {},
   };
   const administrator = { id: ids['booking'], full_name: 'A', email: 'a@example.de', session_id: ids['session'] };

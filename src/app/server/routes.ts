@@ -37,6 +37,7 @@ import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { offersRoutes } from '#features/offers/server/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/routes.ts';
 import { photographersRoutes } from '#features/photographers/server/routes.ts';
+import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { chartsRoutes, goLiveRoutes, reportsRoutes } from '#features/reports/server/routes.ts';
 import { resourcesRoutes } from '#features/resources/server/routes.ts';
@@ -64,6 +65,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   apiKeysRoutes(context),
   settingsRoutes(context),
   legalRoutes(context, () => readLegalFacts(context)),
+  picturesRoutes(context),
   servicesRoutes(context),
   photographersRoutes(context),
   resourcesRoutes(context),

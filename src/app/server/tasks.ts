@@ -14,6 +14,7 @@ import { forgetOldDeliveries, startWebhookDelivery } from '#features/integration
 import { issueDueDeposits } from '#features/invoices/server/api.ts';
 import { queueReminders, startMessageDelivery } from '#features/notifications/server/api.ts';
 import { endLapsedOffers } from '#features/offers/server/api.ts';
+import { startPictures } from '#features/pictures/server/api.ts';
 import { applyRetention } from '#features/privacy/server/api.ts';
 import { startWaitingList } from '#features/waiting/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
@@ -42,9 +43,11 @@ export const startBackground = (
   const webhooks = startWebhookDelivery(context, { pollMs });
   const waiting = startWaitingList(context, { pollMs });
   const days = startDayCancellations(context, { pollMs });
+  const pictures = startPictures(context, { pollMs });
+  const all = [periodic, messages, webhooks, waiting, days, pictures];
   return {
     stop: async () => {
-      await Promise.all([periodic.stop(), messages.stop(), webhooks.stop(), waiting.stop(), days.stop()]);
+      await Promise.all(all.map((one) => one.stop()));
     },
   };
 };

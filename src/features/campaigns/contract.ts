@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createBooking, createdBooking } from '#features/booking/contract.ts';
+import { publicPicture } from '#features/pictures/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import {
   byId,
@@ -108,6 +109,8 @@ export const publicCampaign = campaignFields.extend({
   /** The clock of the server. */
   now: z.string(),
   spots: z.array(publicSpot),
+  /** Absent: none. */
+  picture: publicPicture.optional(),
 });
 export type PublicCampaign = z.infer<typeof publicCampaign>;
 

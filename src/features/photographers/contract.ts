@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicPicture } from '#features/pictures/contract.ts';
 import { dailyLimit } from '#features/resources/contract.ts';
 import { deletedExamples } from '#features/services/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
@@ -22,6 +23,8 @@ export const publicPhotographer = z.object({
   bio: z.string().nullable(),
   /** For Russian readers; null: they see `bio`. */
   bio_ru: z.string().nullable(),
+  /** The portrait; absent: none. */
+  picture: publicPicture.optional(),
 });
 export type PublicPhotographer = z.infer<typeof publicPhotographer>;
 

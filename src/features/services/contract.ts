@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicPicture } from '#features/pictures/contract.ts';
 import { dailyLimit } from '#features/resources/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import {
@@ -48,6 +49,7 @@ export const publicService = z.object({
   second_sessions: z.array(secondSession).optional(),
   /** Present only if customers take a place in a week first, and an hour after a birth. */
   birth_window: z.literal(true).optional(),
+  pictures: z.array(publicPicture).optional(),
 });
 export type PublicService = z.infer<typeof publicService>;
 

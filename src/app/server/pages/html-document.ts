@@ -122,8 +122,9 @@ const startAtOnce = ({ script, preloads }: AssetUrls): string[] => [
 
 // A page that is already rendered is painted before its code is requested, so that on a slow connection the code does
 // not delay the content.
-const startOnceSeen = ({ script, preloads }: AssetUrls, nonce: string): string => {
-  const start = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import("${script}")`;
+const startOnceSeen = ({ script, first, preloads }: AssetUrls, nonce: string): string => {
+  const run = first ? `import("${first}").finally(()=>import("${script}"))` : `import("${script}")`;
+  const start = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));${run}`;
   return `<script type="module" nonce="${nonce}">requestAnimationFrame(()=>setTimeout(()=>{${start}}))</script>`;
 };
 

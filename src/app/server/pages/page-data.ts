@@ -16,13 +16,14 @@ type Loaders = { readonly [N in PageName]: (request: PageRequest) => Promise<Loa
 /** Loads the data of each page on the server, before it is rendered. */
 export const pageData: Loaders = {
   home: async (request) => {
-    const [services, mails] = await Promise.all([
+    const [services, mails, picture] = await Promise.all([
       orUndefined(request, request.reads.services()),
       orUndefined(request, request.reads.sendsMail()),
+      orUndefined(request, request.reads.homePicture()),
     ]);
     const { language } = request;
     const pages = (services ?? []).map((one): [string, string] => [one.id, serviceAddresses(one)[language]]);
-    return { data: { services, pages: Object.fromEntries(pages), mails } };
+    return { data: { services, pages: Object.fromEntries(pages), mails, ...(picture && { picture }) } };
   },
   service: serviceOf,
   photographer: photographerOf,
@@ -86,15 +87,17 @@ export const pageData: Loaders = {
   withdrawal: async () => ({ data: null }),
   contact: async () => ({ data: null }),
   booking: async (request) => {
-    const [services, paymentConfigs, payment, calendar, whatsapp, mustConfirm] = await Promise.all([
+    const [services, paymentConfigs, payment, calendar, whatsapp, mustConfirm, portraits] = await Promise.all([
       orUndefined(request, request.reads.services()),
       orUndefined(request, request.reads.paymentConfigs()),
       orUndefined(request, request.reads.publicPaymentConfig()),
       orUndefined(request, request.reads.calendarSettings()),
       orUndefined(request, request.reads.offersWhatsapp()),
       orUndefined(request, request.reads.mustConfirm()),
+      orUndefined(request, request.reads.hasPortraits()),
     ]);
-    return { data: { services, paymentConfigs, payment, calendar, whatsapp, mustConfirm } };
+    const data = { services, paymentConfigs, payment, calendar, whatsapp, mustConfirm };
+    return { data: { ...data, ...(portraits && { picturesLater: true as const }) } };
   },
   notFound: async () => ({ data: null, status: 404 }),
 };

@@ -6,6 +6,7 @@ import type { PublicCampaign } from '#features/campaigns/contract.ts';
 import type { PublicOffer } from '#features/offers/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import type { PublicPicture } from '#features/pictures/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
@@ -38,6 +39,10 @@ export interface PageReads {
   readonly listedServices: () => Promise<readonly ListedService[]>;
   readonly listedPhotographers: () => Promise<readonly ListedPhotographer[]>;
   readonly openingHours: () => Promise<OpeningHours>;
+  /** Whether photographers have portraits, which the wizard loads later. */
+  readonly hasPortraits: () => Promise<boolean>;
+  /** The picture of the home page; undefined: none. */
+  readonly homePicture: () => Promise<PublicPicture | undefined>;
   /** Prepayment by service id. */
   readonly paymentConfigs: () => Promise<Readonly<Record<string, ServicePaymentConfig>>>;
   readonly publicPaymentConfig: () => Promise<PublicPaymentConfig>;

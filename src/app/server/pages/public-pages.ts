@@ -33,6 +33,9 @@ export interface PublicPagesOptions {
 }
 
 const entry = 'src/app/web/public/entry.tsx';
+const pictureModule = 'src/features/pictures/web/parts/public/fill-picture-slot.ts';
+/** Whether a page shows pictures, or loads some later. Pages without any do not load how they are shown. */
+const hasPictures = (props: object): boolean => JSON.stringify(props).includes('"picture');
 
 /** The pages that other websites may frame if the studio allows it: the wizard and the page after it. */
 const embeddable: ReadonlySet<PageName> = new Set(['booking', 'success']);
@@ -162,7 +165,9 @@ interface PageToRender {
 const htmlOf = async ({ state, design, findable, embedded, nonce, assets, route }: PageToRender): Promise<string> => {
   const { page, language, props } = state;
   const rendered = await renderPage(state);
-  const urls = assets.urls(entry, [pageModules[page], textsModule(language)]);
+  const pictures = hasPictures(props) ? [pictureModule] : [];
+  const modules = assets.urls(entry, [pageModules[page], textsModule(language), ...pictures]);
+  const urls = { ...modules, ...(pictures[0] && { first: assets.urls(pictures[0]).script }) };
   // Public pages are compressed and contain their style sheet, so nothing delays the first paint.
   const inlined = route.index
     ? { assets: { ...urls, styles: [] }, css: assets.text(urls.styles) }

@@ -7,6 +7,7 @@ import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts
 import { publicOffer } from '#features/offers/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
 import { listedPhotographers } from '#features/photographers/server/api.ts';
+import { shownPictures, shownPicturesOf } from '#features/pictures/server/api.ts';
 import { listedServices, publicServices, servicesOnOffer } from '#features/services/server/api.ts';
 import { readCompany, readLegalTexts, readPageDesign } from '#features/settings/server/api.ts';
 import { publicEntry } from '#features/waiting/server/api.ts';
@@ -22,6 +23,8 @@ export const readsFrom = (context: Context): PageReads => ({
   listedServices: () => listedServices(context),
   listedPhotographers: () => listedPhotographers(context),
   openingHours: () => readOpeningHours(context),
+  hasPortraits: async () => (await shownPictures(context.db, 'photographer')).size > 0,
+  homePicture: async () => (await shownPicturesOf(context.db, { kind: 'home', id: null }))[0],
   paymentConfigs: async () => paymentConfigs(context, await servicesOnOffer(context)),
   publicPaymentConfig: () => publicPaymentConfig(context),
   calendarSettings: () => readPublicCalendar(context),

@@ -13,6 +13,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export interface AssetUrls {
   readonly script: string;
   readonly styles: readonly string[];
+  /** A module that runs before the script. */
+  readonly first?: string;
   /** Modules that the page will import, to be preloaded. */
   readonly preloads: readonly string[];
 }

@@ -1,10 +1,19 @@
+import type { PublicPicture } from '#features/pictures/contract.ts';
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { siteTexts } from './texts/handle.ts';
 import { useHomeTexts } from './texts/home-texts.ts';
 
+interface HomeHeroProps {
+  readonly closed: boolean;
+  readonly mails: boolean;
+  /** The picture of the studio; undefined: it has none, and a drawing is shown. */
+  readonly picture: PublicPicture | undefined;
+}
+
 /** The headline, the main action, and a picture. */
-export const HomeHero = ({ closed, mails }: { readonly closed: boolean; readonly mails: boolean }) => {
+export const HomeHero = ({ closed, mails, picture }: HomeHeroProps) => {
   const t = useTexts(siteTexts);
   const home = useHomeTexts();
   return (
@@ -42,9 +51,7 @@ export const HomeHero = ({ closed, mails }: { readonly closed: boolean; readonly
             </ul>
           )}
         </div>
-        <div className="mx-auto w-full max-w-md lg:max-w-none">
-          <HeroArt />
-        </div>
+        <div className="mx-auto w-full max-w-md lg:max-w-none">{pictureParts.hero?.(picture) ?? <HeroArt />}</div>
       </div>
     </section>
   );

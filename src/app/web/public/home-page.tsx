@@ -1,3 +1,4 @@
+import type { PublicPicture } from '#features/pictures/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { HomeContact } from './home-contact.tsx';
@@ -13,6 +14,8 @@ export interface HomeData {
   readonly mails?: boolean | undefined;
   /** The path of the page of each service, by its id. */
   readonly pages: Readonly<Record<string, string>>;
+  /** The picture of the studio, if it has one. */
+  readonly picture?: PublicPicture | undefined;
 }
 
 /** The home page: headline, services, how booking works, and how to find the studio. */
@@ -22,7 +25,7 @@ const Home = ({ data, site }: PageProps<HomeData>) => {
   const mails = data.mails ?? true;
   return (
     <>
-      <HomeHero closed={closed} mails={mails} />
+      <HomeHero closed={closed} mails={mails} picture={data.picture} />
       <div className="flex-1 bg-ground pb-20 text-ground-ink [--ring:var(--ground-ink)] sm:pb-28">
         <div className="mx-auto max-w-6xl space-y-20 px-4 sm:space-y-28 sm:px-6">
           {data.services && data.services.length > 0 && <HomeServices services={data.services} pages={data.pages} />}

@@ -1,3 +1,4 @@
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
@@ -53,6 +54,7 @@ const ServiceTeaser = ({ service, page }: { readonly service: PublicService; rea
       as="article"
       className="group relative flex w-full flex-col transition duration-150 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent motion-safe:hover:-translate-y-0.5"
     >
+      {pictureParts.homeCover?.(service.pictures, serviceName(service, language))}
       <h3 className="text-lg font-semibold hyphens-auto">
         <a href={page} className="outline-none after:absolute after:inset-0">
           {withSoftHyphens(serviceName(service, language))}

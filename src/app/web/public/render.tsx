@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import '#features/pictures/web/parts/public/fill-picture-slot.ts';
 import type { Page } from '#shared/web/page.ts';
 import type { PageState } from './page-state.ts';
 import { rootId } from './page-state.ts';

@@ -5,6 +5,7 @@ import { type PaymentSettings, refundTerms, takesPayments } from '#features/paym
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
 import { refundPeriods } from '#features/payments/domain/refund-rule.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
+import { shownPicturesOf } from '#features/pictures/server/api.ts';
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -27,7 +28,7 @@ export const publicCampaign = async (
   const { db } = context;
   const row = await campaignBySlug(db, slug);
   if (!row) throw notFound('Campaign');
-  const [times, service, payments, { cancel_window_hours, waiting_list_hours }] = await Promise.all([
+  const [times, service, payments, { cancel_window_hours, waiting_list_hours }, [picture]] = await Promise.all([
     timesOfSpots(
       db,
       row.spots.map(({ id }) => id),
@@ -35,6 +36,7 @@ export const publicCampaign = async (
     serviceById(db, row.service_id),
     readPaymentSettings(db),
     readCalendarSettings(db),
+    shownPicturesOf(db, { kind: 'campaign', id: row.id }),
   ]);
   const now = context.now();
   const early = now < row.opens_at && isEarly(context.secretKey, row.id, earlySecret);
@@ -47,6 +49,7 @@ export const publicCampaign = async (
     early,
     // An offer of the waiting list would need a code.
     waiting_list: waiting_list_hours !== null && row.code_secret_sealed === null,
+    ...(picture && { picture }),
     now: formatExactInstant(now),
     spots: shown.map(({ spot, state }, index) => ({
       id: spot.id,

@@ -1,9 +1,11 @@
+import { shownPicturesOf } from '#features/pictures/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { photographersContract } from '../contract.ts';
 import { adminPhotographerOf, adminPhotographers } from './admin-view.ts';
 import { activePhotographer, activePhotographers, photographersOf } from './api.ts';
 import { deleteExamplePhotographers, keepExamplePhotographers } from './examples.ts';
+import { withPortraits } from './with-portraits.ts';
 import {
   changePhotographer,
   createPhotographer,
@@ -14,8 +16,15 @@ import {
 export const photographersRoutes = (context: Context) =>
   mounted(photographersContract, {
     'GET /api/photographers': ({ query }) =>
-      query.service_id === undefined ? activePhotographers(context) : photographersOf(context, query.service_id),
-    'GET /api/photographers/{id}': ({ params }) => activePhotographer(context, params.id),
+      withPortraits(
+        context,
+        query.service_id === undefined ? activePhotographers(context) : photographersOf(context, query.service_id),
+      ),
+    'GET /api/photographers/{id}': async ({ params }) => {
+      const photographer = await activePhotographer(context, params.id);
+      const [picture] = await shownPicturesOf(context.db, { kind: 'photographer', id: photographer.id });
+      return { ...photographer, ...(picture && { picture }) };
+    },
     'GET /api/admin/photographers': () => adminPhotographers(context),
     'POST /api/admin/photographers': ({ body }, { administrator }) =>
       createPhotographer(context, body, administrator.id),

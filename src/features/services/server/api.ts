@@ -1,3 +1,4 @@
+import { shownPictures, shownPicturesOf } from '#features/pictures/server/api.ts';
 import { notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -25,8 +26,16 @@ export const servicesOnOffer = async ({ db, now }: Context): Promise<ServiceRow[
   (await selectServices(db)).filter((service) => isOnOffer(service, now())).sort(byPlace);
 
 /** The same as customers see them. */
-export const publicServices = async (context: Context): Promise<PublicService[]> =>
-  (await servicesOnOffer(context)).map(publicView);
+export const publicServices = async (context: Context): Promise<PublicService[]> => {
+  const [services, pictures] = await Promise.all([servicesOnOffer(context), shownPictures(context.db, 'service')]);
+  return services.map((service) => publicView(service, pictures.get(service.id)));
+};
+
+/** The same for one of them. */
+export const publicService = async (context: Context, id: string): Promise<PublicService> => {
+  const service = await serviceOnOffer(context, id);
+  return publicView(service, await shownPicturesOf(context.db, { kind: 'service', id: service.id }));
+};
 
 /** The same, and whether each is an example of a new studio. */
 export const listedServices = async (

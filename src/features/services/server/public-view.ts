@@ -1,3 +1,4 @@
+import type { PublicPicture } from '#features/pictures/contract.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicService } from '../contract.ts';
 import { offeredSecondSessions, peopleView, publicOptionView } from './option-view.ts';
@@ -5,7 +6,7 @@ import { priceListVersion } from './price-list.ts';
 import type { ServiceRow } from './store.ts';
 
 /** A service as customers see it. */
-export const publicView = (service: ServiceRow): PublicService => ({
+export const publicView = (service: ServiceRow, pictures: readonly PublicPicture[] = []): PublicService => ({
   id: service.id,
   name: service.name,
   name_de: service.name_de,
@@ -25,6 +26,7 @@ export const publicView = (service: ServiceRow): PublicService => ({
   ...offeredOptions(service),
   ...(service.people && { people: peopleView(service.people) }),
   ...offeredSecondSessions(service),
+  ...(pictures.length > 0 && { pictures: [...pictures] }),
 });
 
 const offeredOptions = ({ options }: ServiceRow): Pick<PublicService, 'options'> => {

@@ -2,9 +2,8 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { servicesContract } from '../contract.ts';
 import { adminServiceOf, adminServices, specialSettingsView, storedService, systemServiceId } from './admin-view.ts';
-import { publicServices, serviceOnOffer } from './api.ts';
+import { publicService, publicServices } from './api.ts';
 import { deleteExampleServices, keepExampleServices } from './examples.ts';
-import { publicView } from './public-view.ts';
 import { reorderServices } from './reorder-services.ts';
 import { changeSpecialSettings } from './special-settings.ts';
 import { changeService, createService, deleteService, toggleService } from './write-service.ts';
@@ -12,7 +11,7 @@ import { changeService, createService, deleteService, toggleService } from './wr
 export const servicesRoutes = (context: Context) =>
   mounted(servicesContract, {
     'GET /api/services': () => publicServices(context),
-    'GET /api/services/{id}': async ({ params }) => publicView(await serviceOnOffer(context, params.id)),
+    'GET /api/services/{id}': ({ params }) => publicService(context, params.id),
     'GET /api/admin/services': () => adminServices(context),
     'POST /api/admin/services': ({ body }, { administrator }) => createService(context, body, administrator.id),
     'DELETE /api/admin/services/examples': (_, { administrator }) => deleteExampleServices(context, administrator.id),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Sharp, SharpOptions } from 'sharp';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { imageDecoder } from '#shared/server/image-decoder.ts';
 import { logoRefusals } from '../texts/logo-refusals.ts';
 
 /** An image as stored: re-encoded, so that nothing of the uploaded file remains but its pixels. */
@@ -36,7 +36,7 @@ export const logoImage = async (file: Uint8Array, language: Language): Promise<S
   const refusals = logoRefusals[language];
   const kind = kindOf(Buffer.from(file.subarray(0, 16)).toString('latin1'));
   if (!kind) throw new Problem(415, 'unsupported_type', refusals.unsupported);
-  const image = await decoder();
+  const image = await imageDecoder();
   try {
     const upright = image(file, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: 10 })
@@ -59,23 +59,7 @@ const stored = (bytes: Buffer, extension: string, content_type: string): StoredI
 
 /** Scales a stored image down to fit into `box`, in pixels, under the same name; an image that fits is unchanged. */
 export const shrunk = async (image: StoredImage, box: { width: number; height: number }): Promise<StoredImage> => {
-  const decode = await decoder();
+  const decode = await imageDecoder();
   const small = decode(image.bytes).resize({ ...box, fit: 'inside', withoutEnlargement: true });
   return { ...image, bytes: await small.toBuffer() };
-};
-
-type Decoder = (bytes: Uint8Array, options?: SharpOptions) => Sharp;
-let loaded: Promise<Decoder> | undefined;
-
-// Loaded for the first image, and restricted to these four formats.
-const decoder = (): Promise<Decoder> => (loaded ??= loadDecoder());
-
-const loadDecoder = async (): Promise<Decoder> => {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
-  });
-  return sharp;
 };

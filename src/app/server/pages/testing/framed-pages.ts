@@ -27,6 +27,8 @@ export const pagesOf = (origins: () => Promise<readonly string[]>) => {
     listedServices: unknown,
     listedPhotographers: unknown,
     openingHours: unknown,
+    hasPortraits: unknown,
+    homePicture: async () => undefined,
     paymentConfigs: unknown,
     publicPaymentConfig: unknown,
     calendarSettings: unknown,

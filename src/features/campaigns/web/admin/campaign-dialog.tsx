@@ -1,6 +1,7 @@
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
@@ -35,11 +36,12 @@ export const CampaignDialog = ({ id, onClose }: CampaignDialogProps) => {
     if (!(await askConfirmation(words.closeQuestion, wording))) return;
     await close.mutateAsync(undefined).catch(() => void showAlert(words.changeError));
   };
+  const name = data ? (language === 'ru' && data.name_ru) || data.name_de : words.title;
   const isOn = data !== undefined && data.state !== 'closed';
   return (
     <Modal
       wide
-      title={data ? (language === 'ru' && data.name_ru) || data.name_de : words.title}
+      title={name}
       onClose={onClose}
       footer={
         <>
@@ -48,6 +50,7 @@ export const CampaignDialog = ({ id, onClose }: CampaignDialogProps) => {
               <Button look="danger" busy={close.isPending} onClick={() => void end()}>
                 {words.close}
               </Button>
+              <PicturesButton owner={{ kind: 'campaign', id }} name={name} look="button" />
               <Button look="secondary" onClick={() => setEditing(true)}>
                 {words.edit}
               </Button>

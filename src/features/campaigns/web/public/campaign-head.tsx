@@ -1,3 +1,4 @@
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { formatEuro } from '#shared/kernel/format-money.ts';
@@ -25,6 +26,7 @@ export const CampaignFacts = ({ campaign }: OfCampaign) => {
   const facts = [page.minutes(campaign.session_minutes), page.with(campaign.photographer_name), ...rooms];
   return (
     <div className="space-y-4">
+      {pictureParts.campaignPicture?.(campaign.picture)}
       <p className="tabular">
         <span className="block text-lg font-semibold first-letter:uppercase">
           {formatLongDate(berlinDateOf(start), language)}, {formatTime(start)}–{formatTime(end)}

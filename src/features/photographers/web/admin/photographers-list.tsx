@@ -2,6 +2,7 @@ import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { OwnHoursButton, OwnHoursLine } from '#features/availability/web/parts/admin/own-hours/own-hours-button.tsx';
 import { PhotographerCalendar } from '#features/calendar/web/parts/admin/photographer-calendar.tsx';
+import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { ExampleBadge } from '#shared/web/admin/examples-note.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
@@ -179,6 +180,7 @@ const Actions = ({ photographer, onEdit }: OnePhotographer) => {
     <span className="flex justify-end">
       <IconButton label={calendar} icon={CalendarDays} onClick={() => setOpen(true)} />
       <OwnHoursButton resource={photographer} />
+      <PicturesButton owner={{ kind: 'photographer', id: photographer.id }} name={name} />
       <IconButton label={edit} icon={Pencil} onClick={() => onEdit(photographer)} />
       <IconButton label={del} icon={Trash2} onClick={() => void remove(photographer)} />
       {open && <PhotographerCalendar photographer={photographer} onClose={() => setOpen(false)} />}

@@ -1,6 +1,7 @@
 import { Languages, type LucideIcon, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatEuro } from '#shared/kernel/format.ts';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
@@ -121,6 +122,7 @@ export const ServiceActions = ({ service, onEdit, onDelete, onSpecial }: Service
       {isSpecialOffer(service) && (
         <IconButton label={t('row.special', name)} icon={SlidersHorizontal} onClick={onSpecial} />
       )}
+      <PicturesButton owner={{ kind: 'service', id: service.id }} name={name} />
       <IconButton label={t('row.edit', name)} icon={Pencil} onClick={onEdit} />
       {!service.is_system_service && <IconButton label={t('row.delete', name)} icon={Trash2} onClick={onDelete} />}
     </span>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { bioIn } from '#features/photographers/domain/photographer-bio.ts';
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -81,7 +82,7 @@ const PhotographerCard = ({ photographer, checked, onChoose }: PhotographerCardP
     >
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-center gap-3">
-          <Avatar name={name} />
+          {pictureParts.portrait?.(photographer.picture) ?? <Avatar name={name} />}
           <span id={`${htmlId}-name`} className="min-w-0 font-semibold break-words hyphens-auto">
             {name}
           </span>

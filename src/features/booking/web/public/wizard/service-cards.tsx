@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
@@ -47,6 +48,7 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
   const { language } = useLanguage();
   const t = useTexts(servicesTexts);
   const id = useId();
+  const name = serviceName(service, language);
   const description = serviceDescription(service, language);
   return (
     <ChoiceCard
@@ -58,9 +60,10 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
       describedBy={`${id}-facts ${id}-text ${id}-payment`}
     >
       <span className="min-w-0 flex-1">
+        {pictureParts.wizardCover?.(service.pictures, name)}
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span id={`${id}-name`} className="min-w-0 text-lg font-semibold break-words hyphens-auto">
-            {withSoftHyphens(serviceName(service, language))}
+            {withSoftHyphens(name)}
           </span>
           <span
             id={`${id}-facts`}

@@ -37,6 +37,8 @@ export interface WizardData {
   readonly whatsapp: boolean | undefined;
   /** Whether customers must confirm their e-mail address before the booking counts. */
   readonly mustConfirm: boolean | undefined;
+  /** Set if photographers have portraits, so that the page loads how they are shown. */
+  readonly picturesLater?: true | undefined;
 }
 
 const arriving = <T,>(code: Promise<T>): Promise<T> =>

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { HomePictureButton } from '#features/pictures/web/parts/admin/home-picture-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -27,10 +28,13 @@ export const PageDesignScreen = () => {
       subtitle={t('design.subtitle')}
       wide
       actions={
-        <Button look="secondary" busy={reset.isPending} onClick={() => void ask()}>
-          <RotateCcw size={16} aria-hidden="true" />
-          {t('design.reset')}
-        </Button>
+        <>
+          <HomePictureButton />
+          <Button look="secondary" busy={reset.isPending} onClick={() => void ask()}>
+            <RotateCcw size={16} aria-hidden="true" />
+            {t('design.reset')}
+          </Button>
+        </>
       }
     >
       <Loaded query={design} failure={t('design.loadError')} reason={() => t('design.fetchFailed')}>

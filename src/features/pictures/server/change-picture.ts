@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadedFile } from '#shared/contract/endpoint.ts';
+import { malformed, notFound } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { reordered } from '#shared/kernel/list-order.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { AdminPicture, PictureChanges } from '../contract.ts';
+import type { PictureOwner } from '../domain/picture-owner.ts';
+import { checkedUpload } from './checked-upload.ts';
+import { writeOriginal } from './files-store.ts';
+import { adminPictureView } from './picture-view.ts';
+import {
+  deletePictureRow,
+  lockOwner,
+  lockPicture,
+  type PictureRow,
+  placePictures,
+  selectPicture,
+  selectPicturesOf,
+  updateUpload,
+  updateWords,
+} from './store.ts';
+
+/** Changes the given texts and the focus; an empty text is removed. `actor`: id of an administrator. */
+export const changePicture = (
+  context: Context,
+  id: string,
+  changes: PictureChanges,
+  actor: string,
+): Promise<AdminPicture> =>
+  inPicture(context, id, async (trx, stored) => {
+    const written = Object.entries({ ...stored.alt, ...changes.alt }).filter(([, text]) => text);
+    const { focus_x = stored.focus_x, focus_y = stored.focus_y } = changes;
+    await updateWords(trx, { id, alt: Object.fromEntries(written), focus_x, focus_y }, context.now());
+    await recordAudit(trx, {
+      actor,
+      action: 'picture.changed',
+      details: { picture_id: id, changed: Object.keys(changes) },
+    });
+  });
+
+/** Replaces the file. What is shown stays until the new file has been processed, or if it is refused. */
+export const replacePicture = async (
+  context: Context,
+  id: string,
+  { file, actor, language }: { readonly file: UploadedFile; readonly actor: string; readonly language: Language },
+): Promise<AdminPicture> => {
+  const file_name = await checkedUpload(file, language);
+  return inPicture(context, id, async (trx) => {
+    await updateUpload(trx, id, { file_name, upload_id: randomUUID(), now: context.now() });
+    await writeOriginal(trx, id, file.bytes);
+    await recordAudit(trx, { actor, action: 'picture.replaced', details: { picture_id: id } });
+  });
+};
+
+/** Deletes a picture with its files; those after it move up. */
+export const deletePicture = async (context: Context, id: string, actor: string): Promise<void> => {
+  await context.db.transaction().execute(async (trx) => {
+    const stored = await lockWithOwner(trx, id);
+    const owner = { kind: stored.owner_kind, id: stored.owner_id };
+    await deletePictureRow(trx, id);
+    await placePictures(
+      trx,
+      (await selectPicturesOf(trx, owner)).map((one) => one.id),
+      context.now(),
+    );
+    await recordAudit(trx, {
+      actor,
+      action: 'picture.deleted',
+      details: { picture_id: id, owner_kind: owner.kind, owner_id: owner.id },
+    });
+  });
+};
+
+/** Places the given pictures first, in that order. Throws 422 for an unknown or repeated id; then nothing is changed. */
+export const reorderPictures = (
+  { db, now }: Context,
+  owner: PictureOwner,
+  picture_ids: readonly string[],
+  actor: string,
+): Promise<AdminPicture[]> =>
+  db.transaction().execute(async (trx) => {
+    await lockOwner(trx, owner);
+    const current = await selectPicturesOf(trx, owner);
+    const wanted = picture_ids.map((id) => id.toLowerCase());
+    const order = reordered(
+      current.map(({ id }) => id),
+      wanted,
+    );
+    if (!order.ok) {
+      const { at, reason } = order.refusal;
+      throw malformed(['body', 'picture_ids', at], reason === 'unknown' ? 'no such picture' : 'occurs twice', reason);
+    }
+    await placePictures(trx, order.value, now());
+    await recordAudit(trx, {
+      actor,
+      action: 'picture.reordered',
+      details: { owner_kind: owner.kind, owner_id: owner.id },
+    });
+    return (await selectPicturesOf(trx, owner)).map(adminPictureView);
+  });
+
+/** The lock of the owner comes first, as for every change of which pictures it has, so that there is no deadlock. */
+const lockWithOwner = async (trx: Database, id: string): Promise<PictureRow> => {
+  const found = await selectPicture(trx, id);
+  if (!found) throw notFound('Picture');
+  await lockOwner(trx, { kind: found.owner_kind, id: found.owner_id });
+  const stored = await lockPicture(trx, id);
+  if (!stored) throw notFound('Picture');
+  return stored;
+};
+
+const inPicture = (
+  { db }: Context,
+  id: string,
+  write: (trx: Database, stored: PictureRow) => Promise<void>,
+): Promise<AdminPicture> =>
+  db.transaction().execute(async (trx) => {
+    const stored = await lockPicture(trx, id);
+    if (!stored) throw notFound('Picture');
+    await write(trx, stored);
+    return adminPictureView((await lockPicture(trx, id)) ?? stored);
+  });

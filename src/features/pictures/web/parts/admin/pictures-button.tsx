@@ -1,0 +1,43 @@
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { mostPictures, type PictureOwner } from '../../../domain/picture-owner.ts';
+import { PicturesEditor } from './pictures-editor.tsx';
+import { usePictureWords } from './use-picture-words.ts';
+
+interface PicturesButtonProps {
+  readonly owner: PictureOwner;
+  /** The name of the owner. */
+  readonly name: string;
+  /** `icon`: in a row of such buttons. */
+  readonly look?: 'icon' | 'button';
+}
+
+/** Opens the pictures of something. */
+export const PicturesButton = ({ owner, name, look = 'icon' }: PicturesButtonProps) => {
+  const words = usePictureWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton label={words.open(name)} icon={Image} onClick={() => setOpen(true)} />
+      ) : (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          <Image size={16} aria-hidden="true" />
+          {mostPictures(owner.kind) > 1 ? words.list : words.picture}
+        </Button>
+      )}
+      {open &&
+        // Not inside the row, which may be dragged itself.
+        createPortal(
+          <Modal title={words.titleOf(name)} onClose={() => setOpen(false)} unsaved={false}>
+            <PicturesEditor owner={owner} />
+          </Modal>,
+          document.body,
+        )}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { type ComponentType, useState } from 'react';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import type { ShownPicture } from '../../../domain/picture-address.ts';
+import { galleryWords } from '../../../texts/gallery-words.ts';
+
+export interface GalleryProps {
+  readonly pictures: readonly ShownPicture[];
+  /** What they are pictures of. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+interface GalleryButtonProps extends Pick<GalleryProps, 'pictures' | 'name'> {
+  readonly className?: string;
+}
+
+/** Opens all pictures of something, large. The gallery is loaded when it is opened; nothing is shown for one picture. */
+export const GalleryButton = ({ pictures, name, className }: GalleryButtonProps) => {
+  const { language } = useLanguage();
+  const [Gallery, setGallery] = useState<ComponentType<GalleryProps>>();
+  if (pictures.length < 2) return null;
+  const open = async (): Promise<void> => {
+    const loaded = await import('./gallery/gallery.tsx');
+    setGallery(() => loaded.Gallery);
+  };
+  return (
+    <span className={classNames('block noscript:hidden', className)}>
+      <button
+        type="button"
+        aria-label={`${galleryWords[language].open(pictures.length)}: ${name}`}
+        onClick={() => void open().catch(() => undefined)}
+        className="inline-flex min-h-11 cursor-pointer items-center rounded-full bg-black/65 px-4 text-sm font-medium text-white transition duration-150 hover:bg-black/85"
+      >
+        {galleryWords[language].open(pictures.length)}
+      </button>
+      {Gallery && <Gallery pictures={pictures} name={name} onClose={() => setGallery(undefined)} />}
+    </span>
+  );
+};
