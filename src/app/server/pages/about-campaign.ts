@@ -6,7 +6,10 @@ import type { Around } from './around.ts';
  * A campaign as schema.org Event with the prices of its spots. One for holders of access codes only is not described, and
  * one that cannot be booked any more is sold out.
  */
-export const aboutCampaign = (campaign: PublicCampaign, { site, language, publicUrl, url }: Around): object[] => {
+export const aboutCampaign = (
+  campaign: PublicCampaign,
+  { site, language, publicUrl, url, image }: Around,
+): object[] => {
   if (campaign.access_codes) return [];
   const name = (language === 'ru' && campaign.name_ru) || campaign.name_de;
   const text = (language === 'ru' && campaign.text_ru) || campaign.text_de;
@@ -17,6 +20,7 @@ export const aboutCampaign = (campaign: PublicCampaign, { site, language, public
       '@id': `${url}#event`,
       name,
       ...(text && { description: text }),
+      ...(image && { image }),
       startDate: campaign.start,
       endDate: campaign.end,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -5,11 +5,12 @@ import { reserveAction, studioId } from './about-studio.ts';
 import type { Around } from './around.ts';
 
 /** A service as schema.org Service, with its price as an Offer and the way to book it. */
-export const aboutService = (service: PublicService, { language, publicUrl, url }: Around): object => ({
+export const aboutService = (service: PublicService, { language, publicUrl, url, image }: Around): object => ({
   '@type': 'Service',
   '@id': `${url}#service`,
   name: serviceName(service, language),
   description: serviceDescription(service, language),
+  ...(image && { image }),
   url,
   provider: { '@id': studioId(publicUrl) },
   offers: offerOf(service, url),
@@ -20,12 +21,13 @@ export const aboutService = (service: PublicService, { language, publicUrl, url 
 export const aboutPhotographer = (
   photographer: OfferedPerson,
   services: readonly { readonly service: PublicService; readonly page: string }[],
-  { language, publicUrl, url }: Around,
+  { language, publicUrl, url, image }: Around,
 ): object => ({
   '@type': 'Person',
   '@id': `${url}#photographer`,
   name: photographer.name,
   ...(photographer.text && { description: photographer.text }),
+  ...(image && { image }),
   url,
   worksFor: { '@id': studioId(publicUrl) },
   ...(services.length > 0 && {

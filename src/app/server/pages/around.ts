@@ -8,4 +8,6 @@ export interface Around {
   readonly publicUrl: string;
   /** The address of the page. */
   readonly url: string;
+  /** The address of the picture of the page; absent: it has none. */
+  readonly image?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { OfferedPerson } from '#features/booking/web/public/offered/offered-data.ts';
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
+import type { PublicPicture } from '#features/pictures/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo } from '#features/settings/contract.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -10,12 +11,14 @@ import { aboutStudio } from './about-studio.ts';
 import type { Around } from './around.ts';
 import type { Addresses } from './page-addresses.ts';
 import type { PageReads } from './page-reads.ts';
+import { type PreviewPicture, previewPicture } from './preview-picture.ts';
 
 /** What search engines and previews of links learn about a page. */
 export interface Findable {
   readonly canonical?: string;
   readonly alternates?: Addresses;
   readonly about?: object;
+  readonly picture?: PreviewPicture;
 }
 
 interface FindablePage {
@@ -32,9 +35,12 @@ interface FindablePage {
 export const findableOf = async (page: FindablePage, publicUrl: string, pathname: string): Promise<Findable> => {
   const { addresses, site, language } = page;
   const canonical = publicUrl + pathname;
-  const about = await aboutOf(page, { site, language, publicUrl, url: canonical });
+  const shown = pictureOf(page.data ?? {});
+  const picture = shown && previewPicture(shown, language, publicUrl);
+  const about = await aboutOf(page, { site, language, publicUrl, url: canonical, image: picture?.url });
   return {
     canonical,
+    ...(picture && { picture }),
     ...(addresses && { alternates: { de: publicUrl + addresses.de, ru: publicUrl + addresses.ru } }),
     ...(about && { about: { '@context': 'https://schema.org', '@graph': about } }),
   };
@@ -45,7 +51,12 @@ interface Shown {
   readonly photographer?: OfferedPerson;
   readonly services?: readonly { readonly service: PublicService; readonly page: string }[];
   readonly campaign?: PublicCampaign;
+  readonly picture?: PublicPicture;
 }
+
+/** The first picture of what a page is about. */
+const pictureOf = ({ picture, service, photographer, campaign }: Shown): PublicPicture | undefined =>
+  picture ?? service?.pictures?.[0] ?? photographer?.picture ?? campaign?.picture;
 
 const aboutOf = async (
   { page, data, reads, failed }: FindablePage,

@@ -57,6 +57,32 @@ describe('a page as HTML', () => {
     expect(empty).toContain('<script type="module" src="/assets/public/entry-1.js"></script>');
   });
 
+  test('a module that must run before the code is waited for, and the code runs also if it cannot be loaded (PIC-03)', () => {
+    const html = htmlDocument({ ...page, drawn: true, assets: { ...assets, first: '/assets/public/fill-3.js' } }, 'n');
+    expect(html).toContain('import("/assets/public/fill-3.js").finally(()=>import("/assets/public/entry-1.js"))');
+    expect(htmlDocument({ ...page, drawn: true }, 'n')).not.toContain('finally');
+  });
+
+  test('a preview of a link shows the picture of the page, which is described if the studio described it (FIND-02)', () => {
+    const picture = { url: 'https://studio.de/pictures/a-960.webp', width: 960, height: 640, alt: '"><b>Paar' };
+    const html = htmlDocument({ ...page, canonical: 'https://studio.de/', picture }, 'n');
+    for (const [name, content] of [
+      ['og:image', picture.url],
+      ['og:image:width', '960'],
+      ['og:image:height', '640'],
+      ['og:image:alt', '&quot;&gt;&lt;b&gt;Paar'],
+    ]) {
+      expect(html).toContain(`<meta property="${name}" content="${content}">`);
+    }
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const without = htmlDocument({ ...page, canonical: 'https://studio.de/', picture: { ...picture, alt: '' } }, 'n');
+    expect(without).not.toContain('og:image:alt');
+    // A page that search engines must not list has no preview either.
+    for (const none of [{ picture }, { canonical: 'https://studio.de/' }]) {
+      expect(htmlDocument({ ...page, ...none }, 'n')).not.toMatch(/og:image|twitter/);
+    }
+  });
+
   test('a page without a public address is excluded from search engines (SRV-66)', () => {
     expect(htmlDocument(page, 'n')).toContain('<meta name="robots" content="noindex">');
     const open = htmlDocument({ ...page, canonical: 'https://studio.de/' }, 'n');

@@ -3,6 +3,7 @@ import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { favicon } from './favicon.ts';
 import type { Addresses } from './page-addresses.ts';
+import type { PreviewPicture } from './preview-picture.ts';
 import type { AssetUrls } from './web-assets.ts';
 
 export interface HtmlDocument {
@@ -15,6 +16,8 @@ export interface HtmlDocument {
   readonly alternates?: Addresses | undefined;
   /** What the page is about, as schema.org describes it; for search engines. */
   readonly about?: object | undefined;
+  /** What previews of links to the page show. */
+  readonly picture?: PreviewPicture | undefined;
   readonly siteName?: string;
   readonly assets: AssetUrls;
   readonly fonts?: readonly string[];
@@ -89,8 +92,21 @@ const findableTags = (page: HtmlDocument): string[] => {
     ...(page.description ? [meta('property', 'og:description', page.description)] : []),
     ...(page.siteName ? [meta('property', 'og:site_name', page.siteName)] : []),
     meta('property', 'og:locale', page.language === 'ru' ? 'ru_RU' : 'de_DE'),
+    ...pictureTags(page.picture),
   ];
 };
+
+const pictureTags = (picture: PreviewPicture | undefined): string[] =>
+  picture
+    ? [
+        meta('property', 'og:image', picture.url),
+        meta('property', 'og:image:type', 'image/webp'),
+        meta('property', 'og:image:width', `${picture.width}`),
+        meta('property', 'og:image:height', `${picture.height}`),
+        ...(picture.alt ? [meta('property', 'og:image:alt', picture.alt)] : []),
+        meta('name', 'twitter:card', 'summary_large_image'),
+      ]
+    : [];
 
 const alternateTags = (alternates: Addresses | undefined): string[] =>
   alternates

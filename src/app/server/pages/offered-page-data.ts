@@ -1,4 +1,4 @@
-import type { OfferedData } from '#features/booking/web/public/offered/offered-data.ts';
+import type { OfferedData, OfferedPerson, PersonLink } from '#features/booking/web/public/offered/offered-data.ts';
 import { offersService } from '#features/photographers/domain/offers-service.ts';
 import { bioIn } from '#features/photographers/domain/photographer-bio.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
@@ -40,8 +40,11 @@ export const photographerOf = async (request: PageRequest): Promise<Loaded<Offer
   const offered = all.services.filter(({ service }) => offersService(service, photographer.id));
   return placed(request, photographerAddresses(photographer), {
     data: {
-      photographer: { id: photographer.id, name: photographer.name, text: bioIn(photographer, request.language) },
-      services: offered.map(({ service }) => ({ service, page: serviceAddresses(service)[request.language] })),
+      photographer: personOf(request, photographer),
+      services: offered.map(({ service }) => {
+        const { pictures: _, ...shown } = service;
+        return { service: shown, page: serviceAddresses(service)[request.language] };
+      }),
     },
     unlisted: is_example,
   });
@@ -50,12 +53,17 @@ export const photographerOf = async (request: PageRequest): Promise<Loaded<Offer
 const missing = { data: {}, isMissing: true, status: 404 } as const;
 const failed = { data: {}, status: 503 } as const;
 
-const linkOf = (
-  { language }: PageRequest,
-  photographer: ListedPhotographer['photographer'],
-): { readonly name: string; readonly page: string } => ({
+const personOf = ({ language }: PageRequest, photographer: ListedPhotographer['photographer']): OfferedPerson => ({
+  id: photographer.id,
+  name: photographer.name,
+  text: bioIn(photographer, language),
+  ...(photographer.picture && { picture: photographer.picture }),
+});
+
+const linkOf = ({ language }: PageRequest, photographer: ListedPhotographer['photographer']): PersonLink => ({
   name: photographer.name,
   page: photographerAddresses(photographer)[language],
+  ...(photographer.picture && { picture: photographer.picture }),
 });
 
 const everything = async ({ reads, failed: log }: PageRequest) => {

@@ -13,6 +13,7 @@ import { renderPage } from '../../web/public/render.tsx';
 import { textsModule } from '../../web/public/texts/load-texts.ts';
 import { inertBody, previewedDesign, previewPath } from './design-preview.ts';
 import { type Findable, findableOf } from './findable.ts';
+import { hasPictures } from './has-pictures.ts';
 import { htmlDocument, newNonce } from './html-document.ts';
 import { mayCompress } from './may-compress.ts';
 import { pageData } from './page-data.ts';
@@ -34,8 +35,6 @@ export interface PublicPagesOptions {
 
 const entry = 'src/app/web/public/entry.tsx';
 const pictureModule = 'src/features/pictures/web/parts/public/fill-picture-slot.ts';
-/** Whether a page shows pictures, or loads some later. Pages without any do not load how they are shown. */
-const hasPictures = (props: object): boolean => JSON.stringify(props).includes('"picture');
 
 /** The pages that other websites may frame if the studio allows it: the wizard and the page after it. */
 const embeddable: ReadonlySet<PageName> = new Set(['booking', 'success']);

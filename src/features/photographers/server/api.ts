@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shownPictures } from '#features/pictures/server/api.ts';
 import { serviceOnOffer } from '#features/services/server/api.ts';
 import { notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
@@ -30,11 +31,16 @@ export const photographersOf = async (context: Context, serviceId: string): Prom
 /** Returns the active photographers as customers see them, and whether each is an example of a new studio. */
 export const listedPhotographers = async (
   context: Context,
-): Promise<{ readonly photographer: PublicPhotographer; readonly is_example: boolean }[]> =>
-  (await activePhotographers(context)).map(({ id, name, phone, bio, bio_ru, is_example }) => ({
-    photographer: { id, name, phone, bio, bio_ru },
-    is_example,
-  }));
+): Promise<{ readonly photographer: PublicPhotographer; readonly is_example: boolean }[]> => {
+  const [photographers, pictures] = await Promise.all([
+    activePhotographers(context),
+    shownPictures(context.db, 'photographer'),
+  ]);
+  return photographers.map(({ id, name, phone, bio, bio_ru, is_example }) => {
+    const picture = pictures.get(id)?.[0];
+    return { photographer: { id, name, phone, bio, bio_ru, ...(picture && { picture }) }, is_example };
+  });
+};
 
 /** The problem of booking a service with a photographer who does not offer it. */
 export const notOffered = (): Problem =>

@@ -27,8 +27,8 @@ export const servicesOnOffer = async ({ db, now }: Context): Promise<ServiceRow[
 
 /** The same as customers see them. */
 export const publicServices = async (context: Context): Promise<PublicService[]> => {
-  const [services, pictures] = await Promise.all([servicesOnOffer(context), shownPictures(context.db, 'service')]);
-  return services.map((service) => publicView(service, pictures.get(service.id)));
+  const listed = await listedServices(context);
+  return listed.map(({ service }) => service);
 };
 
 /** The same for one of them. */
@@ -40,8 +40,13 @@ export const publicService = async (context: Context, id: string): Promise<Publi
 /** The same, and whether each is an example of a new studio. */
 export const listedServices = async (
   context: Context,
-): Promise<{ readonly service: PublicService; readonly is_example: boolean }[]> =>
-  (await servicesOnOffer(context)).map((row) => ({ service: publicView(row), is_example: row.is_example }));
+): Promise<{ readonly service: PublicService; readonly is_example: boolean }[]> => {
+  const [services, pictures] = await Promise.all([servicesOnOffer(context), shownPictures(context.db, 'service')]);
+  return services.map((row) => ({
+    service: publicView(row, pictures.get(row.id)),
+    is_example: row.is_example,
+  }));
+};
 
 /** Returns a service that is on offer now; throws 404 if it is unknown, deleted, inactive or outside its promotion. */
 export const serviceOnOffer = async ({ db, now }: Context, id: string): Promise<ServiceRow> => {

@@ -13,17 +13,17 @@ export interface OfferedData {
   readonly services?: readonly OfferedServiceLink[];
 }
 
-export interface PersonLink {
-  readonly name: string;
+export interface PersonLink extends Pick<PublicPhotographer, 'name' | 'picture'> {
   readonly page: string;
 }
 
 /** A photographer, with the text in the language of the page. */
-export interface OfferedPerson extends Pick<PublicPhotographer, 'id' | 'name'> {
+export interface OfferedPerson extends Pick<PublicPhotographer, 'id' | 'name' | 'picture'> {
   readonly text: string | null;
 }
 
 export interface OfferedServiceLink {
-  readonly service: PublicService;
+  /** Without its pictures, which its own page shows. */
+  readonly service: Omit<PublicService, 'pictures'>;
   readonly page: string;
 }

@@ -1,3 +1,4 @@
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
@@ -23,10 +24,10 @@ export const OfferedPhotographer = ({ photographer, services }: OfferedPhotograp
   const first = services.find(({ service }) => !service.birth_window)?.service;
   return (
     <PageFrame title={withSoftHyphens(photographer.name)}>
-      {/* The portrait belongs here, beside the text. */}
-      {photographer.text && (
-        <Card>
-          <p className="max-w-prose whitespace-pre-line hyphens-auto">{photographer.text}</p>
+      {(photographer.text || photographer.picture) && (
+        <Card className={photographer.picture && 'grid items-start gap-5 sm:grid-cols-[13rem_1fr] sm:gap-8'}>
+          {pictureParts.pagePortrait?.(photographer.picture)}
+          {photographer.text && <p className="max-w-prose whitespace-pre-line hyphens-auto">{photographer.text}</p>}
         </Card>
       )}
       <Card as="section" aria-labelledby="services">

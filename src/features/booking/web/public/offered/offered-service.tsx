@@ -1,3 +1,4 @@
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
@@ -5,6 +6,7 @@ import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
+import { classNames } from '#shared/web/class-names.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { useOfferedTexts } from '../../../texts/offered-page.ts';
@@ -25,11 +27,12 @@ export const OfferedService = ({ service, photographers, anyone }: OfferedServic
   const words = useTexts(servicesTexts);
   const { language } = useLanguage();
   const name = serviceName(service, language);
+  const cover = pictureParts.pageCover?.(service.pictures, name);
   return (
     <PageFrame title={withSoftHyphens(name)} width="wide">
       <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+        {cover}
         <div className="grid min-w-0 gap-6">
-          {/* Pictures of the service belong here, above its text. */}
           <Card as="section" aria-labelledby="about">
             <h2 id="about" className="text-lg font-semibold">
               {t('offered.text')}
@@ -39,7 +42,14 @@ export const OfferedService = ({ service, photographers, anyone }: OfferedServic
           <OfferedExtras service={service} />
           <OfferedTeam people={photographers} />
         </div>
-        <Card as="section" aria-labelledby="facts" className="min-w-0 max-lg:order-first lg:sticky lg:top-6">
+        <Card
+          as="section"
+          aria-labelledby="facts"
+          className={classNames(
+            'min-w-0 max-lg:order-first lg:sticky lg:top-6',
+            cover && 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+          )}
+        >
           <h2 id="facts" className="sr-only">
             {t('offered.facts')}
           </h2>

@@ -1,3 +1,4 @@
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useOfferedTexts } from '../../../texts/offered-page.ts';
 import type { PersonLink } from './offered-data.ts';
@@ -6,19 +7,18 @@ import type { PersonLink } from './offered-data.ts';
 export const OfferedTeam = ({ people }: { readonly people: readonly PersonLink[] }) => {
   const t = useOfferedTexts();
   if (people.length === 0) return null;
+  const haveFaces = people.some(({ picture }) => picture);
   return (
     <Card as="section" aria-labelledby="photographers">
       <h2 id="photographers" className="text-lg font-semibold">
         {t('offered.photographers')}
       </h2>
       <ul className="mt-2">
-        {people.map(({ name, page }) => (
+        {people.map(({ name, page, picture }) => (
           <li key={page}>
-            <a
-              href={page}
-              className="inline-flex min-h-11 items-center font-medium text-accent-text underline underline-offset-4"
-            >
-              {name}
+            <a href={page} className="inline-flex min-h-11 items-center gap-3 py-1 font-medium text-accent-text">
+              {haveFaces && pictureParts.teamPortrait?.(picture, name)}
+              <span className="underline underline-offset-4">{name}</span>
             </a>
           </li>
         ))}
