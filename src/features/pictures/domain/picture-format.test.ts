@@ -17,9 +17,14 @@ it.each([
   [box('hevc'), 'heic'],
   [box('isom', 'iso2', 'mp41'), undefined],
   // A brand is four characters at its place, not any text.
-  [box('xavi', 'fxxx'), undefined],
+  [box('isom', 'xavi', 'fxxx'), undefined],
+  [box('isom', 'xhei', 'cxxx'), undefined],
+  // The first four bytes are a length, and a box of another kind has no brands.
+  ['avifftypisom\0\0\0\0mp41', undefined],
+  ['\0\0\0\x20moovavif', undefined],
   ['GIF89a', undefined],
   ['RIFF\x24\0\0\0WAVEfmt ', undefined],
+  ['LIST\x24\0\0\0WEBPVP8 ', undefined],
   ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
   ['%PDF-1.7', undefined],
   ['\xff\xd8', undefined],

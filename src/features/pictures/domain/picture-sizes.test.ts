@@ -13,6 +13,11 @@ it.each([
   expect(widthsOf(width)).toEqual(widths);
 });
 
+it('the large view of the gallery may have more than a card of the same quality (PIC-03)', () => {
+  expect(bytesGoal(961)).toBe(320_000);
+  expect(bytesGoal(1600)).toBe(320_000);
+});
+
 it('two cards of a phone have at most 120 kB, and a narrower file fewer (PIC-03)', () => {
   expect(2 * bytesGoal(960)).toBe(120_000);
   expect(3 * bytesGoal(640)).toBe(120_000);
