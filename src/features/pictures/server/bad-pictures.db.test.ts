@@ -65,6 +65,12 @@ describe('what is no picture', () => {
     expect(body.detail).toContain('Изображения HEIC');
   });
 
+  it('may have 60 million pixels, but no more (PIC-02)', async () => {
+    const photographer = await studio().addPhotographer();
+    expect((await upload('photographer', photographer, bomb(7500, 8000))).status).toBe(201);
+    await processAll();
+  });
+
   it('with too many bytes is refused with 413 (PIC-02)', async () => {
     const photographer = await studio().addPhotographer();
     const { status, body } = await upload('photographer', photographer, Buffer.alloc(25 * 1_048_576 + 1));

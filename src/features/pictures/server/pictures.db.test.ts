@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawn, pictureStudio } from './testing/picture-studio.ts';
@@ -115,6 +116,10 @@ describe('an uploaded picture', () => {
       status: 200,
       body: { state: 'waiting', file_name: 'neu.png', shown: { name: before.name } },
     });
+    const { rows } = await sql`SELECT details FROM audit_entry WHERE action = 'picture.replaced'`.execute(
+      studio().database.db,
+    );
+    expect(rows).toEqual([{ details: { picture_id: replaced.body.id } }]);
     expect(await shown()).toEqual([before]);
     await processAll();
     const [after] = await shown();
@@ -138,6 +143,8 @@ describe('an uploaded picture', () => {
     const { body } = await studio().call('GET', `/api/services/${service}`);
     expect(body.pictures.map((one: { width: number }) => one.width)).toEqual([350, 330, 340]);
     for (const wrong of [[ids[0], ids[0]], [randomUUID()], 'x']) expect((await order(wrong)).status).toBe(422);
+    expect(JSON.stringify((await order([ids[0], ids[0]])).body)).toContain('occurs twice');
+    expect(JSON.stringify((await order([randomUUID()])).body)).toContain('no such picture');
     await studio().adminCall('DELETE', `/api/admin/pictures/${ids[0]}`);
     expect((await listed('service', service)).map((one: { id: string }) => one.id)).toEqual([ids[2], ids[1]]);
   });

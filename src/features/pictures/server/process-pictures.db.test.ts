@@ -79,6 +79,11 @@ describe('processing', () => {
       .poll(async () => (await listed('photographer', photographer))[0].state, { timeout: 10_000 })
       .toBe('ready');
     await running.stop();
+    // Nothing else takes these.
+    for (let more = 0; more < 4; more += 1) {
+      await waiting();
+      expect(await processNextPicture(studio().context)).toBe(1);
+    }
   });
 
   it('stores nothing that a screen could not name, whatever a program writes (PIC-02)', async () => {
