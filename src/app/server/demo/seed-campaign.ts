@@ -6,6 +6,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { addDays, weekdayOf } from '#shared/kernel/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
+import { campaignPictures } from './pictures/sample-pictures.ts';
+import { addSamplePicture } from './seed-pictures.ts';
 
 const sunday = 7;
 
@@ -23,7 +25,7 @@ export const seedCampaign = async (context: Context): Promise<void> => {
     if (!offers(service, photographer.id)) continue;
     const who = { service_id: service.id, photographer_id: photographer.id };
     const wanted = newCampaign.parse({ ...sample, ...who, date });
-    if (!(await isMade(makeCampaign(context, wanted, 'system')))) continue;
+    if (!(await madeIfFree(context, wanted))) continue;
     await seedVolumeDay(context, newCampaign.parse({ ...volumeDay, ...who, date: date && addDays(date, 7) }));
     return;
   }
@@ -31,9 +33,8 @@ export const seedCampaign = async (context: Context): Promise<void> => {
 
 /** A volume day of a kindergarten a week later, with the cards of two groups; none where the photographer is away. */
 const seedVolumeDay = async (context: Context, wanted: NewCampaign): Promise<void> => {
-  const making = makeCampaign(context, wanted, 'system');
-  if (!(await isMade(making))) return;
-  const { id } = await making;
+  const id = await madeIfFree(context, wanted);
+  if (id === undefined) return;
   for (const group_name of ['Sonnenkäfer', 'Waldmäuse']) {
     await addCards(context, id, { group_name, count: 8 }, 'system');
   }
@@ -54,15 +55,17 @@ const volumeDay = {
   access_codes: true,
 };
 
-/** Whether the time was free: a photographer may be away on that day. */
-const isMade = (made: Promise<unknown>): Promise<boolean> =>
-  made.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Problem && error.code === 'slot_taken') return false;
-      throw error;
-    },
-  );
+/** Makes a campaign with its picture. Returns its id; undefined if its photographer is away on that day. */
+const madeIfFree = async (context: Context, wanted: NewCampaign): Promise<string | undefined> => {
+  try {
+    const { id } = await makeCampaign(context, wanted, 'system');
+    await addSamplePicture(context, { kind: 'campaign', id }, campaignPictures[wanted.slug]);
+    return id;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'slot_taken') return undefined;
+    throw error;
+  }
+};
 
 const sample = {
   slug: 'mini-shootings',

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { processNextPicture } from '#features/pictures/server/process-pictures.ts';
+import { imageDecoder } from '#shared/server/image-decoder.ts';
 import { testStudio } from '../testing/test-studio.ts';
+import { homePicture } from './pictures/sample-pictures.ts';
 import { seedDemo } from './seed-demo.ts';
 import { settleDemoRefunds } from './settle-refunds.ts';
 
@@ -88,4 +92,35 @@ it('the demo has a mini-session day that can be booked, and a volume day with ca
   ]);
   const { body } = await studio().adminCall('GET', `/api/admin/campaigns/${campaigns[0].id}/cards`);
   expect(body.cards).toHaveLength(16);
+});
+
+it('the demo has a picture of everything that pages show one of, with words in both languages (PIC-04)', async () => {
+  const of = async (owner: string) => (await studio().adminCall('GET', `/api/admin/pictures/of/${owner}`)).body;
+  const listed = async (path: string) => (await studio().adminCall('GET', path)).body as { id: string }[];
+  const owners = [
+    'home/home',
+    ...(await listed('/api/admin/services')).map(({ id }) => `service/${id}`),
+    ...(await listed('/api/admin/photographers')).map(({ id }) => `photographer/${id}`),
+    ...(await listed('/api/admin/campaigns')).map(({ id }) => `campaign/${id}`),
+  ];
+  expect(owners).toHaveLength(12);
+  const covers = await Promise.all(owners.map(async (owner) => (await of(owner))[0]));
+  for (const cover of covers) {
+    expect(cover).toMatchObject({
+      state: 'waiting',
+      alt: { de: expect.stringMatching(/./), ru: expect.stringMatching(/[а-я]/i) },
+    });
+  }
+  // A gallery, and a picture whose most important part is not its middle.
+  expect(await of(owners[1]!)).toHaveLength(3);
+  expect(covers[1]).toMatchObject({ focus_x: 52, focus_y: 40 });
+});
+
+it('a drawing is processed like an upload, and SVG is refused afterwards as before (PIC-02, PIC-04)', async () => {
+  const { context, database } = studio();
+  expect(await processNextPicture(context)).toBe(1);
+  const { rows } = await sql`SELECT state FROM picture WHERE state <> 'waiting'`.execute(database.db);
+  expect(rows).toEqual([{ state: 'ready' }]);
+  const image = await imageDecoder();
+  await expect(image(Buffer.from(homePicture.svg)).metadata()).rejects.toThrow();
 });

@@ -18,6 +18,7 @@ import { company, customers, notes, photographers, services } from './sample-stu
 import { seedCampaign } from './seed-campaign.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedPayments } from './seed-payments.ts';
+import { seedPictures } from './seed-pictures.ts';
 import { seedResources } from './seed-resources.ts';
 
 const daysBack = 84;
@@ -39,6 +40,7 @@ export const seedDemo = async (context: Context): Promise<void> => {
   }
   for (const photographer of photographers) await insertPhotographer(db, { ...photographer, id: randomUUID() });
   await seedResources(context);
+  await seedPictures(context);
   const roll = dice(20_261_121);
   const offered = await servicesOnOffer(context);
   for (const photographer of await activePhotographers(context)) {

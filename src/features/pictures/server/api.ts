@@ -4,6 +4,9 @@ import type { OwnerKind, PictureOwner } from '../domain/picture-owner.ts';
 import { publicPictureView } from './picture-view.ts';
 import { selectPicturesOf, selectShown } from './store.ts';
 
+export type { PictureOwner } from '../domain/picture-owner.ts';
+export { addPicture } from './add-picture.ts';
+export { changePicture } from './change-picture.ts';
 export { startPictures } from './process-pictures.ts';
 export { servePictures } from './serve-pictures.ts';
 
