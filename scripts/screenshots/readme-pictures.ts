@@ -14,18 +14,17 @@ export const takeReadmePictures = async (open: OpenPage): Promise<void> => {
   await reports(open);
 };
 
-/** The wizard's step for selecting a time, on a phone and on a desktop. */
+/** The home page on a desktop, and on a phone the wizard's step for selecting a time. */
 const booking = async (open: OpenPage): Promise<void> => {
-  const [phone, desktop] = [await open('phone', '/booking'), await open('desktop', '/booking')];
-  for (const page of [phone, desktop]) {
-    await onToDate(page);
-    await page.getByRole('button', { name: 'Nächster Monat' }).click();
-    await page.locator('button[data-free]').nth(6).click();
-    await page.locator('input[name=slot]').nth(1).check({ force: true });
-    await page.mouse.move(0, 0);
-    await page.evaluate(() => scrollTo(0, 0));
-  }
-  await desktop.setViewportSize({ width: 1200, height: 780 });
+  const [phone, desktop] = [await open('phone', '/booking'), await open('desktop', '/')];
+  await onToDate(phone);
+  await phone.getByRole('button', { name: 'Nächster Monat' }).click();
+  await phone.locator('button[data-free]').nth(6).click();
+  await phone.locator('input[name=slot]').nth(1).check({ force: true });
+  await phone.mouse.move(0, 0);
+  await phone.evaluate(() => scrollTo(0, 0));
+  await desktop.setViewportSize({ width: 1440, height: 936 });
+  await untilAllHavePictures(desktop);
   const [small, large] = [await framed(await phone.screenshot(), 323), await framed(await desktop.screenshot(), 1200)];
   const width = 32 + 323 + 32 + 1200 + 32;
   await sharp({ create: { width, height: 848, channels: 3, background: '#e8e5f0' } })
@@ -35,6 +34,16 @@ const booking = async (open: OpenPage): Promise<void> => {
     ])
     .png({ palette: true, quality: 90 })
     .toFile(join(folder, 'booking.png'));
+};
+
+/** Pictures of a new demo, of the home page and six services, are processed in the background. */
+const untilAllHavePictures = async (page: Page): Promise<void> => {
+  const deadline = Date.now() + 180_000;
+  while ((await page.locator('main picture').count()) < 7) {
+    if (Date.now() > deadline) throw new Error('The pictures of the demo have not been processed');
+    await page.waitForTimeout(1000);
+    await page.reload({ waitUntil: 'networkidle' });
+  }
 };
 
 const calendar = async (open: OpenPage): Promise<void> => {
