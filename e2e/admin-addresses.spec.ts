@@ -23,6 +23,7 @@ const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin/resources': 'Räume & Ausstattung',
   '/admin/births': 'Plätze bis zur Geburt',
   '/admin/campaigns': 'Mini-Shootings',
+  '/admin/discounts': 'Rabattcodes',
   '/admin/calendar': 'Kalender',
   '/admin/calendar/settings': 'Kalendereinstellungen',
   '/admin/reports': 'Berichte',

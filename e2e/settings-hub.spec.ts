@@ -34,6 +34,7 @@ test('the hub has exactly five cards, each linking to its settings (SET-001..006
     'Räume & Ausstattung',
     'Plätze bis zur Geburt',
     'Mini-Shootings',
+    'Rabattcodes',
     'Konto und Passwort',
     'Erste Schritte',
   ];

@@ -10,6 +10,7 @@ export const featureOrder = [
   'photographers',
   'availability',
   'customers',
+  'discounts',
   'payments',
   'booking',
   'invoices',

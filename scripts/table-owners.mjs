@@ -32,6 +32,7 @@ export const tables = {
   photographers: ['photographer'],
   availability: ['date_exception', 'holiday_import', 'occupied_time', 'own_hours', 'time_before_in_use', 'time_off'],
   customers: ['customer_note'],
+  discounts: ['discount_code', 'discount_use'],
   payments: ['cash_payment', 'charge_refund', 'payment', 'payment_event', 'refund'],
   booking: [
     'booking',

@@ -12,6 +12,7 @@ import { birthsRoutes } from '#features/births/server/routes.ts';
 import { adminBookingRoutes, bookingPaymentRoutes } from '#features/booking/server/admin-routes.ts';
 import { alternativesRoutes } from '#features/booking/server/alternatives.ts';
 import { readLegalFacts } from '#features/booking/server/api.ts';
+import { discountCheckRoutes } from '#features/booking/server/check-discount.ts';
 import { moveRoutes } from '#features/booking/server/move-routes.ts';
 import { newsRoutes } from '#features/booking/server/news.ts';
 import { customerLinkRoutes } from '#features/booking/server/renew-link.ts';
@@ -28,6 +29,7 @@ import { contactsRoutes } from '#features/contacts/server/routes.ts';
 import { customersRoutes } from '#features/customers/server/routes.ts';
 import { dayMovesRoutes } from '#features/days/server/move-routes.ts';
 import { daysRoutes } from '#features/days/server/routes.ts';
+import { discountsRoutes } from '#features/discounts/server/routes.ts';
 import { eventBody, eventContents } from '#features/integrations/contract.ts';
 import { testEvent, webhookEvents } from '#features/integrations/domain/webhook-events.ts';
 import { webhooksRoutes } from '#features/integrations/server/routes.ts';
@@ -75,8 +77,10 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   ownHoursRoutes(context),
   exceptionRoutes(context),
   customersRoutes(context),
+  discountsRoutes(context),
   paymentsRoutes(context),
   bookingRoutes(context),
+  discountCheckRoutes(context),
   moveRoutes(context),
   adminBookingRoutes(context),
   bookingPaymentRoutes(context),

@@ -124,6 +124,8 @@ export const newAdminBooking = z.object({
   duration_minutes: length.nullish(),
   /** The options added to the service, also a second session. The studio may leave out required options. */
   options: chosenOptions.nullish(),
+  /** A discount code; its limits apply to the studio, too. */
+  discount_code: z.string().max(40).nullish(),
   people: chosenPeople.nullish(),
   customer: z
     .object({

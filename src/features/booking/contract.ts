@@ -54,6 +54,8 @@ export const createBooking = z.object({
    */
   expected_price: eur.optional(),
   expected_prepayment: eur.optional(),
+  /** A discount code. `expected_price` and `expected_prepayment` are then the reduced amounts. */
+  discount_code: z.string().max(40).nullish(),
   /** Whether the customer has ticked the request of a service with `withdrawal_right: express_request`. */
   express_request: z.boolean().optional(),
   /** Effective only for administrators; ignored for visitors, and therefore not validated. */

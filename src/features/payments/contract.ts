@@ -17,6 +17,8 @@ export const servicePaymentConfig = z.object({
   /** null: a fixed amount, not a share of the price. */
   prepayment_percentage: z.number().nullable(),
   is_individual_payment: z.boolean(),
+  /** Present only while some discount code applies to the service. */
+  takes_codes: z.literal(true).optional(),
   /** Present only for a service with options, people or second sessions: what their prices change the amount by. */
   with_extras: z
     .object({

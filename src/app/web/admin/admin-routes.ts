@@ -12,6 +12,7 @@ export const adminRoutes = [
   '/admin/resources',
   '/admin/births',
   '/admin/campaigns',
+  '/admin/discounts',
   '/admin/calendar',
   '/admin/calendar/settings',
   '/admin/reports',

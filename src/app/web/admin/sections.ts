@@ -39,6 +39,7 @@ export const sections: readonly Section[] = [
       '/admin/resources',
       '/admin/births',
       '/admin/campaigns',
+      '/admin/discounts',
       '/admin/company',
       '/admin/payments',
       '/admin/email',

@@ -1,3 +1,4 @@
+import { type CodeRefusal } from '#features/discounts/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import { soldWith } from '#features/services/domain/extras/sold-service.ts';
@@ -50,7 +51,7 @@ interface Taker {
 }
 
 /** Why a held time was not booked: it is no longer held, or the statement that writes refused it. */
-export type HeldRefusal = 'lapsed' | Exclude<WriteRefusal, 'taken' | 'photographer_taken'>;
+export type HeldRefusal = 'lapsed' | Exclude<WriteRefusal, 'taken' | 'photographer_taken' | CodeRefusal>;
 
 /**
  * Books a held time for a customer, within the caller's transaction: the booking gets the time with its lanes and its
@@ -103,5 +104,7 @@ export const bookHeldTime = async (
   });
 };
 
-const heldRefusalOf = (refusal: WriteRefusal): HeldRefusal =>
-  refusal === 'taken' || refusal === 'photographer_taken' ? 'lapsed' : refusal;
+const heldRefusalOf = (refusal: WriteRefusal): HeldRefusal => {
+  if (refusal === 'limit_reached' || refusal === 'second_spot' || refusal === 'repeated_key') return refusal;
+  return 'lapsed';
+};

@@ -5,6 +5,7 @@ import {
   readCalendarSettings,
   requestedPhotographers,
 } from '#features/availability/server/api.ts';
+import { codeProblem } from '#features/discounts/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { type Sold, sold } from '#features/services/domain/extras/sold-service.ts';
@@ -26,6 +27,7 @@ import { type IdempotentRequest, idempotentRequest } from './idempotency-store.t
 import type { NewBooking } from './new-booking.ts';
 import { openFor } from './open-for.ts';
 import { withOtherCandidates } from './other-candidates.ts';
+import { reducedByCode } from './reduced-by-code.ts';
 import { selectBooking } from './store.ts';
 import { writeBooking, writeRefusalOf } from './write-booking.ts';
 
@@ -107,18 +109,21 @@ const book = async (
     writeRefusalOf,
   );
   if (written.ok) return written;
-  return refused(written.refusal === 'repeated_key' ? written.refusal : slotTaken());
+  return refused(
+    written.refusal === 'repeated_key' ? written.refusal : (codeProblem(written.refusal, language) ?? slotTaken()),
+  );
 };
 
 const soldService = async (
   context: Context,
-  { service_id, options, people }: NewAdminBooking,
+  { service_id, options, people, discount_code }: NewAdminBooking,
   language: Language,
 ): Promise<Result<Sold<ServiceRow>, Problem>> => {
   const service = await findActiveService(context, service_id);
   if (!service) return refused(notFound('Service'));
   const chosen = sold(service, { options: options ?? [], people: people ?? undefined }, { mode: 'staff' });
-  return chosen.ok ? chosen : refused(choiceProblem(chosen.refusal, language));
+  if (!chosen.ok) return refused(choiceProblem(chosen.refusal, language));
+  return reducedByCode(context, { service, sold: chosen.value, code: discount_code, language });
 };
 
 const startOf = ({ start, datetime }: NewAdminBooking): Result<number, Problem> => {

@@ -1,3 +1,4 @@
+import { codeProblem } from '#features/discounts/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { refused } from '#shared/kernel/result.ts';
@@ -60,5 +61,7 @@ const book = async (context: Context, wanted: WantedBooking, by: BookedBy): Prom
 
 const problemOf = (refusal: WriteRefusal, language: Language): Problem | 'repeated_key' => {
   if (refusal === 'repeated_key') return refusal;
+  const codeRefused = codeProblem(refusal, language);
+  if (codeRefused) return codeRefused;
   return refusal === 'limit_reached' ? tooManyFutureSessions(language) : slotTaken();
 };

@@ -30,6 +30,7 @@ import { mostFutureSessions } from './future-session-limit.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
 import type { NewBooking } from './new-booking.ts';
 import { openFor } from './open-for.ts';
+import { reducedByCode } from './reduced-by-code.ts';
 
 export type WantedBooking = z.output<typeof createBooking>;
 
@@ -65,7 +66,14 @@ export const decideBooking = async (
   if (listProblem) return refused(listProblem);
   const chosen = sold(listed.value, choiceOf(wanted), { mode: actor === 'customer' ? 'customer' : 'staff' });
   if (!chosen.ok) return refused(choiceProblem(chosen.refusal, language));
-  const { service, items } = chosen.value;
+  const reduced = await reducedByCode(context, {
+    service: listed.value,
+    sold: chosen.value,
+    code: wanted.discount_code,
+    language,
+  });
+  if (!reduced.ok) return reduced;
+  const { service, items } = reduced.value;
   const photographers = await requestedPhotographers(context, service, wanted.photographer_id, reads);
   if (!photographers) return refused(notFound('Photographer'));
   // The studio itself need not give notice, and decides about the hours that it keeps.

@@ -14,6 +14,7 @@ const names = [
   'unit_minutes',
   'service_id',
   'gap_minutes',
+  'discount_code_id',
 ];
 const columns = sql.raw(names.join(', '));
 /** The same of `item`: a booking has a service_id, too. */
@@ -23,7 +24,7 @@ const columnsOfItem = sql.raw(names.map((name) => `item.${name}`).join(', '));
 const rowsOf = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${items}) AS item (position integer, kind text, option_id uuid, name_de text, name_ru text,
     count integer, included integer, unit_price_cents integer, unit_minutes integer, service_id uuid,
-    gap_minutes integer)`;
+    gap_minutes integer, discount_code_id uuid)`;
 
 /**
  * The items of the booking `id`, as a column. Only a booking with items has a price of its own: for others no row is

@@ -1,4 +1,4 @@
-import { chosenIdOf, type Item, isMoveFee } from '#features/services/domain/extras/booked-item.ts';
+import { chosenIdOf, type Item, staysOnEdit } from '#features/services/domain/extras/booked-item.ts';
 import { itemsOf } from '#features/services/domain/extras/items-of-choice.ts';
 import type { SecondSession } from '#features/services/domain/extras/service-option.ts';
 import { needsWith, secondSessionIn } from '#features/services/domain/extras/sold-service.ts';
@@ -16,7 +16,7 @@ interface EditedItems {
 
 interface ItemsEdit {
   /**
-   * The items that stay unless the edit names others: only the fee for moves if the service changes, because options
+   * The items that stay unless the edit names others: only fee and reduction if the service changes, because options
    * belong to a service.
    */
   readonly kept: readonly Item[];
@@ -55,5 +55,5 @@ export const itemsAfterEdit = async (
   const people = choice.people === undefined ? countedBefore : (choice.people ?? undefined);
   const found = itemsOf(service, { options, people }, { mode: 'staff', kept });
   if (!found.ok) throw choiceProblem(found.refusal, language);
-  return demandsOf([...found.value, ...kept.filter(isMoveFee)]);
+  return demandsOf([...found.value, ...kept.filter(staysOnEdit)]);
 };

@@ -1,5 +1,5 @@
 import { activePhotographer, notOffered, offers, type PhotographerRow } from '#features/photographers/server/api.ts';
-import { type Item, isMoveFee, minutesOfItems } from '#features/services/domain/extras/booked-item.ts';
+import { type Item, minutesOfItems, staysOnEdit } from '#features/services/domain/extras/booked-item.ts';
 import { sessionItemOf } from '#features/services/domain/extras/second-session.ts';
 import type { SecondSession } from '#features/services/domain/extras/service-option.ts';
 import { activeService, type ServiceRow, serviceById } from '#features/services/server/api.ts';
@@ -7,6 +7,8 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingChanges } from '../admin-contract.ts';
 import type { RequestedEdit } from '../domain/booking-edit.ts';
+import { reducedAtMost } from '../domain/kept-reduction.ts';
+import { ownPriceOf } from '../domain/price-parts.ts';
 import { itemsAfterEdit } from './items-after-edit.ts';
 import type { BookingRow } from './store.ts';
 
@@ -50,12 +52,13 @@ export const sessionAfterEdit = async (
   const chosen = photographer_id !== booking.photographer_id;
   const restores = booking.status === 'CANCELLED' && edit.status !== undefined;
   const photographer = chosen || restores ? await activePhotographer(context, photographer_id) : undefined;
-  const { second, ...extras } = await itemsAfterEdit(context, {
-    kept: service ? booking.items.filter(isMoveFee) : booking.items,
+  const { second, ...edited } = await itemsAfterEdit(context, {
+    kept: service ? booking.items.filter(staysOnEdit) : booking.items,
     offered,
     choice,
     language,
   });
+  const extras = { ...edited, items: reducedAtMost(service?.price_cents ?? ownPriceOf(booking), edited.items) };
   const ends = { booking, service, offered, second };
   refuseNotOffered(photographer_id, [...(service || chosen ? [offered] : []), ...newSecond(ends, chosen)]);
   return {

@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { choosePhotographers, convertHeldTimes, takeTimes } from '#features/availability/server/api.ts';
+import { type CodeRefusal, codeRefusalOf } from '#features/discounts/server/api.ts';
 import { claimLock } from '#features/resources/server/api.ts';
+import { isDiscount } from '#features/services/domain/extras/booked-item.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { auditInsert } from '#shared/server/audit.ts';
@@ -28,9 +30,15 @@ import { keepOrigins } from './origin-store.ts';
 /**
  * Why the database did not write a booking: another one has taken its time or the last place of its day, or the
  * photographer whom the statement had chosen ('photographer_taken': another candidate may be free), its customer holds the maximum
- * of future sessions or has another spot of that day, or a response is stored with its Idempotency-Key.
+ * of future sessions or has another spot of that day, its discount code cannot be used any more, or a response is stored with its Idempotency-Key.
  */
-export type WriteRefusal = 'taken' | 'photographer_taken' | 'limit_reached' | 'second_spot' | 'repeated_key';
+export type WriteRefusal =
+  | 'taken'
+  | 'photographer_taken'
+  | 'limit_reached'
+  | 'second_spot'
+  | 'repeated_key'
+  | CodeRefusal;
 
 export const writeRefusalOf = (written: Result<BookedResponse, WriteRefusal>): WriteRefusal | undefined =>
   written.ok ? undefined : written.refusal;
@@ -65,7 +73,11 @@ export const writeOnEdition = async (
   edition: string,
 ): Promise<Result<Result<BookedResponse, WriteRefusal>, 'outdated'>> => {
   const wanted = drawn(context, booking, edition);
-  const outcome = await outcomeOf(writeBatched(context.db, wanted), wanted);
+  // Bookings with codes wait for each other at their code: one statement must not wait for several.
+  const written = booking.items.some(isDiscount)
+    ? writeAll(context.db, [wanted]).then(([first]) => first as Outcome)
+    : writeBatched(context.db, wanted);
+  const outcome = await outcomeOf(written, wanted);
   if (outcome === 'outdated') return refused(outcome);
   return accepted(typeof outcome === 'string' ? refused(outcome) : accepted(outcome));
 };
@@ -79,6 +91,8 @@ const outcomeOf = (written: Promise<Outcome>, { any_photographer }: BookingToWri
     if (holdsTooMany(error)) return 'limit_reached';
     if (isSecondSpot(error)) return 'second_spot';
     if (isRepeatedKey(error)) return 'repeated_key';
+    const codeRefusal = codeRefusalOf(error);
+    if (codeRefusal) return codeRefusal;
     // Another photographer may not have reached the daily limit.
     if (isDayFull(error)) return any_photographer ? 'photographer_taken' : 'taken';
     throw error;

@@ -1,11 +1,20 @@
-import { chargedUnits, type Item, priceOfItem } from '#features/services/domain/extras/booked-item.ts';
+import {
+  chargedUnits,
+  type Item,
+  isDiscount,
+  priceOfItem,
+  priceOfItems,
+} from '#features/services/domain/extras/booked-item.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
+import { formatEuro } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
+import { reducedName } from '../texts/reduced-name.ts';
 import type { ChargedLine, InvoiceFacts } from './compose-invoice.ts';
 import { type InvoiceSettings } from './invoice-settings.ts';
 import { rateOf } from './issuing.ts';
+import { shares } from './shares.ts';
 
 /** What a document says of a booking. */
 export interface InvoicedBooking {
@@ -78,7 +87,10 @@ const customerOf = (
   return { name, email: customer_email, address: { street, postal_code, city, country }, vat_id, leitweg_id };
 };
 
-/** The service and everything that is charged besides it. A second session has the rate of its own service. */
+/**
+ * The service and everything that is charged besides it, each less its share of the reduction by a discount code. A
+ * second session has the rate of its own service.
+ */
 const chargedLines = (booking: InvoicedBooking, settings: InvoiceSettings): ChargedLine[] => {
   const { language, service_id } = booking;
   const names = { name: booking.service_name, name_de: booking.service_name_de, name_ru: booking.service_name_ru };
@@ -88,11 +100,29 @@ const chargedLines = (booking: InvoicedBooking, settings: InvoiceSettings): Char
     rate: rateOf(settings, service_id),
     gross_cents: booking.own_price_cents ?? booking.service_price_cents,
   };
-  const items = booking.items.map((item) => ({
-    name: cleanLine((language === 'ru' && item.name_ru?.trim()) || item.name_de),
-    quantity: chargedUnits(item),
-    rate: rateOf(settings, item.option_id ?? item.service_id ?? service_id),
-    gross_cents: priceOfItem(item),
-  }));
-  return [service, ...items.filter(({ gross_cents }) => gross_cents > 0)];
+  const items = booking.items
+    .filter((item) => !isDiscount(item))
+    .map((item) => ({
+      name: cleanLine((language === 'ru' && item.name_ru?.trim()) || item.name_de),
+      quantity: chargedUnits(item),
+      rate: rateOf(settings, item.option_id ?? item.service_id ?? service_id),
+      gross_cents: priceOfItem(item),
+    }));
+  const lines = [service, ...items.filter(({ gross_cents }) => gross_cents > 0)];
+  const discount = booking.items.filter(isDiscount);
+  return discount.length === 0 ? lines : reducedLines(lines, discount, language);
+};
+
+/** Divides a reduction over the lines as their prices are; each names what it was reduced by. */
+const reducedLines = (lines: readonly ChargedLine[], discount: readonly Item[], language: Language): ChargedLine[] => {
+  const parts = shares(
+    0 - priceOfItems(discount),
+    lines.map(({ gross_cents }) => gross_cents),
+  );
+  return lines.map((line, i) => {
+    const part = parts[i] ?? 0;
+    if (part === 0) return line;
+    const name = reducedName(language, { name: line.name, reduction: formatEuro(part, language) });
+    return { ...line, name, gross_cents: line.gross_cents - part };
+  });
 };

@@ -1,3 +1,4 @@
+import { takesCodes } from '#features/discounts/server/api.ts';
 import { type ServiceRow, serviceOnOffer } from '#features/services/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -69,7 +70,8 @@ export const currentRefundTerms = async (db: Database): Promise<readonly RefundS
 
 export const servicePaymentConfig = async (context: Context, serviceId: string): Promise<ServicePaymentConfig> => {
   const service = await serviceOnOffer(context, serviceId);
-  return paymentConfigView(service, await readPaymentSettings(context.db));
+  const config = paymentConfigView(service, await readPaymentSettings(context.db));
+  return (await takesCodes(context, service)) ? { ...config, takes_codes: true } : config;
 };
 
 /** Returns the prepayment of each service by its ID, for the cards of the wizard. */

@@ -45,6 +45,8 @@ const de = {
   birthsText: 'Neugeborene: eine Woche jetzt, der Termin nach der Geburt',
   campaigns: 'Mini-Shootings',
   campaignsText: 'Tage mit kurzen Terminen auf einer eigenen Seite',
+  discounts: 'Rabattcodes',
+  discountsText: 'Codes, mit denen Kunden weniger zahlen',
 };
 
 export type HubTexts = typeof de;
@@ -93,6 +95,8 @@ const ru: HubTexts = {
   birthsText: 'Новорождённые: неделя сейчас, время — после рождения',
   campaigns: 'Мини-съёмки',
   campaignsText: 'Дни коротких съёмок на отдельной странице',
+  discounts: 'Промокоды',
+  discountsText: 'Коды, с которыми клиенты платят меньше',
 };
 
 export const hubTexts: Record<Language, HubTexts> = { de, ru };

@@ -17,6 +17,7 @@ import {
   Send,
   ShieldCheck,
   Store,
+  TicketPercent,
   Timer,
   Undo2,
 } from 'lucide-react';
@@ -68,6 +69,7 @@ const groups = [
       { to: '/admin/resources', icon: DoorOpen, name: 'resources' },
       { to: '/admin/births', icon: Baby, name: 'births' },
       { to: '/admin/campaigns', icon: Timer, name: 'campaigns' },
+      { to: '/admin/discounts', icon: TicketPercent, name: 'discounts' },
       { to: '/admin/account', icon: KeyRound, name: 'account' },
       { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },
     ],

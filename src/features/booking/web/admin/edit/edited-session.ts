@@ -1,5 +1,5 @@
 import type { AdminService } from '#features/services/contract.ts';
-import { isMoveFee, minutesOfItems } from '#features/services/domain/extras/booked-item.ts';
+import { minutesOfItems, staysOnEdit } from '#features/services/domain/extras/booked-item.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import type { BookedItem, ChosenFrom } from '#features/services/web/parts/admin/extras/extras-to-choose.ts';
 import {
@@ -57,7 +57,7 @@ export const editedSession = (
 
 const lengthOf = ({ start, end }: AdminBooking): number => (msOf(end) - msOf(start)) / MINUTE;
 
-const extrasOf = ({ items }: AdminBooking) => items.filter((item) => !isMoveFee(item));
+const extrasOf = ({ items }: AdminBooking) => items.filter((item) => !staysOnEdit(item));
 
 const sumOf = (items: readonly { readonly price: number }[]): number =>
   items.reduce((sum, { price }) => sum + wholeCentsOf(price), 0);
@@ -66,8 +66,8 @@ const sumOf = (items: readonly { readonly price: number }[]): number =>
 const restOf = ({ service_price }: AdminBooking, items: AdminBooking['items']): number =>
   wholeCentsOf(service_price) - sumOf(items);
 
-/** The fees for moves, which stay whatever is edited. */
-const feesOf = ({ items }: AdminBooking): number => sumOf(items.filter(isMoveFee));
+/** The fees for moves and the reduction by a code, which stay whatever is edited. */
+const feesOf = ({ items }: AdminBooking): number => sumOf(items.filter(staysOnEdit));
 
 /** The length by the rule of the server. */
 const minutesOf = (booking: AdminBooking, fields: EditFields, from: ChosenFrom, choice: Choice): number | undefined => {

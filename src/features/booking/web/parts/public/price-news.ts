@@ -6,7 +6,7 @@ export interface ShownPrice {
   readonly price: number | undefined;
   readonly prepayment: number;
   /** What is booked besides the service, and from which price list. */
-  readonly order?: Pick<CreateBooking, 'options' | 'people' | 'price_list_version'>;
+  readonly order?: Pick<CreateBooking, 'options' | 'people' | 'price_list_version' | 'discount_code'>;
 }
 
 /** A price that changed between page load and booking, in EUR. */

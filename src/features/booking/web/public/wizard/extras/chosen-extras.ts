@@ -17,5 +17,6 @@ export interface SoldService extends PublicService {
   readonly order?: {
     readonly options: { readonly id: string; readonly count: number }[];
     readonly people?: number | undefined;
+    readonly discount_code?: string;
   };
 }

@@ -1,5 +1,5 @@
 import type { Dispatch, ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
@@ -27,6 +27,12 @@ import { useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
 import { useReservationCheck } from './use-reservation-check.ts';
 import { useSlots } from './use-slots.ts';
 
+// Loaded only while the studio has discount codes.
+const DiscountEntry = lazy(async () => ({ default: (await import('./discount-entry.tsx')).DiscountEntry }));
+
+/** Service and payment with a discount code. */
+export type Reduced = Pick<LaterStepsProps, 'service' | 'plan'> | undefined;
+
 interface LaterStepsProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
@@ -37,7 +43,7 @@ interface LaterStepsProps {
   readonly offersWhatsapp: boolean;
   readonly mustConfirm: boolean;
   readonly plan: PaymentPlan;
-  readonly payment: Pick<Payment, 'unknown' | 'loading' | 'reload'>;
+  readonly payment: Pick<Payment, 'services' | 'unknown' | 'loading' | 'reload'>;
   /** Called when the server reports another price than the page: the services are loaded again. */
   readonly onPriceChanged: () => void;
   readonly refundStages: readonly RefundStage[] | undefined;
@@ -54,7 +60,9 @@ interface LaterStepsProps {
 }
 
 /** Steps 2 to 4. Their code is loaded while the customer is busy with step 1. */
-export const LaterSteps = (props: LaterStepsProps) => {
+export const LaterSteps = (given: LaterStepsProps) => {
+  const [reduced, reduce] = useState<Reduced>();
+  const props = { ...given, ...reduced };
   const { state, dispatch, service, photographer, plan, payment, headingId, nextAction, onNext, onStep } = props;
   const { step, start } = state;
   const t = useTexts(wizardTexts);
@@ -108,6 +116,11 @@ export const LaterSteps = (props: LaterStepsProps) => {
           offersWhatsapp={props.offersWhatsapp}
           onSubmit={onNext}
         />
+      )}
+      {step === 3 && given.service && given.payment.services[given.service.id]?.takes_codes && !state.reserved && (
+        <Suspense>
+          <DiscountEntry service={given.service} plan={given.plan} reduce={reduce} />
+        </Suspense>
       )}
       {step === 3 && <ConfirmStep {...props} company={company} confirmation={confirmation} onChange={onStep} />}
     </WizardBody>

@@ -1,0 +1,76 @@
+import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
+import { consoleErrorsOf } from './public-site.ts';
+import { expect, test } from './studio.ts';
+import { confirmButton, openWizard, walkTo } from './wizard.ts';
+
+const withoutCodes = `
+  WITH gone AS (DELETE FROM discount_use)
+  UPDATE discount_code SET active = false, code = 'OLD-' || upper(substr(id::text, 1, 8))`;
+test.beforeEach(({ studio }) => studio.sql(withoutCodes));
+test.afterAll(({ studio }) => studio.sql(withoutCodes));
+
+test('without a code the wizard does not ask for one; with one the sum is reduced before the booking (VOU-05)', async ({
+  page,
+  studio,
+}) => {
+  const errors = consoleErrorsOf(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openWizard(page);
+  await walkTo(page, 4);
+  await expect(confirmButton(page)).toBeVisible();
+  await expect(page.getByText('Haben Sie einen Rabattcode?')).toHaveCount(0);
+
+  await studio.api('POST', '/api/admin/discount-codes', { code: 'SOMMER10', percent: 10 });
+  await openWizard(page);
+  await walkTo(page, 4);
+  await page.getByText('Haben Sie einen Rabattcode?').click();
+  const field = page.getByLabel('Rabattcode', { exact: true });
+  await field.fill('winter');
+  await page.getByRole('button', { name: 'Einlösen', exact: true }).click();
+  await expect(page.getByText('Diesen Rabattcode gibt es nicht.')).toBeVisible();
+  await field.fill('sommer10');
+  await field.press('Enter');
+  await expect(page.getByText('SOMMER10: 15,00 € weniger')).toBeVisible();
+  await expect(page.getByText('135,00 €').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: 'test-results/discount-phone.png', fullPage: true });
+  await page.getByRole('button', { name: 'Entfernen', exact: true }).click();
+  await expect(page.getByText('135,00 €')).toHaveCount(0);
+  await page.getByText('Haben Sie einen Rabattcode?').click();
+  await field.fill('SOMMER10');
+  await field.press('Enter');
+  await expect(page.getByText('135,00 €').first()).toBeVisible();
+  await confirmButton(page).click();
+  await page.waitForURL(/\/booking\/success\//);
+  await expect(page.getByText('Rabattcode SOMMER10')).toBeVisible();
+  await page.screenshot({ path: 'test-results/discount-success.png', fullPage: true });
+  expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
+});
+
+test('the studio adds a code, is told what is wrong, and switches it off (VOU-05)', async ({ page, studio }) => {
+  const errors = pageErrorsOf(page);
+  await enter(page, studio, '/admin/discounts');
+  await page.getByRole('button', { name: 'Neuer Rabattcode' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Neuer Rabattcode' });
+  await form.getByLabel('Code', { exact: true }).fill('HERBST');
+  await form.getByLabel('Prozent', { exact: true }).fill('120');
+  await form.getByRole('button', { name: 'Anlegen', exact: true }).click();
+  await expect(form.getByText('Bitte 1 bis 100 eingeben.')).toBeVisible();
+  await form.getByLabel('Prozent', { exact: true }).fill('15');
+  await page.screenshot({ path: 'test-results/discount-form.png' });
+  await form.getByRole('button', { name: 'Anlegen', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('HERBST · 15 %')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'HERBST bearbeiten', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'HERBST bearbeiten' });
+  await edit.getByRole('checkbox', { name: 'Gilt', exact: true }).uncheck();
+  await edit.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'HERBST' })).toContainText('ausgeschaltet');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: 'test-results/discount-admin.png' });
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { useServices } from '#features/services/web/parts/admin/use-services.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { DateField } from '#shared/web/admin/typed/when-field.tsx';
+import { CallError } from '#shared/web/call-error.ts';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import type { AdminDiscount } from '../../contract.ts';
+import { discountAdminTexts } from '../../texts/admin-texts.ts';
+import { type DiscountValues, problemsOf, sentFrom, termsIn, valuesOf } from './discount-values.ts';
+import { useAddDiscount, useChangeDiscount } from './use-discounts.ts';
+
+interface DiscountFormProps {
+  /** undefined: a new one is added. */
+  readonly discount: AdminDiscount | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a code, or changes the limits of one: what it is worth stays. */
+export const DiscountForm = ({ discount, onClose }: DiscountFormProps) => {
+  const words = discountAdminTexts[useLanguage().language];
+  const message = useErrorMessage();
+  const [add, change] = [useAddDiscount(), useChangeDiscount()];
+  const form = useForm<DiscountValues>({
+    initial: valuesOf(discount),
+    check: (values) => problemsOf(values, words),
+    save: async (values) => {
+      await (discount
+        ? change.mutateAsync({ id: discount.id, ...termsIn(values) })
+        : add.mutateAsync(sentFrom(values)));
+      onClose();
+    },
+    refusal: (error) => (error instanceof CallError && error.code === 'discount_exists' ? { code: words.taken } : {}),
+    failed: (error) => message(error),
+  });
+  const title = discount ? words.edit(discount.code) : words.add;
+  return (
+    <FormModal title={title} {...(!discount && { submitLabel: words.create })} form={form} onClose={onClose}>
+      {!discount && <ValueFields form={form} />}
+      <LimitFields form={form} />
+      <Services form={form} />
+    </FormModal>
+  );
+};
+
+interface Fields {
+  readonly form: Form<DiscountValues>;
+}
+
+const ValueFields = ({ form: { field, values } }: Fields) => {
+  const words = discountAdminTexts[useLanguage().language];
+  return (
+    <>
+      <TextField
+        {...field('code')}
+        label={words.code}
+        hint={words.codeHint}
+        required
+        maxLength={40}
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <SelectField {...field('kind')} label={words.kind}>
+          <option value="percent">{words.percentKind}</option>
+          <option value="amount">{words.amountKind}</option>
+        </SelectField>
+        <TextField {...field('value')} label={words[values.kind]} inputMode="decimal" required maxLength={12} />
+      </div>
+    </>
+  );
+};
+
+const LimitFields = ({ form: { field, values, change } }: Fields) => {
+  const words = discountAdminTexts[useLanguage().language];
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <DateField {...field('valid_from')} label={words.from} optional />
+        <DateField {...field('valid_until')} label={words.until} optional />
+      </div>
+      <TextField
+        {...field('max_uses')}
+        label={words.mostUses}
+        hint={words.mostUsesHint}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1_000_000}
+        step={1}
+        optional
+      />
+      <Checkbox
+        name="once_per_person"
+        checked={values.once_per_person}
+        onChange={({ target: { checked } }) => change({ once_per_person: checked })}
+        label={words.once}
+        hint={words.onceHint}
+      />
+      <Checkbox
+        name="active"
+        checked={values.active}
+        onChange={({ target: { checked } }) => change({ active: checked })}
+        label={words.active}
+      />
+    </>
+  );
+};
+
+const Services = ({ form: { values, change } }: Fields) => {
+  const { language } = useLanguage();
+  const words = discountAdminTexts[language];
+  const services = useServices();
+  const { service_ids } = values;
+  const toggled = (id: string): readonly string[] =>
+    service_ids.includes(id) ? service_ids.filter((one) => one !== id) : [...service_ids, id];
+  return (
+    <fieldset>
+      <legend className="font-medium">{words.services}</legend>
+      <p className="text-sm text-muted">{words.servicesHint}</p>
+      {services.data?.map((service) => (
+        <Checkbox
+          key={service.id}
+          name={`service-${service.id}`}
+          checked={service_ids.includes(service.id)}
+          onChange={() => change({ service_ids: toggled(service.id) })}
+          label={serviceName(service, language)}
+        />
+      ))}
+    </fieldset>
+  );
+};
