@@ -1,15 +1,14 @@
 import type { z } from 'zod';
-import { writtenCode } from '#features/discounts/domain/discount-code.ts';
 import { takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { choiceProblem, findActiveService } from '#features/services/server/api.ts';
 import { notFound, orThrow } from '#shared/contract/problem.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { type DiscountedPrice, discountCheckContract } from '../discount-contract.ts';
+import { discountedPriceView } from './discounted-price-view.ts';
 import { reducedByCode } from './reduced-by-code.ts';
 
 type Wanted = z.output<(typeof discountCheckContract)['POST /api/discount-codes/check']['body']>;
@@ -27,13 +26,11 @@ const checkDiscount = async (
   const reduced = orThrow(await reducedByCode(context, { service, sold: chosen.value, code, language }));
   const payments = await readPaymentSettings(context.db);
   const [full, price] = [chosen.value.service.price_cents, reduced.service.price_cents];
-  return {
-    code: writtenCode(code),
-    full_price: euroOf(full),
-    reduction: euroOf(full - price),
-    price: euroOf(price),
-    prepayment: takesPayments(payments) ? euroOf(prepaymentOf(reduced.service, payments).amount_cents) : 0,
-  };
+  return discountedPriceView(code, {
+    full_cents: full,
+    price_cents: price,
+    prepayment_cents: takesPayments(payments) ? prepaymentOf(reduced.service, payments).amount_cents : 0,
+  });
 };
 
 export const discountCheckRoutes = (context: Context) =>

@@ -2,28 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { conflict, malformed, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { AdminDiscount, DiscountChanges, NewDiscount } from '../contract.ts';
+import { discountView } from './discount-view.ts';
 import {
   type DiscountColumns,
-  type DiscountRow,
   deleteUnused,
   insertDiscount,
   lockDiscount,
   selectDiscounts,
   updateDiscount,
 } from './store.ts';
-
-export const discountView = ({ amount_cents, service_ids, ...row }: DiscountRow): AdminDiscount => ({
-  ...row,
-  amount: amount_cents === null ? null : euroOf(amount_cents),
-  service_ids: service_ids && [...service_ids],
-});
 
 /** Adds a code that does not exist yet. `actor`: ID of an administrator. */
 export const addDiscount = async (context: Context, body: NewDiscount, actor: string): Promise<AdminDiscount> => {

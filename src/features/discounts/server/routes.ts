@@ -1,7 +1,8 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { discountsContract } from '../contract.ts';
-import { addDiscount, changeDiscount, discountView, removeDiscount } from './change-discounts.ts';
+import { addDiscount, changeDiscount, removeDiscount } from './change-discounts.ts';
+import { discountView } from './discount-view.ts';
 import { selectDiscounts } from './store.ts';
 
 export const discountsRoutes = (context: Context) =>

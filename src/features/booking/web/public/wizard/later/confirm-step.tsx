@@ -23,22 +23,26 @@ import { PriceChanged } from '../../../parts/public/price-changed.tsx';
 import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../use-payment.ts';
 import type { Step, WizardAction, WizardState } from '../wizard-state.ts';
+import type { Reduced } from './later-steps.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { RefundTerms } from './refund-terms.tsx';
 import { SessionTime } from './session-time.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
-// Loaded only where the service asks for it.
-const ExpressRequest = lazy(async () => ({ default: (await import('./express-request.tsx')).ExpressRequest }));
+// Loaded only where the service asks for it, or takes a discount code.
+const Questions = lazy(async () => ({ default: (await import('./confirm-questions.tsx')).ConfirmQuestions }));
 
-interface ConfirmStepProps {
+export interface ConfirmStepProps {
+  /** Service and payment without a discount code. */
+  readonly given: { readonly service: SoldService | undefined; readonly plan: PaymentPlan };
+  readonly reduce: (reduced: Reduced) => void;
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly service: SoldService | undefined;
   readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   readonly company: Loading<CompanyInfo>;
   readonly plan: PaymentPlan;
-  readonly payment: Pick<Payment, 'unknown' | 'loading' | 'reload'>;
+  readonly payment: Pick<Payment, 'services' | 'unknown' | 'loading' | 'reload'>;
   readonly calendar: PublicCalendarSettings | undefined;
   /** The studio's refund rule, if it has one. */
   readonly refundStages: readonly RefundStage[] | undefined;
@@ -71,11 +75,13 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           cancelWindowHours={calendar?.cancel_window_hours ?? 0}
         />
       )}
-      {service?.withdrawal_right === 'express_request' && !state.reserved && (
-        <Suspense>
-          <ExpressRequest {...props} />
-        </Suspense>
-      )}
+      {service &&
+        (service.withdrawal_right === 'express_request' || payment.services[service.id]?.takes_codes) &&
+        !state.reserved && (
+          <Suspense>
+            <Questions {...props} />
+          </Suspense>
+        )}
       <Legal />
     </>
   );

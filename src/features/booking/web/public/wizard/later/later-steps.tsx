@@ -1,5 +1,5 @@
 import type { Dispatch, ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
@@ -26,9 +26,6 @@ import { useConfirmation } from './use-confirmation.ts';
 import { useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
 import { useReservationCheck } from './use-reservation-check.ts';
 import { useSlots } from './use-slots.ts';
-
-// Loaded only while the studio has discount codes.
-const DiscountEntry = lazy(async () => ({ default: (await import('./discount-entry.tsx')).DiscountEntry }));
 
 /** Service and payment with a discount code. */
 export type Reduced = Pick<LaterStepsProps, 'service' | 'plan'> | undefined;
@@ -117,12 +114,16 @@ export const LaterSteps = (given: LaterStepsProps) => {
           onSubmit={onNext}
         />
       )}
-      {step === 3 && given.service && given.payment.services[given.service.id]?.takes_codes && !state.reserved && (
-        <Suspense>
-          <DiscountEntry service={given.service} plan={given.plan} reduce={reduce} />
-        </Suspense>
+      {step === 3 && (
+        <ConfirmStep
+          {...props}
+          given={given}
+          reduce={reduce}
+          company={company}
+          confirmation={confirmation}
+          onChange={onStep}
+        />
       )}
-      {step === 3 && <ConfirmStep {...props} company={company} confirmation={confirmation} onChange={onStep} />}
     </WizardBody>
   );
 };
