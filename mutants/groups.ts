@@ -44,6 +44,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/features/reports/server/chart-occupancy.db.test.ts',
   ],
   customers: [testsOf('privacy')],
+  discounts: ['src/features/booking/server/discounts.db.test.ts'],
   payments: [
     'src/app/server/{password-again,payment-keys,reseal-secrets}.db.test.ts',
     testsOf('booking'),
@@ -73,6 +74,8 @@ const sampledRules: Readonly<Record<string, number>> = { availability: 100, sett
 const staticRules: ReadonlySet<string> = new Set(['availability', 'photographers']);
 /** Features that have no commands besides their routes. */
 const onlyRoutes: ReadonlySet<string> = new Set(['widget']);
+/** Features whose commands are tested with the bookings that use them. */
+const testedElsewhere: ReadonlySet<string> = new Set(['discounts']);
 /** They contain no logic of their own; the browser tests run them. */
 const routesAndApis = ['!**/*routes.ts', '!**/api.ts'];
 
@@ -102,7 +105,7 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
   return {
     name: `${subject} server`,
     mutated: [`${feature}/server/**/*.ts`, ...(onlyRoutes.has(subject) ? [] : routesAndApis), ...noTests],
-    tests: [testsOf(subject), ...(relatedTests[subject] ?? [])],
+    tests: [...(testedElsewhere.has(subject) ? [] : [testsOf(subject)]), ...(relatedTests[subject] ?? [])],
     usesDatabase: true,
     sample: 60,
   };
