@@ -64,16 +64,9 @@ export const decideBooking = async (
   );
   const listProblem = otherPriceList(wanted, { service: listed.value, payments, language });
   if (listProblem) return refused(listProblem);
-  const chosen = sold(listed.value, choiceOf(wanted), { mode: actor === 'customer' ? 'customer' : 'staff' });
-  if (!chosen.ok) return refused(choiceProblem(chosen.refusal, language));
-  const reduced = await reducedByCode(context, {
-    service: listed.value,
-    sold: chosen.value,
-    code: wanted.discount_code,
-    language,
-  });
-  if (!reduced.ok) return reduced;
-  const { service, items } = reduced.value;
+  const chosen = await chosenBy(context, wanted, { service: listed.value, actor, language });
+  if (!chosen.ok) return chosen;
+  const { service, items } = chosen.value;
   const photographers = await requestedPhotographers(context, service, wanted.photographer_id, reads);
   if (!photographers) return refused(notFound('Photographer'));
   // The studio itself need not give notice, and decides about the hours that it keeps.
@@ -115,6 +108,18 @@ export const decideBooking = async (
   };
   const [first, ...others] = await candidatesFor(context, booking, open.value.photographers);
   return first ? accepted({ ...booking, candidates: [first, ...others] }) : refused(slotTaken());
+};
+
+/** The service with the choice of the customer, reduced by the discount code. */
+const chosenBy = async (
+  context: Context,
+  wanted: WantedBooking,
+  { service, actor, language }: Pick<BookedBy, 'actor' | 'language'> & { readonly service: ServiceRow },
+) => {
+  const chosen = sold(service, choiceOf(wanted), { mode: actor === 'customer' ? 'customer' : 'staff' });
+  return chosen.ok
+    ? reducedByCode(context, { service, sold: chosen.value, code: wanted.discount_code, language })
+    : refused(choiceProblem(chosen.refusal, language));
 };
 
 const offeredService = async (

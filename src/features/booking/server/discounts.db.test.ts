@@ -14,7 +14,7 @@ const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => s
 const person = (name: string) => ({
   name: 'Änne Müller',
   email: `${name}@example.de`,
-  phone: `+49 170 ${[...name]
+  phone: `+49 170 ${Array.from(name)
     .map((letter) => letter.charCodeAt(0))
     .join('')
     .padStart(7, '1')}`,

@@ -14,8 +14,6 @@ import {
 import { discountRefusals } from '../texts/refusals.ts';
 import { discountOfCode, hasDiscounts } from './store.ts';
 
-export { addDiscount } from './change-discounts.ts';
-
 /** Whether the page asks for a code: whether one applies to the service now. */
 export const takesCodes = ({ db, now }: Context, { id, is_system_service }: ReducedService): Promise<boolean> =>
   is_system_service ? Promise.resolve(false) : hasDiscounts(db, id, berlinDateOf(now()));

@@ -17,17 +17,32 @@ export interface DiscountValues {
   readonly active: boolean;
 }
 
-export const valuesOf = (discount: AdminDiscount | undefined): DiscountValues => ({
-  code: discount?.code ?? '',
-  kind: discount && discount.amount !== null ? 'amount' : 'percent',
-  value: String(discount?.percent ?? discount?.amount ?? ''),
-  valid_from: discount?.valid_from ?? '',
-  valid_until: discount?.valid_until ?? '',
-  max_uses: String(discount?.max_uses ?? ''),
-  once_per_person: discount?.once_per_person ?? false,
-  service_ids: discount?.service_ids ?? [],
-  active: discount?.active ?? true,
-});
+const newDiscount: DiscountValues = {
+  code: '',
+  kind: 'percent',
+  value: '',
+  valid_from: '',
+  valid_until: '',
+  max_uses: '',
+  once_per_person: false,
+  service_ids: [],
+  active: true,
+};
+
+export const valuesOf = (discount: AdminDiscount | undefined): DiscountValues =>
+  discount
+    ? {
+        code: discount.code,
+        kind: discount.amount === null ? 'percent' : 'amount',
+        value: String(discount.percent ?? discount.amount ?? ''),
+        valid_from: discount.valid_from ?? '',
+        valid_until: discount.valid_until ?? '',
+        max_uses: String(discount.max_uses ?? ''),
+        once_per_person: discount.once_per_person,
+        service_ids: discount.service_ids ?? [],
+        active: discount.active,
+      }
+    : newDiscount;
 
 type Words = (typeof discountAdminTexts)['de'];
 
@@ -39,11 +54,12 @@ export const problemsOf = (values: DiscountValues, words: Words): Partial<Record
     ...(!codeForm.test(writtenCode(values.code)) && { code: words.codeForm }),
     ...(values.kind === 'percent' && !isPercent && { value: words.percentForm }),
     ...(values.kind === 'amount' && !(value > 0) && { value: words.valueForm }),
-    ...(values.valid_from !== '' &&
-      values.valid_until !== '' &&
-      values.valid_until < values.valid_from && { valid_until: words.periodForm }),
+    ...(endsBefore(values) && { valid_until: words.periodForm }),
   };
 };
+
+const endsBefore = ({ valid_from, valid_until }: DiscountValues): boolean =>
+  valid_from !== '' && valid_until !== '' && valid_until < valid_from;
 
 const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);
 

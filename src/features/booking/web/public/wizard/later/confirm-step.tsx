@@ -23,8 +23,8 @@ import { PriceChanged } from '../../../parts/public/price-changed.tsx';
 import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../use-payment.ts';
 import type { Step, WizardAction, WizardState } from '../wizard-state.ts';
-import type { Reduced } from './later-steps.tsx';
 import { PriceLines } from './price-lines.tsx';
+import type { Reduced } from './reduced.ts';
 import { RefundTerms } from './refund-terms.tsx';
 import { SessionTime } from './session-time.tsx';
 import type { Confirmation } from './use-confirmation.ts';
@@ -35,7 +35,7 @@ const Questions = lazy(async () => ({ default: (await import('./confirm-question
 export interface ConfirmStepProps {
   /** Service and payment without a discount code. */
   readonly given: { readonly service: SoldService | undefined; readonly plan: PaymentPlan };
-  readonly reduce: (reduced: Reduced) => void;
+  readonly reduce: (reduced: Reduced | undefined) => void;
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly service: SoldService | undefined;

@@ -11,7 +11,7 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import type { DiscountedPrice, discountCheckContract } from '../../../../discount-contract.ts';
 import { discountPageTexts } from '../../../../texts/discount-page-texts.ts';
 import type { SoldService } from '../extras/chosen-extras.ts';
-import type { Reduced } from './later-steps.tsx';
+import type { Reduced } from './reduced.ts';
 
 const call = caller<typeof discountCheckContract>();
 
@@ -19,7 +19,7 @@ interface DiscountEntryProps {
   /** Service and payment without a code. */
   readonly service: SoldService;
   readonly plan: PaymentPlan;
-  readonly reduce: (reduced: Reduced) => void;
+  readonly reduce: (reduced: Reduced | undefined) => void;
 }
 
 /** Takes a discount code; the sum of the step and the booking then contain its reduction. */

@@ -21,14 +21,12 @@ import { DateStep } from './date-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { TimesInstead } from './next-times.tsx';
 import { NothingFree } from './nothing-free.tsx';
+import type { Reduced } from './reduced.ts';
 import { SessionTime, ShortTime } from './session-time.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
 import { useReservationCheck } from './use-reservation-check.ts';
 import { useSlots } from './use-slots.ts';
-
-/** Service and payment with a discount code. */
-export type Reduced = Pick<LaterStepsProps, 'service' | 'plan'> | undefined;
 
 interface LaterStepsProps {
   readonly state: WizardState;
@@ -86,26 +84,18 @@ export const LaterSteps = (given: LaterStepsProps) => {
       summary={<BookingSummary service={service} photographer={photographer} when={when} priced={step !== 3} />}
       action={
         step === 3 ? (
-          <ConfirmAction
-            service={service}
-            plan={payment.unknown ? undefined : plan}
-            confirmation={confirmation}
-            // A reserved booking is paid at once.
-            mustConfirm={props.mustConfirm && !state.reserved}
-            vat={company.value?.vat_regime}
-          />
+          <LastAction {...props} confirmation={confirmation} company={company.value} />
         ) : (
           nextAction(start && <ShortTime start={start} />, days.wayOut ? t('full.heading') : undefined)
         )
       }
     >
       {step === 1 && (
-        <TimesInstead
-          starts={state.notice && state.instead}
-          onSlot={(date, time) => dispatch({ type: 'slot', date, start: time })}
-        />
+        <>
+          <Instead state={state} dispatch={dispatch} />
+          <DateStep key={state.photographer_id} {...props} slots={slots} {...days} />
+        </>
       )}
-      {step === 1 && <DateStep key={state.photographer_id} {...props} slots={slots} {...days} />}
       {step === 2 && (
         <DetailsStep
           details={state.details}
@@ -114,19 +104,34 @@ export const LaterSteps = (given: LaterStepsProps) => {
           onSubmit={onNext}
         />
       )}
-      {step === 3 && (
-        <ConfirmStep
-          {...props}
-          given={given}
-          reduce={reduce}
-          company={company}
-          confirmation={confirmation}
-          onChange={onStep}
-        />
-      )}
+      {step === 3 && <ConfirmStep {...props} {...{ given, reduce, company, confirmation }} onChange={onStep} />}
     </WizardBody>
   );
 };
+
+interface LastActionProps extends Pick<LaterStepsProps, 'service' | 'plan' | 'payment' | 'mustConfirm' | 'state'> {
+  readonly confirmation: ReturnType<typeof useConfirmation>;
+  readonly company: ReturnType<typeof useCompany>['value'];
+}
+
+const LastAction = ({ service, plan, payment, mustConfirm, state, confirmation, company }: LastActionProps) => (
+  <ConfirmAction
+    service={service}
+    plan={payment.unknown ? undefined : plan}
+    confirmation={confirmation}
+    // A reserved booking is paid at once.
+    mustConfirm={mustConfirm && !state.reserved}
+    vat={company?.vat_regime}
+  />
+);
+
+/** Times in place of one that was taken. */
+const Instead = ({ state, dispatch }: Pick<LaterStepsProps, 'state' | 'dispatch'>) => (
+  <TimesInstead
+    starts={state.notice && state.instead}
+    onSlot={(date, start) => dispatch({ type: 'slot', date, start })}
+  />
+);
 
 /** The bookable days, the first month with free days, and what to show if there is none. */
 const useDays = ({ state, dispatch, calendar, service, photographer, photographers, onStep }: LaterStepsProps) => {
