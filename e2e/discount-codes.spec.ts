@@ -1,7 +1,7 @@
 import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
 import { consoleErrorsOf } from './public-site.ts';
 import { expect, test } from './studio.ts';
-import { confirmButton, openWizard, walkTo } from './wizard.ts';
+import { backButton, confirmButton, nextButton, openWizard, walkTo } from './wizard.ts';
 
 const withoutCodes = `
   WITH gone AS (DELETE FROM discount_use)
@@ -42,9 +42,13 @@ test('without a code the wizard does not ask for one; with one the sum is reduce
   await field.fill('SOMMER10');
   await field.press('Enter');
   await expect(page.getByText('135,00 €').first()).toBeVisible();
+  // It stays while something else is corrected.
+  await backButton(page).click();
+  await nextButton(page).click();
+  await expect(page.getByText('SOMMER10: 15,00 € weniger')).toBeVisible();
   await confirmButton(page).click();
   await page.waitForURL(/\/booking\/success\//);
-  await expect(page.getByText('Rabattcode SOMMER10')).toBeVisible();
+  await expect(page.getByText('Rabattcode SOMMER10 (-15,00 €)')).toBeVisible();
   expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
 });
 

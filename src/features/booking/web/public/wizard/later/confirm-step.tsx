@@ -24,7 +24,7 @@ import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../use-payment.ts';
 import type { Step, WizardAction, WizardState } from '../wizard-state.ts';
 import { PriceLines } from './price-lines.tsx';
-import type { Reduced } from './reduced.ts';
+import type { Reduction, Sale } from './reduced.ts';
 import { RefundTerms } from './refund-terms.tsx';
 import { SessionTime } from './session-time.tsx';
 import type { Confirmation } from './use-confirmation.ts';
@@ -34,8 +34,9 @@ const Questions = lazy(async () => ({ default: (await import('./confirm-question
 
 export interface ConfirmStepProps {
   /** Service and payment without a discount code. */
-  readonly given: { readonly service: SoldService | undefined; readonly plan: PaymentPlan };
-  readonly reduce: (reduced: Reduced | undefined) => void;
+  readonly given: Sale;
+  readonly reduction: Reduction | undefined;
+  readonly reduce: (reduction: Reduction | undefined) => void;
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly service: SoldService | undefined;
@@ -76,7 +77,9 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         />
       )}
       {service &&
-        (service.withdrawal_right === 'express_request' || payment.services[service.id]?.takes_codes) &&
+        (service.withdrawal_right === 'express_request' ||
+          payment.services[service.id]?.takes_codes ||
+          props.reduction) &&
         !state.reserved && (
           <Suspense>
             <Questions {...props} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
@@ -11,7 +11,7 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import type { DiscountedPrice, discountCheckContract } from '../../../../discount-contract.ts';
 import { discountPageTexts } from '../../../../texts/discount-page-texts.ts';
 import type { SoldService } from '../extras/chosen-extras.ts';
-import type { Reduced } from './reduced.ts';
+import { type Reduction, reductionBy } from './reduced.ts';
 
 const call = caller<typeof discountCheckContract>();
 
@@ -19,39 +19,28 @@ interface DiscountEntryProps {
   /** Service and payment without a code. */
   readonly service: SoldService;
   readonly plan: PaymentPlan;
-  readonly reduce: (reduced: Reduced | undefined) => void;
+  readonly reduction: Reduction | undefined;
+  readonly reduce: (reduction: Reduction | undefined) => void;
 }
 
 /** Takes a discount code; the sum of the step and the booking then contain its reduction. */
-export const DiscountEntry = ({ service, plan, reduce }: DiscountEntryProps) => {
+export const DiscountEntry = ({ service, plan, reduction, reduce }: DiscountEntryProps) => {
   const texts = discountPageTexts[useLanguage().language];
-  const [found, setFound] = useState<DiscountedPrice>();
-  const { price_eur, price_list_version } = service;
-  // A code applies to the price that it was checked for, and only as long as the step is open.
-  const isCurrent = found?.full_price === price_eur;
-  useEffect(() => {
-    if (found && isCurrent) reduce(withDiscount(service, plan, found));
-    return () => reduce(undefined);
-    // oxlint-disable-next-line react/exhaustive-deps -- service and plan are new objects in every render
-  }, [found, isCurrent, price_list_version, JSON.stringify(plan)]);
   return (
     <Card>
-      {found && isCurrent ? (
-        <Applied found={found} onRemove={() => setFound(undefined)} />
+      {reduction?.of({ service, plan }) ? (
+        <Applied found={reduction.found} onRemove={() => reduce(undefined)} />
       ) : (
         <details className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium">{texts.question}</summary>
-          <CodeField service={service} onFound={setFound} />
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent-text underline underline-offset-4">
+            {texts.question}
+          </summary>
+          <CodeField service={service} onFound={(found) => reduce(reductionBy(found, plan))} />
         </details>
       )}
     </Card>
   );
 };
-
-const withDiscount = (service: SoldService, plan: PaymentPlan, { code, price, prepayment }: DiscountedPrice) => ({
-  service: { ...service, price_eur: price, order: { options: [], ...service.order, discount_code: code } },
-  plan: plan.kind === 'none' || prepayment === 0 ? ({ kind: 'none' } as const) : { ...plan, eur: prepayment },
-});
 
 interface AppliedProps {
   readonly found: DiscountedPrice;
@@ -99,8 +88,8 @@ const CodeField = ({ service, onFound }: CodeFieldProps) => {
       onFound(await call('POST /api/discount-codes/check', { body }));
     } catch (failure) {
       setError(messageOf(failure));
-      setBusy(false);
     }
+    setBusy(false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;

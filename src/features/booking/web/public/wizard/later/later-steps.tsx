@@ -21,7 +21,7 @@ import { DateStep } from './date-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { TimesInstead } from './next-times.tsx';
 import { NothingFree } from './nothing-free.tsx';
-import type { Reduced } from './reduced.ts';
+import type { Reduction } from './reduced.ts';
 import { SessionTime, ShortTime } from './session-time.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
@@ -56,8 +56,8 @@ interface LaterStepsProps {
 
 /** Steps 2 to 4. Their code is loaded while the customer is busy with step 1. */
 export const LaterSteps = (given: LaterStepsProps) => {
-  const [reduced, reduce] = useState<Reduced>();
-  const props = { ...given, ...reduced };
+  const [reduction, reduce] = useState<Reduction>();
+  const props = { ...given, ...reduction?.of(given) };
   const { state, dispatch, service, photographer, plan, payment, headingId, nextAction, onNext, onStep } = props;
   const { step, start } = state;
   const t = useTexts(wizardTexts);
@@ -104,7 +104,9 @@ export const LaterSteps = (given: LaterStepsProps) => {
           onSubmit={onNext}
         />
       )}
-      {step === 3 && <ConfirmStep {...props} {...{ given, reduce, company, confirmation }} onChange={onStep} />}
+      {step === 3 && (
+        <ConfirmStep {...props} {...{ given, reduction, reduce, company, confirmation }} onChange={onStep} />
+      )}
     </WizardBody>
   );
 };
