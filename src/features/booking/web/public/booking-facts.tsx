@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { MapLink } from '#features/settings/web/parts/map-link.tsx';
+import { euroInSentence } from '#shared/web/money.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { When } from '#shared/web/when.tsx';
@@ -39,7 +40,7 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
         </span>
         {booking.items && (
           <span className="block text-muted">
-            {booking.items.map((item) => itemWords(item, language) + timesOf(item)).join(', ')}
+            {booking.items.map((item) => itemWords(item, language) + detailOf(item)).join(', ')}
           </span>
         )}
       </Fact>
@@ -56,9 +57,11 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
   );
 };
 
-/** ' (11:15–12:00)' for a second session. */
-const timesOf = ({ start, end }: { readonly start?: string | undefined; readonly end?: string | undefined }): string =>
-  start && end ? ` (${start.slice(11, 16)}–${end.slice(11, 16)})` : '';
+/** ' (11:15–12:00)' for a second session, ' (-15,00 €)' for a reduction. */
+const detailOf = ({ start, end, price }: NonNullable<PublicBooking['items']>[number]): string => {
+  if (start && end) return ` (${start.slice(11, 16)}–${end.slice(11, 16)})`;
+  return price < 0 ? ` (${euroInSentence(price)})` : '';
+};
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="min-w-0">

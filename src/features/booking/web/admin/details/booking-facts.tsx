@@ -83,7 +83,8 @@ const Items = ({ booking }: { readonly booking: AdminBooking }) => {
   const euro = useEuro();
   return booking.items.map((item) => (
     <span key={`${item.kind} ${item.option_id}`} className="tabular block text-sm text-muted">
-      + {itemWords(item, language)}
+      {item.price >= 0 && '+ '}
+      {itemWords(item, language)}
       {item.start && item.end && ` (${formatTime(msOf(item.start))}–${formatTime(msOf(item.end))})`} ·{' '}
       {euro(item.price)}
     </span>
