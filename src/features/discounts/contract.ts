@@ -48,6 +48,7 @@ export const discountsContract = defineContract({
   'GET /api/admin/discount-codes': {
     summary: 'The discount codes, the newest first',
     access: 'admin',
+    scope: 'bookings:read',
     response: z.array(adminDiscount),
     cache: 'no-store',
   },

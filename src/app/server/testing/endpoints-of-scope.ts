@@ -27,6 +27,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/day-moves/{id}',
     'GET /api/admin/days/{date}/sessions',
     'GET /api/admin/days/{date}/substitutes',
+    'GET /api/admin/discount-codes',
     'GET /api/admin/invoices',
     'GET /api/admin/invoices/{id}/pdf',
     'GET /api/admin/offers',
