@@ -40,7 +40,9 @@ export const DiscountRow = ({ discount, onEdit }: DiscountRowProps) => {
         <span className="tabular block font-semibold break-words">
           {code} · {value}
         </span>
-        <span className="tabular block text-sm text-muted">{limits.join(' · ')}</span>
+        <span className="tabular block text-sm text-muted">
+          {limits.map((limit) => limit.replaceAll(' ', '\u00a0')).join(' · ')}
+        </span>
         <span className="tabular block text-sm text-muted">
           {words.used({ uses, most: max_uses })}
           {!discount.active && ` · ${words.off}`}
