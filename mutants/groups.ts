@@ -44,7 +44,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/features/reports/server/chart-occupancy.db.test.ts',
   ],
   customers: [testsOf('privacy')],
-  discounts: ['src/features/booking/server/discounts.db.test.ts'],
+  discounts: ['src/features/booking/server/discounts.db.test.ts', 'src/app/server/reduced-booking.db.test.ts'],
   payments: [
     'src/app/server/{password-again,payment-keys,reseal-secrets}.db.test.ts',
     testsOf('booking'),

@@ -25,5 +25,5 @@ export const german = all.filter((text) => !isRussian(text));
 
 /** Dictionaries that customers read: those of the public pages and mails, and the refusals of their requests. */
 const toCustomers =
-  /features\/(?:booking|contacts|services|payments|settings|notifications)\/texts\/(?:wizard-|legal\/[a-z]+-)?(?:de|ru)\.ts$|texts\/[a-z-]*(?:refusals|page)\.ts$|(?:offers|waiting|campaigns)\/texts\/(?:page|join)-texts|texts\/(?:message|wizard-extras|express-request|move-fee-name|people-name)\.ts$|web\/public\/texts/;
+  /features\/(?:booking|contacts|services|payments|settings|notifications)\/texts\/(?:wizard-|legal\/[a-z]+-)?(?:de|ru)\.ts$|texts\/[a-z-]*(?:refusals|page)\.ts$|(?:offers|waiting|campaigns)\/texts\/(?:page|join)-texts|texts\/(?:message|wizard-extras|express-request|move-fee-name|people-name|reduction-name|reduced-name|discount-page-texts)\.ts$|web\/public\/texts/;
 export const forCustomers = ({ file }: DictionaryText): boolean => toCustomers.test(file);

@@ -7,6 +7,7 @@ const fee = { ...reduction, kind: 'move_fee', discount_code_id: null, unit_price
 
 it.each([
   { own: 20_000, left: 5000 },
+  { own: 4500, left: 5000 },
   { own: 4000, left: 5000 },
   { own: 3999, left: 4999 },
   { own: 0, left: 1000 },
