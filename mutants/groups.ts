@@ -74,8 +74,6 @@ const sampledRules: Readonly<Record<string, number>> = { availability: 100, sett
 const staticRules: ReadonlySet<string> = new Set(['availability', 'photographers']);
 /** Features that have no commands besides their routes. */
 const onlyRoutes: ReadonlySet<string> = new Set(['widget']);
-/** Features whose commands are tested with the bookings that use them. */
-const testedElsewhere: ReadonlySet<string> = new Set(['discounts']);
 /** They contain no logic of their own; the browser tests run them. */
 const routesAndApis = ['!**/*routes.ts', '!**/api.ts'];
 
@@ -105,7 +103,7 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
   return {
     name: `${subject} server`,
     mutated: [`${feature}/server/**/*.ts`, ...(onlyRoutes.has(subject) ? [] : routesAndApis), ...noTests],
-    tests: [...(testedElsewhere.has(subject) ? [] : [testsOf(subject)]), ...(relatedTests[subject] ?? [])],
+    tests: [testsOf(subject), ...(relatedTests[subject] ?? [])],
     usesDatabase: true,
     sample: 60,
   };

@@ -185,25 +185,3 @@ describe('a discount code', () => {
     expect(await announced()).toBeUndefined();
   });
 });
-
-describe('the studio', () => {
-  it('cannot add two codes of a name, one of two values, or one with a wrong period (VOU-04)', async () => {
-    const { code } = await addCode({ percent: 10 });
-    const add = async (more: object) =>
-      (await admin('POST', '/api/admin/discount-codes', { code: 'NEU', ...more })).status;
-    expect(await add({ code: code.toLowerCase(), percent: 5 })).toBe(409);
-    expect(await add({ percent: 5, amount: 5 })).toBe(422);
-    expect(await add({})).toBe(422);
-    expect(await add({ amount: 0 })).toBe(422);
-    expect(await add({ percent: 5, valid_from: '2030-02-30' })).toBe(422);
-    expect(await add({ percent: 5, valid_from: '2030-02-02', valid_until: '2030-02-01' })).toBe(422);
-  });
-
-  it('deletes only codes that were never used (VOU-04)', async () => {
-    const [used, unused] = [await addCode({ percent: 10 }), await addCode({ percent: 10 })];
-    expect((await book({ discount_code: used.code })).status).toBe(201);
-    expect((await admin('DELETE', `/api/admin/discount-codes/${used.id}`)).body.code).toBe('discount_used');
-    expect((await admin('DELETE', `/api/admin/discount-codes/${unused.id}`)).status).toBe(200);
-    expect((await admin('DELETE', `/api/admin/discount-codes/${unused.id}`)).status).toBe(404);
-  });
-});

@@ -27,6 +27,7 @@ it.each([
   ['a code that is switched off', { ...code, active: false }, portrait, 'unknown'],
   ['another service', code, { ...portrait, id: 'other' }, 'other_service'],
   ['a system service', code, { ...portrait, is_system_service: true }, 'other_service'],
+  ['any day, if none is named', { ...code, valid_from: null, valid_until: null }, portrait, undefined],
   ['any service, if none is named', { ...code, service_ids: null }, { ...portrait, id: 'other' }, undefined],
 ])('%s is refused as expected', (_, known, service, refusal) => {
   expect(discountRefusal(known, service, '2030-06-10')).toBe(refusal);

@@ -40,7 +40,7 @@ export const discountRefusal = (
   today: string,
 ): Exclude<DiscountRefusal, 'nothing_to_reduce'> | undefined => {
   if (!code?.active) return 'unknown';
-  if (code.valid_from !== null && today < code.valid_from) return 'not_yet';
+  if (today < (code.valid_from ?? '')) return 'not_yet';
   if (code.valid_until !== null && today > code.valid_until) return 'over';
   if (service.is_system_service) return 'other_service';
   return code.service_ids === null || code.service_ids.includes(service.id) ? undefined : 'other_service';

@@ -79,7 +79,7 @@ const given = (changes: DiscountChanges) =>
 const refusePeriod = ({ valid_from = null, valid_until = null }: DiscountColumns): void => {
   if (valid_from !== null && !isDate(valid_from)) throw malformed(['body', 'valid_from'], 'must be a day');
   if (valid_until !== null && !isDate(valid_until)) throw malformed(['body', 'valid_until'], 'must be a day');
-  if (valid_from !== null && valid_until !== null && valid_until < valid_from) {
+  if (valid_until !== null && valid_until < (valid_from ?? '')) {
     throw malformed(['body', 'valid_until'], 'must not be before the first day');
   }
 };
