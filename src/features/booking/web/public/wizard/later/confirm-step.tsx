@@ -58,8 +58,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
     <>
       <NotBooked error={confirmation.error} />
       {confirmation.news && <PriceChanged news={confirmation.news} />}
-      <PaymentProblem payment={payment} />
-      <CompanyProblem company={company} />
+      <LoadProblems payment={payment} company={company} />
       {state.reserved && <ReservedNote confirmation={confirmation} />}
       <Session {...props} />
       <Customer {...props} />
@@ -90,31 +89,27 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   );
 };
 
-/** Shown if the studio's data could not be loaded, which the confirmation requires; offers a retry. */
-const CompanyProblem = ({ company }: { readonly company: Loading<CompanyInfo> }) => {
+/** What the confirmation requires and could not be loaded. */
+const LoadProblems = ({ payment, company }: Pick<ConfirmStepProps, 'payment' | 'company'>) => (
+  <>
+    {payment.unknown && !payment.loading && <LoadProblem of="payment" reload={payment.reload} />}
+    {company.error !== undefined && <LoadProblem of="company" {...company} />}
+  </>
+);
+
+interface LoadProblemProps {
+  readonly of: 'company' | 'payment';
+  readonly error?: unknown;
+  readonly reload: () => void;
+}
+
+const LoadProblem = ({ of, error, reload }: LoadProblemProps) => {
   const t = useTexts(wizardTexts);
   const shared = useTexts(sharedTexts);
   const messageOf = useErrorMessage();
-  if (company.error === undefined) return null;
+  const why = t(`confirmation.${of}.why`);
   return (
-    <ErrorBox
-      title={t('confirmation.company.error')}
-      message={`${messageOf(company.error)} ${t('confirmation.company.why')}`}
-    >
-      <Button look="secondary" onClick={company.reload}>
-        {shared('error.retry')}
-      </Button>
-    </ErrorBox>
-  );
-};
-
-/** Shown if the payment settings could not be loaded, which the confirmation requires; offers a retry. */
-const PaymentProblem = ({ payment: { unknown, loading, reload } }: Pick<ConfirmStepProps, 'payment'>) => {
-  const t = useTexts(wizardTexts);
-  const shared = useTexts(sharedTexts);
-  if (!unknown || loading) return null;
-  return (
-    <ErrorBox title={t('confirmation.payment.error')} message={t('confirmation.payment.why')}>
+    <ErrorBox title={t(`confirmation.${of}.error`)} message={error === undefined ? why : `${messageOf(error)} ${why}`}>
       <Button look="secondary" onClick={reload}>
         {shared('error.retry')}
       </Button>

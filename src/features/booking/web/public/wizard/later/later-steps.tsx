@@ -1,5 +1,5 @@
 import type { Dispatch, ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
@@ -20,13 +20,15 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { DateStep } from './date-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { TimesInstead } from './next-times.tsx';
-import { NothingFree } from './nothing-free.tsx';
 import type { Reduction } from './reduced.ts';
 import { SessionTime, ShortTime } from './session-time.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
 import { useReservationCheck } from './use-reservation-check.ts';
 import { useSlots } from './use-slots.ts';
+
+// Rarely shown.
+const NothingFree = lazy(async () => ({ default: (await import('./nothing-free.tsx')).NothingFree }));
 
 interface LaterStepsProps {
   readonly state: WizardState;
@@ -140,14 +142,16 @@ const useDays = ({ state, dispatch, calendar, service, photographer, photographe
   const span = useBookableSpan(calendar);
   const first = useFirstFreeMonth(state, span, state.step === 1 && !state.reserved);
   const wayOut = first.value?.days.length === 0 && (
-    <NothingFree
-      photographer={photographer}
-      // With any photographer chosen, everybody is fully booked.
-      others={photographer?.id === anyone ? [] : photographers.filter(({ id }) => id !== photographer?.id)}
-      last={span.last}
-      onPhotographer={(id) => dispatch({ type: 'photographer', id })}
-      onServices={() => onStep(0)}
-    />
+    <Suspense>
+      <NothingFree
+        photographer={photographer}
+        // With any photographer chosen, everybody is fully booked.
+        others={photographer?.id === anyone ? [] : photographers.filter(({ id }) => id !== photographer?.id)}
+        last={span.last}
+        onPhotographer={(id) => dispatch({ type: 'photographer', id })}
+        onServices={() => onStep(0)}
+      />
+    </Suspense>
   );
   return { span, first, wayOut: service && wayOut };
 };
