@@ -2,6 +2,7 @@ import { contend } from '../endurance/contention.ts';
 import { databaseOutages } from '../endurance/database-outages.ts';
 import { fuzz } from '../endurance/fuzz.ts';
 import { killRepeatedly } from '../endurance/kills.ts';
+import { dieDuringOffers } from '../endurance/offer-deaths.ts';
 import { killDuringOffers } from '../endurance/offer-kills.ts';
 import { expect, startStudio, test } from './studio.ts';
 
@@ -48,6 +49,16 @@ test('kill -9 of processes during offers loses nothing that was acknowledged, le
   expect(Object.keys(ends)).toEqual(expect.arrayContaining(['taken', 'declined', 'withdrawn', 'lapsed']));
   expect(verdict).toEqual(nothingBroken);
   expect({ lost: mails.lost, notOnce: mails.notOnce, stillBlocked }).toEqual({ lost: 0, notOnce: 0, stillBlocked: 0 });
+});
+
+test('50 times kill -9 over four processes, at another statement each time: nothing is lost, no time is held for ever, and nobody is told twice (OFFER-03)', async () => {
+  const { acknowledged, ends, verdict, mails, stillBlocked } = await dieDuringOffers(50);
+  expect(acknowledged.offers.size).toBeGreaterThan(40);
+  expect(acknowledged.bookings.size).toBeGreaterThan(10);
+  expect(ends).toEqual(expect.arrayContaining(['taken', 'declined', 'withdrawn', 'lapsed']));
+  expect(verdict).toEqual(nothingBroken);
+  expect(mails).toMatchObject({ lost: 0, notOnce: 0, sentAgain: 0 });
+  expect(stillBlocked).toBe(0);
 });
 
 test('while the network drops all packets each call gets 503 with a reason, and afterwards everything works again (D03)', async () => {

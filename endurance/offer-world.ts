@@ -55,15 +55,19 @@ export const newWorld = async (studio: Studio): Promise<OfferWorld> => {
   };
 };
 
-/** Starts every 15 minutes on Wednesdays from 14:00 to 17:00; each is returned several times, in no order. */
-const nearbyStarts = (): (() => string) => {
+/** A Wednesday, so many weeks after the first one that is at least a week ahead. */
+export const wednesday = (week: number): string => {
   const first = new Date(Date.now() + 7 * 86_400_000);
   while (first.getUTCDay() !== 3) first.setUTCDate(first.getUTCDate() + 1);
+  return new Date(first.getTime() + week * 7 * 86_400_000).toISOString().slice(0, 10);
+};
+
+/** Starts every 15 minutes on Wednesdays from 14:00 to 17:00; each is returned several times, in no order. */
+const nearbyStarts = (): (() => string) => {
   let n = 0;
   return () => {
     const slot = Math.floor(n++ / 3 + Math.random() * 4);
-    const date = new Date(first.getTime() + Math.floor(slot / 12) * 7 * 86_400_000).toISOString().slice(0, 10);
     const minute = 840 + (slot % 12) * 15;
-    return `${date}T${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}:00`;
+    return `${wednesday(Math.floor(slot / 12))}T${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}:00`;
   };
 };

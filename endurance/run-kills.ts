@@ -1,10 +1,12 @@
 import { killRepeatedly } from './kills.ts';
+import { dieDuringOffers } from './offer-deaths.ts';
 import { killDuringOffers } from './offer-kills.ts';
 import { sumOf } from './sum-of.ts';
 
 // `npm run kills -- 50 10`: how often to kill the process, and how often the database. Then one of four processes is
-// killed as often as the process before, during offers. `npm run kills -- 0 0 50` does only that.
-const [processes = '50', databases = '10', duringOffers = processes] = process.argv.slice(2);
+// killed as often as the process before, during offers, and as many processes end themselves, each at another statement.
+// `npm run kills -- 0 0 50 50` does only these two.
+const [processes = '50', databases = '10', duringOffers = processes, atStatements = processes] = process.argv.slice(2);
 const outcome = await killRepeatedly({ processes: Number(processes), databases: Number(databases) });
 console.log(`${outcome.kills} kills, ${outcome.acknowledged} acknowledged bookings`);
 console.log(`${outcome.lostBookings} bookings lost, ${outcome.lostMails} confirmations lost`);
@@ -24,4 +26,15 @@ console.log(offers.mails);
 console.log(`${offers.stillBlocked} of the times that lapsed while no task ran were not free`);
 const offersIntact = sumOf(offers.verdict) + offers.mails.lost + offers.mails.notOnce + offers.stillBlocked === 0;
 
-process.exitCode = isWhole && outcome.repeatedMails <= outcome.kills && offersIntact ? 0 : 1;
+const deaths = await dieDuringOffers(Number(atStatements));
+const { acknowledged } = deaths;
+console.log(
+  `${atStatements} kills of four processes at chosen statements, ${acknowledged.offers.size} acknowledged offers, ${acknowledged.bookings.size} bookings`,
+);
+console.log(deaths.verdict);
+console.log(deaths.mails);
+console.log(`${deaths.stillBlocked} of the times that lapsed while no task ran were not free`);
+const { lost, notOnce, sentAgain } = deaths.mails;
+const deathsIntact = sumOf(deaths.verdict) + lost + notOnce + sentAgain + deaths.stillBlocked === 0;
+
+process.exitCode = isWhole && outcome.repeatedMails <= outcome.kills && offersIntact && deathsIntact ? 0 : 1;
