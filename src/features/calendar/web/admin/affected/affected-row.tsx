@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import type { Alternatives } from '#features/booking/alternatives-contract.ts';
 import { serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { RequestNote } from '#features/booking/web/parts/admin/request-note.tsx';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { formatLongDate, formatShort } from '#shared/kernel/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
@@ -57,6 +58,7 @@ export const AffectedRow = ({ booking, what, outcome, isChosen, onChoose, onLook
         </span>
       </span>
       <StatusBadge status={booking.status} />
+      {!outcome && <RequestNote booking={booking} />}
       {outcome && <OutcomeText outcome={outcome} />}
       {(what === 'photographer' || what === 'time') && !outcome?.done && (
         <Ways {...rest} what={what} name={booking.customer_name} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { bookingRequestTexts } from '#features/booking/texts/request-handle.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
@@ -7,10 +8,11 @@ import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { AffectedRow } from './affected-row.tsx';
+import { AskFields } from './ask-fields.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { isAffected, type TimeAway } from './use-affected.ts';
 import { useOutcomes } from './use-outcomes.ts';
-import { stepsOf, type Task, useTargets } from './use-targets.ts';
+import { mayBeAsked, stepsOf, type Task, useTargets, usualAsk } from './use-targets.ts';
 
 interface DecisionProps {
   readonly off: TimeAway;
@@ -24,12 +26,12 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
   const t = useTexts(calendarTexts);
   const [task, setTask] = useState<Task>();
   const [refund, setRefund] = useState(false);
+  const [ask, setAsk] = useState(usualAsk);
   const { outcomes, busy, run } = useOutcomes();
   const open = bookings.filter((booking) => isAffected(booking, off));
   const choice = useChoice(open);
   const targets = useTargets(task);
-  const steps = task ? stepsOf(task, targets.of, refund) : undefined;
-  const isUnder = ({ id }: AdminBooking): boolean => task?.bookings.some((one) => one.id === id) ?? false;
+  const steps = task ? stepsOf(task, { targetOf: targets.of, refund, ask }) : undefined;
   return (
     <Modal
       title={t('affected.title', off.photographer_name)}
@@ -48,6 +50,7 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
           <Choices
             isAny={choice.chosen.length > 0}
             isOpen={open.length > 0}
+            mayAsk={choice.chosen.some(mayBeAsked)}
             onTask={(what) => setTask({ what, bookings: choice.chosen })}
             onClose={onClose}
           />
@@ -57,27 +60,49 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
       {/* Selecting bookings is not an unsaved change: leaving requires no confirmation. */}
       <div data-not-saved="">
         <Head open={open} choice={task ? undefined : choice} />
-        <ul className="grid gap-2">
-          {bookings.map((booking) => (
-            <AffectedRow
-              key={booking.id}
-              booking={booking}
-              what={isUnder(booking) ? task?.what : undefined}
-              outcome={outcomes.get(booking.id)}
-              isChosen={task ? undefined : open.includes(booking) ? choice.chosen.includes(booking) : undefined}
-              onChoose={(on) => choice.choose(booking.id, on)}
-              alternatives={targets.alternatives?.get(booking.id)}
-              target={targets.of(booking.id)}
-              onTarget={(target) => targets.pick(booking.id, target)}
-              onLook={() => onLook(booking.id)}
-            />
-          ))}
-        </ul>
+        <Rows
+          bookings={bookings}
+          task={task}
+          chosen={(booking) => (open.includes(booking) ? choice.chosen.includes(booking) : undefined)}
+          onChoose={choice.choose}
+          targets={targets}
+          outcomes={outcomes}
+          onLook={onLook}
+        />
         <Foot task={task} targets={targets} refund={refund} onRefund={setRefund} />
       </div>
+      {task?.what === 'ask' && <AskFields bookings={task.bookings} ask={ask} onAsk={setAsk} />}
     </Modal>
   );
 };
+
+interface RowsProps extends Pick<DecisionProps, 'bookings' | 'onLook'> {
+  readonly task: Task | undefined;
+  /** Whether a booking is selected; undefined if it cannot be. */
+  readonly chosen: (booking: AdminBooking) => boolean | undefined;
+  readonly onChoose: (id: string, on: boolean) => void;
+  readonly targets: ReturnType<typeof useTargets>;
+  readonly outcomes: ReturnType<typeof useOutcomes>['outcomes'];
+}
+
+const Rows = ({ bookings, task, chosen, onChoose, targets, outcomes, onLook }: RowsProps) => (
+  <ul className="grid gap-2">
+    {bookings.map((booking) => (
+      <AffectedRow
+        key={booking.id}
+        booking={booking}
+        what={task?.bookings.some(({ id }) => id === booking.id) ? task.what : undefined}
+        outcome={outcomes.get(booking.id)}
+        isChosen={task ? undefined : chosen(booking)}
+        onChoose={(on) => onChoose(booking.id, on)}
+        alternatives={targets.alternatives?.get(booking.id)}
+        target={targets.of(booking.id)}
+        onTarget={(target) => targets.pick(booking.id, target)}
+        onLook={() => onLook(booking.id)}
+      />
+    ))}
+  </ul>
+);
 
 interface HeadProps {
   readonly open: readonly AdminBooking[];
@@ -120,7 +145,9 @@ const Foot = ({ task, targets, refund, onRefund }: FootProps) => {
         </div>
       )}
       {task?.what === 'cancel' && <CancelTerms bookings={task.bookings} refund={refund} onRefund={onRefund} />}
-      {task && task.what !== 'cancel' && <p className="mt-3 text-muted">{t('affected.mailed')}</p>}
+      {(task?.what === 'time' || task?.what === 'photographer') && (
+        <p className="mt-3 text-muted">{t('affected.mailed')}</p>
+      )}
     </>
   );
 };
@@ -147,13 +174,14 @@ interface DoingProps {
 
 const Doing = ({ task, count, busy, onBack, onDo }: DoingProps) => {
   const t = useTexts(calendarTexts);
+  const request = useTexts(bookingRequestTexts);
   return (
     <>
       <Button look="secondary" disabled={busy} onClick={onBack}>
         {t('affected.back')}
       </Button>
       <Button look={task.what === 'cancel' ? 'danger' : 'primary'} busy={busy} disabled={count === 0} onClick={onDo}>
-        {t(`affected.do.${task.what}`, count)}
+        {task.what === 'ask' ? request('request.submit') : t(`affected.do.${task.what}`, count)}
       </Button>
     </>
   );
@@ -162,12 +190,15 @@ const Doing = ({ task, count, busy, onBack, onDo }: DoingProps) => {
 interface ChoicesProps {
   readonly isAny: boolean;
   readonly isOpen: boolean;
+  /** Whether the customer of a selected booking can be asked for another time. */
+  readonly mayAsk: boolean;
   readonly onTask: (what: Task['what']) => void;
   readonly onClose: () => void;
 }
 
-const Choices = ({ isAny, isOpen, onTask, onClose }: ChoicesProps) => {
+const Choices = ({ isAny, isOpen, mayAsk, onTask, onClose }: ChoicesProps) => {
   const t = useTexts(calendarTexts);
+  const request = useTexts(bookingRequestTexts);
   if (!isOpen) return <Button onClick={onClose}>{t('affected.done')}</Button>;
   return (
     <>
@@ -177,6 +208,9 @@ const Choices = ({ isAny, isOpen, onTask, onClose }: ChoicesProps) => {
       </Button>
       <Button look="danger" disabled={!isAny} onClick={() => onTask('cancel')}>
         {t('affected.mode.cancel')}
+      </Button>
+      <Button look="secondary" disabled={!mayAsk} onClick={() => onTask('ask')}>
+        {request('request.title')}
       </Button>
       <Button look="secondary" disabled={!isAny} onClick={() => onTask('time')}>
         {t('affected.mode.time')}

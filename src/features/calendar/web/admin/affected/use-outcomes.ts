@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { bookingRequestTexts } from '#features/booking/texts/request-handle.ts';
+import type { timeRequestContract } from '#features/booking/time-request-contract.ts';
 import { studioReason } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { bookingKey, bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -23,7 +26,10 @@ export interface Outcome {
 export type Step =
   | { readonly what: 'cancel'; readonly refund: boolean }
   | { readonly what: 'photographer'; readonly id: string }
-  | { readonly what: 'time'; readonly start: number };
+  | { readonly what: 'time'; readonly start: number }
+  | { readonly what: 'ask'; readonly keeps_time: boolean; readonly explanation: string | null };
+
+const requestCall = adminCaller<typeof timeRequestContract>();
 
 /**
  * Runs a step for each booking, one after the other, and records the results. Every step sends the version that was
@@ -31,6 +37,7 @@ export type Step =
  */
 export const useOutcomes = () => {
   const t = useTexts(calendarTexts);
+  const request = useTexts(bookingRequestTexts);
   const { language } = useLanguage();
   const client = useQueryClient();
   const refresh = useRefresh();
@@ -40,6 +47,7 @@ export const useOutcomes = () => {
 
   const done = (step: Step, { photographer_name, start }: AdminBooking): string => {
     if (step.what === 'cancel') return t('affected.cancelled');
+    if (step.what === 'ask') return request('request.open');
     if (step.what === 'photographer') return t('affected.given', photographer_name);
     return t('affected.moved', formatShort(epochOf(start), language));
   };
@@ -70,6 +78,10 @@ const take = ({ id, version, ...booking }: AdminBooking, step: Step): Promise<Ad
     const { refundable_amount } = booking.payment;
     const refund = step.refund && refundable_amount > 0 ? { refund_amount: refundable_amount } : {};
     return bookingsCall('POST /api/admin/bookings/{id}/cancel', { params, body: { reason: studioReason, ...refund } });
+  }
+  if (step.what === 'ask') {
+    const { keeps_time, explanation } = step;
+    return requestCall('POST /api/admin/bookings/{id}/time-request', { params, body: { keeps_time, explanation } });
   }
   if (step.what === 'photographer') {
     return bookingsCall('PUT /api/admin/bookings/{id}', { params, body: { photographer_id: step.id, version } });

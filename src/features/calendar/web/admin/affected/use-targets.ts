@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import { proposedStarts } from '../../../domain/new-places.ts';
 import { useAlternatives } from './use-affected.ts';
@@ -11,11 +12,21 @@ export interface Task {
   readonly bookings: readonly AdminBooking[];
 }
 
+/** How customers are asked for another time, with a text in each of their languages. */
+export interface AskTerms {
+  readonly keeps_time: boolean;
+  readonly texts: Readonly<Record<Language, string>>;
+}
+export const usualAsk: AskTerms = { keeps_time: true, texts: { de: '', ru: '' } };
+
+/** Whether the customer can be asked now. */
+export const mayBeAsked = ({ allowed_actions }: AdminBooking): boolean => allowed_actions.includes('ask_new_time');
+
 const noTask: Task['bookings'] = [];
 
 /** The target of each booking of a task: the chosen one, else the proposed one. An id or a start; '' is no target. */
 export const useTargets = (task: Task | undefined) => {
-  const moved = task && task.what !== 'cancel' ? task.bookings : noTask;
+  const moved = task?.what === 'time' || task?.what === 'photographer' ? task.bookings : noTask;
   const { data: alternatives, error, refetch } = useAlternatives(moved.map(({ id }) => id));
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const starts = proposedStarts(
@@ -37,17 +48,25 @@ export const useTargets = (task: Task | undefined) => {
   };
 };
 
-/** Returns the step for each booking of a task; bookings without a target are left out. */
+interface Terms {
+  readonly targetOf: (id: string) => string;
+  readonly refund: boolean;
+  readonly ask: AskTerms;
+}
+
+/** Returns the step for each booking of a task; bookings without a target, or that cannot be asked, are left out. */
 export const stepsOf = (
   { what, bookings }: Task,
-  targetOf: (id: string) => string,
-  refund: boolean,
+  { targetOf, refund, ask }: Terms,
 ): ReadonlyMap<AdminBooking, Step> => {
   const steps = new Map<AdminBooking, Step>();
   for (const booking of bookings) {
     const target = targetOf(booking.id);
     if (what === 'cancel') steps.set(booking, { what, refund });
-    else if (target) steps.set(booking, what === 'time' ? { what, start: Number(target) } : { what, id: target });
+    else if (what === 'ask') {
+      const { keeps_time, texts } = ask;
+      if (mayBeAsked(booking)) steps.set(booking, { what, keeps_time, explanation: texts[booking.language] || null });
+    } else if (target) steps.set(booking, what === 'time' ? { what, start: Number(target) } : { what, id: target });
   }
   return steps;
 };
