@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeCampaign, withoutCampaigns } from './campaigns.ts';
 import { expect, test } from './studio.ts';
+import { withWaitingList } from './waiting-list.ts';
 
 const people = 300;
 const duration = 10_000;
 
-test('at the opening 300 people in ten seconds get 40 spots: 40 bookings, 260 refusals, nothing sold twice (MINI-04)', async ({
+test('at the opening 300 people in ten seconds get 40 spots: 40 bookings, 260 refusals with the waiting list, nothing sold twice (MINI-04)', async ({
   studio,
 }) => {
   await withoutCampaigns(studio);
+  await withWaitingList(studio);
   const opens = Date.now() + 2000;
   const campaign = await makeCampaign(studio, {
     from: '08:00',
@@ -48,7 +50,12 @@ test('at the opening 300 people in ten seconds get 40 spots: 40 bookings, 260 re
   expect((await studio.visit('GET', '/api/campaigns/minis')).body).toMatchObject({
     state: 'sold_out',
     counts: { total: 40, sold: 40, free: 0 },
+    waiting_list: true,
   });
+  const late = answers.findIndex((answer) => answer !== 'booked');
+  const joined = await studio.visit('POST', '/api/campaigns/minis/waiting-list', { customer: personOf(late) });
+  expect([joined.status, joined.body.place]).toEqual([201, 1]);
+  await withWaitingList(studio, null);
   expect(
     await studio.sql(
       `SELECT starts_at FROM booking WHERE status <> 'CANCELLED' GROUP BY starts_at HAVING count(*) > 1`,
