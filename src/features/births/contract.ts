@@ -38,7 +38,7 @@ export const birthWindow = z.object({
 });
 export type PublicWindow = z.infer<typeof birthWindow>;
 
-const newPlace = createBooking
+export const newPlace = createBooking
   .pick({ customer: true, notes: true, language: true, expected_price: true, expected_prepayment: true })
   .extend({
     service_id: reference,

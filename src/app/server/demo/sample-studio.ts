@@ -56,6 +56,7 @@ export const services: readonly Omit<NewService, 'id' | 'sort_order'>[] = [
     description_ru: 'Тёплая студия, сколько угодно времени и перерывы, когда они нужны малышу.',
     duration_min: 120,
     price_cents: 34_900,
+    birth_window: { places_per_week: 2, first_day: 5, last_day: 14 },
   },
   {
     name: 'Paarshooting',

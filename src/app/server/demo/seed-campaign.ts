@@ -26,12 +26,15 @@ export const seedCampaign = async (context: Context): Promise<void> => {
     const who = { service_id: service.id, photographer_id: photographer.id };
     const wanted = newCampaign.parse({ ...sample, ...who, date });
     if (!(await madeIfFree(context, wanted))) continue;
-    await seedVolumeDay(context, newCampaign.parse({ ...volumeDay, ...who, date: date && addDays(date, 7) }));
+    await seedVolumeDay(context, newCampaign.parse({ ...volumeDay, ...who, date: wednesdayAfter(addDays(today, 28)) }));
     return;
   }
 };
 
-/** A volume day of a kindergarten a week later, with the cards of two groups; none where the photographer is away. */
+/** The first Wednesday after a date: a kindergarten is open then, and the demo has no sessions that far ahead. */
+const wednesdayAfter = (date: string): string => addDays(date, 7 - ((weekdayOf(date) + 4) % 7));
+
+/** A volume day of a kindergarten about five weeks ahead, with the cards of two groups; none where the photographer is away. */
 const seedVolumeDay = async (context: Context, wanted: NewCampaign): Promise<void> => {
   const id = await madeIfFree(context, wanted);
   if (id === undefined) return;

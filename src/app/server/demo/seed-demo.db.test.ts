@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import type { AdminPlace } from '#features/births/contract.ts';
 import { processNextPicture } from '#features/pictures/server/process-pictures.ts';
+import type { WaitingPerson } from '#features/waiting/contract.ts';
+import { offerFreeTimes } from '#features/waiting/server/offer-free-times.ts';
+import { weekdayOf } from '#shared/kernel/calendar-date.ts';
 import { imageDecoder } from '#shared/server/image-decoder.ts';
 import { testStudio } from '../testing/test-studio.ts';
 import { homePicture } from './pictures/sample-pictures.ts';
@@ -90,8 +94,54 @@ it('the demo has a mini-session day that can be booked, and a volume day with ca
     { slug: 'kita-sonnenschein', state: 'open', counts: { total: 15, sold: 0, free: 15 } },
     { slug: 'mini-shootings', state: 'open', counts: { total: 14, sold: 0, free: 14 } },
   ]);
+  // A kindergarten is closed on a Sunday.
+  expect(weekdayOf(campaigns[0].date)).toBe(3);
   const { body } = await studio().adminCall('GET', `/api/admin/campaigns/${campaigns[0].id}/cards`);
   expect(body.cards).toHaveLength(16);
+});
+
+it('the demo has places until a birth: a full week, a child that is born and one that is overdue (BABY-06)', async () => {
+  const { body: places } = await studio().adminCall('GET', '/api/admin/birth-places');
+  const said = places.map(({ customer_name, state, week }: AdminPlace) => `${customer_name}: ${state} ${week}`);
+  expect(said).toEqual([
+    'Hanna Scholz: reserved 2030-05-20',
+    'Familie Aydın: born 2030-05-27',
+    'Familie Brandt: reserved 2030-07-08',
+    'Nina und Paul: reserved 2030-07-08',
+    'Мария Лебедева: reserved 2030-08-05',
+  ]);
+  const { body: services } = await studio().call('GET', '/api/services');
+  const { id } = services.find(({ birth_window }: { birth_window?: true }) => birth_window);
+  const { body: window } = await studio().call('GET', `/api/birth-windows/${id}?due_on=2030-07-10`);
+  const elena = window.photographers.find(({ name }: { name: string }) => name === 'Elena Sokolowa');
+  expect(elena.weeks.find(({ week }: { week: string }) => week === '2030-07-08')).toMatchObject({ free: 0 });
+});
+
+it('the demo has persons on the waiting list; a session that is cancelled is offered to the first of them (WAIT-09)', async () => {
+  const waiting = async (): Promise<WaitingPerson[]> =>
+    (await studio().adminCall('GET', '/api/admin/waiting-list')).body;
+  const [tobias, ...others] = await waiting();
+  expect([tobias, ...others].map((person) => person?.customer.name)).toEqual([
+    'Tobias Engel',
+    'Ирина Соколова',
+    'Greta Winkler',
+  ]);
+  expect(await offerFreeTimes(studio().context)).toBe(0);
+  const { body: bookings } = await studio().adminCall('GET', '/api/admin/bookings?limit=1000');
+  const session = bookings.find(
+    ({ status, start, photographer_id }: { status: string; start: string; photographer_id: string }) =>
+      status === 'CONFIRMED' &&
+      photographer_id === tobias?.photographer_id &&
+      start.startsWith(`${tobias.first_day}T${tobias.earliest_start}`),
+  );
+  expect((await studio().adminCall('POST', `/api/admin/bookings/${session.id}/cancel`, {})).status).toBe(200);
+  expect(await offerFreeTimes(studio().context)).toBe(1);
+  const [first, second] = await waiting();
+  expect(first).toMatchObject({
+    customer: { name: 'Tobias Engel' },
+    offered: [{ start: session.start, is_open: true }],
+  });
+  expect(second?.offered).toEqual([]);
 });
 
 it('the demo has a picture of everything that pages show one of, with words in both languages (PIC-04)', async () => {

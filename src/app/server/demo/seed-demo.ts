@@ -15,11 +15,13 @@ import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
 import { sampleChoice } from './sample-choice.ts';
 import { company, customers, notes, photographers, services } from './sample-studio.ts';
+import { seedBirths } from './seed-births.ts';
 import { seedCampaign } from './seed-campaign.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedResources } from './seed-resources.ts';
+import { seedWaiting } from './seed-waiting.ts';
 
 const daysBack = 84;
 const daysAhead = 28;
@@ -52,6 +54,8 @@ export const seedDemo = async (context: Context): Promise<void> => {
   await seedPayments(context);
   await seedLeads(context);
   await seedCampaign(context);
+  await seedBirths(context);
+  await seedWaiting(context);
 };
 
 interface DemoDay {
@@ -65,8 +69,10 @@ const addSessionsOfDay = async (context: Context, { photographer, offered, offse
   const today = berlinDateOf(context.now());
   const date = addDays(today, offset);
   const wanted = sessionsOn(offset, roll);
+  // A service with a birth window has a session only after a birth.
+  const bookable = offset < 0 ? offered : offered.filter(({ birth_window }) => !birth_window);
   for (let i = 0; i < wanted; i++) {
-    const { service, items } = sampleChoice(pick(offered, roll), roll);
+    const { service, items } = sampleChoice(pick(bookable, roll), roll);
     // Bookings of past days were made on earlier days.
     const bookedAt = Math.min(context.now(), berlinDay(date).start) - (1 + roll(12)) * DAY + roll(600) * 60_000;
     const then: Context = { ...context, now: () => bookedAt };

@@ -1,4 +1,4 @@
-export { setFirstNotice } from './change-settings.ts';
+export { changeCalendarSettings, setFirstNotice } from './change-settings.ts';
 export { choosePhotographers } from './choose-photographer-store.ts';
 export { withChosenExtras } from './chosen-extras.ts';
 export {

@@ -4,3 +4,5 @@ export { placeRecords } from './person-store.ts';
 export { type PlaceToTell, placeToTell } from './place-to-tell.ts';
 export { publicPlace } from './public-place.ts';
 export { remindOfPlaces } from './remind.ts';
+export { takePlace } from './take-place.ts';
+export { tellBirth } from './tell-birth.ts';
