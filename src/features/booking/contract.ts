@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicPicture } from '#features/pictures/contract.ts';
 import { itemKinds } from '#features/services/domain/extras/booked-item.ts';
 import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
@@ -156,8 +157,10 @@ export const publicBooking = z.object({
   items: z.array(bookedItem).optional(),
   /** The whole price in EUR; present only with `items`, and while the booking must still be confirmed. */
   price: z.number().optional(),
-  /** Present only if the session uses rooms or equipment that the studio shows to customers: their names. */
-  resources: z.array(z.object({ name_de: z.string(), name_ru: z.string().nullable() })).optional(),
+  /** Present only if the session uses rooms or equipment that the studio shows to customers. */
+  resources: z
+    .array(z.object({ name_de: z.string(), name_ru: z.string().nullable(), picture: publicPicture.optional() }))
+    .optional(),
   /** Present only if something was paid in advance or is still to be paid. */
   prepayment: publicPrepayment.optional(),
   /** Present only with a valid token: whether the customer may still cancel, and until when. */

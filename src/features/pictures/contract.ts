@@ -55,7 +55,7 @@ const byOwner = z.object({ owner_kind: z.enum(ownerKinds), owner_id: z.union([z.
 
 export const picturesContract = defineContract({
   'GET /api/admin/pictures/of/{owner_kind}/{owner_id}': {
-    summary: 'The pictures of the home page, a service, a photographer or a campaign, in their order',
+    summary: 'The pictures of the home page, a service, a photographer, a campaign or a resource, in their order',
     access: 'admin',
     params: byOwner,
     response: z.array(adminPicture),

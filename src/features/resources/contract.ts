@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicPicture } from '#features/pictures/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, optionalLine, reference, requiredLine, success } from '#shared/contract/fields.ts';
 import { largestDailyLimit, mostUnits, resourceKinds } from './domain/resource-kind.ts';
@@ -30,6 +31,8 @@ export const adminResource = z.object({
   needed_by: z.array(z.string()),
   /** The ids of these services. */
   needed_by_ids: z.array(z.string()),
+  /** Present only if it has one. */
+  picture: publicPicture.optional(),
 });
 export type AdminResource = z.infer<typeof adminResource>;
 

@@ -1,8 +1,10 @@
 import { readCalendarSettings, resourcesOfBooking } from '#features/availability/server/api.ts';
+import { shownPictures } from '#features/pictures/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import type { PublicBooking } from '../contract.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
 import { maskedCustomer } from '../domain/masked-customer.ts';
@@ -10,7 +12,7 @@ import { isFromOrigin } from './booking-origin.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import { checkPaymentOf } from './check-payments.ts';
 import { publicPrepayment } from './public-prepayment.ts';
-import { cancellationView, moveView, prepaymentView, publicView } from './public-view.ts';
+import { cancellationView, moveView, prepaymentView, publicView, type ShownByBooking } from './public-view.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
@@ -54,7 +56,7 @@ export const withCancellation = async ({ db, now }: Context, booking: BookingRow
   const { cancel_window_hours } = await readCalendarSettings(db);
   const cancellation = customerCancellation(booking, cancel_window_hours, now());
   const refund = await refundOnCancel(db, booking, { ...cancellation, now: now() });
-  const claimed = await resourcesOfBooking(db, booking.id);
+  const claimed = await shownByBooking(db, booking.id);
   return {
     ...publicView(booking, claimed),
     ...cancellationView(cancellation, refund),
@@ -62,12 +64,17 @@ export const withCancellation = async ({ db, now }: Context, booking: BookingRow
   };
 };
 
+const shownByBooking = async (db: Database, bookingId: string): Promise<ShownByBooking[]> => {
+  const [claimed, pictures] = await Promise.all([resourcesOfBooking(db, bookingId), shownPictures(db, 'resource')]);
+  return claimed.map((resource) => ({ ...resource, picture: pictures.get(resource.id)?.[0] }));
+};
+
 const withoutToken = async (
   context: Context,
   booking: BookingRow,
   network: string | undefined,
 ): Promise<PublicBooking> => {
-  const view = publicView(booking, await resourcesOfBooking(context.db, booking.id));
+  const view = publicView(booking, await shownByBooking(context.db, booking.id));
   if (network !== undefined && (await isFromOrigin(context, booking, network))) return view;
   return { ...view, customer: maskedCustomer(view.customer), is_masked: true };
 };

@@ -1,5 +1,6 @@
 import type { ClaimedByBooking } from '#features/availability/server/api.ts';
 import type { RefundPeriod } from '#features/payments/domain/refund-rule.ts';
+import type { PublicPicture } from '#features/pictures/contract.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicBooking, PublicPrepayment } from '../contract.ts';
@@ -11,8 +12,11 @@ import type { Prepaid } from './public-prepayment.ts';
 import type { RefundOnCancel } from './refund-on-cancel.ts';
 import type { BookingRow } from './store.ts';
 
+/** A resource of a session, with its picture where there is one to show. */
+export type ShownByBooking = ClaimedByBooking & { readonly picture?: PublicPicture | undefined };
+
 /** A booking as its customer sees it. */
-export const publicView = (booking: BookingRow, claimed: readonly ClaimedByBooking[]): PublicBooking => ({
+export const publicView = (booking: BookingRow, claimed: readonly ShownByBooking[]): PublicBooking => ({
   booking_id: booking.id,
   confirmation_code: booking.confirmation_code,
   start: formatInstant(booking.starts_at),
@@ -36,11 +40,11 @@ export const publicView = (booking: BookingRow, claimed: readonly ClaimedByBooki
   ...shownResources(claimed),
 });
 
-/** The names of the resources that the session uses, if the studio shows them. */
-const shownResources = (claimed: readonly ClaimedByBooking[]): Pick<PublicBooking, 'resources'> => {
+/** The names and pictures of the resources that the session uses, if the studio shows them. */
+const shownResources = (claimed: readonly ShownByBooking[]): Pick<PublicBooking, 'resources'> => {
   const resources = claimed
     .filter(({ shown_to_customers }) => shown_to_customers)
-    .map(({ name, name_ru }) => ({ name_de: name, name_ru }));
+    .map(({ name, name_ru, picture }) => ({ name_de: name, name_ru, ...(picture && { picture }) }));
   return resources.length > 0 ? { resources } : {};
 };
 

@@ -1,5 +1,5 @@
 /** What may have pictures. */
-export const ownerKinds = ['home', 'service', 'photographer', 'campaign'] as const;
+export const ownerKinds = ['home', 'service', 'photographer', 'campaign', 'resource'] as const;
 export type OwnerKind = (typeof ownerKinds)[number];
 
 export interface PictureOwner {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { MapLink } from '#features/settings/web/parts/map-link.tsx';
@@ -43,6 +44,7 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
             {booking.items.map((item) => itemWords(item, language) + detailOf(item)).join(', ')}
           </span>
         )}
+        {booking.resources?.map(({ picture }) => pictureParts.placePicture?.(picture))}
       </Fact>
       <Fact name={t('booking.place')}>
         <span className="block font-semibold">{site.company_name}</span>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { OwnHoursButton, OwnHoursLine } from '#features/availability/web/parts/admin/own-hours/own-hours-button.tsx';
 import { ResourceOffLine, ResourceTimeOffDialog } from '#features/availability/web/parts/admin/resource-time-off.tsx';
 import { ResourceFeed } from '#features/calendar/web/parts/admin/resource-feed.tsx';
+import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
+import { SmallPicture } from '#features/pictures/web/parts/admin/small-picture.tsx';
 import { ServiceNames } from '#features/services/web/parts/admin/service-names.tsx';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { StepButtons } from '#shared/web/admin/drag/step-buttons.tsx';
@@ -24,9 +26,10 @@ interface OfResource {
 export const ResourceHead = ({ resource }: OfResource) => {
   const t = useTexts(resourcesAdminTexts);
   const { language } = useLanguage();
-  const { kind, units, shown_to_customers } = resource;
+  const { kind, units, shown_to_customers, picture } = resource;
   return (
     <>
+      {picture && <SmallPicture picture={picture} />}
       <span className="block min-w-32 font-semibold hyphens-auto">
         {withSoftHyphens(resourceName(resource, language))}
       </span>
@@ -69,7 +72,7 @@ export const ResourceSwitch = ({ resource, onToggle }: ResourceRowProps) => {
   );
 };
 
-export const ResourceActions = ({ resource, onEdit, onDelete }: ResourceRowProps) => {
+export const ResourceActions = ({ resource, onEdit, onDelete, onPictures }: ResourceRowProps) => {
   const t = useTexts(resourcesAdminTexts);
   const { language } = useLanguage();
   const name = resourceName(resource, language);
@@ -80,6 +83,7 @@ export const ResourceActions = ({ resource, onEdit, onDelete }: ResourceRowProps
       <OwnHoursButton resource={{ id: resource.id, name }} />
       <IconButton label={t('row.timeOff', name)} icon={CalendarOff} onClick={() => setOpen('time off')} />
       <IconButton label={t('row.feed', name)} icon={Rss} onClick={() => setOpen('feed')} />
+      <PicturesButton owner={{ kind: 'resource', id: resource.id }} name={name} onClose={onPictures} />
       <IconButton label={t('row.edit', name)} icon={Pencil} onClick={onEdit} />
       <IconButton label={t('row.delete', name)} icon={Trash2} onClick={onDelete} />
       {open === 'time off' && <ResourceTimeOffDialog resource={{ id: resource.id, name }} onClose={close} />}

@@ -11,4 +11,6 @@ export interface ResourceRowProps extends RowDrag {
   readonly onToggle: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  /** After its picture may have changed. */
+  readonly onPictures: () => void;
 }

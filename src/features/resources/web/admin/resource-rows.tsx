@@ -76,9 +76,9 @@ export const ResourceCard = (row: ResourceRowProps) => {
           <dd className="tabular">{resource.upcoming_sessions}</dd>
         </div>
       </dl>
-      <div className="mt-2 -mb-2 flex items-center justify-between gap-3 border-t border-line pt-2">
+      <div className="mt-2 -mb-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
         <ResourceSwitch {...row} />
-        <span className="-mr-2">
+        <span className="-mr-2 ml-auto">
           <ResourceActions {...row} />
         </span>
       </div>

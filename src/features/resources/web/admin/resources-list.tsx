@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useListOrder } from '#shared/web/admin/drag/use-list-order.ts';
 import { useRowDrag } from '#shared/web/admin/drag/use-row-drag.ts';
@@ -6,6 +7,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminResource } from '../../contract.ts';
 import { resourceName } from '../../domain/resource-name.ts';
 import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
+import { resourcesKey } from '../parts/admin/use-resources.ts';
 import { ResourceCard, ResourceTableRow } from './resource-rows.tsx';
 import { useDeleteResource, useReorderResources, useToggleResource } from './use-resource-changes.ts';
 
@@ -24,6 +26,7 @@ export const ResourcesList = ({ resources, onEdit }: ResourcesListProps) => {
   const toggle = useToggleResource();
   const reorder = useReorderResources();
   const remove = useDeleteResource();
+  const client = useQueryClient();
   const { move, step, announced } = useListOrder({
     items: resources,
     onOrder: reorder.mutate,
@@ -42,6 +45,7 @@ export const ResourcesList = ({ resources, onEdit }: ResourcesListProps) => {
     onToggle: () => toggle.mutate(resource),
     onEdit: () => onEdit(resource),
     onDelete: () => void remove(resource),
+    onPictures: () => void client.invalidateQueries({ queryKey: resourcesKey }),
   }));
   return (
     <div ref={list}>

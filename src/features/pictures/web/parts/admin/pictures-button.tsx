@@ -14,12 +14,18 @@ interface PicturesButtonProps {
   readonly name: string;
   /** `icon`: in a row of such buttons. */
   readonly look?: 'icon' | 'button';
+  /** After the dialog was closed: the pictures may be others. */
+  readonly onClose?: () => void;
 }
 
 /** Opens the pictures of something. */
-export const PicturesButton = ({ owner, name, look = 'icon' }: PicturesButtonProps) => {
+export const PicturesButton = ({ owner, name, look = 'icon', onClose }: PicturesButtonProps) => {
   const words = usePictureWords();
   const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
   return (
     <>
       {look === 'icon' ? (
@@ -33,7 +39,7 @@ export const PicturesButton = ({ owner, name, look = 'icon' }: PicturesButtonPro
       {open &&
         // Not inside the row, which may be dragged itself.
         createPortal(
-          <Modal title={words.titleOf(name)} onClose={() => setOpen(false)} unsaved={false}>
+          <Modal title={words.titleOf(name)} onClose={close} unsaved={false}>
             <PicturesEditor owner={owner} />
           </Modal>,
           document.body,

@@ -63,6 +63,13 @@ export const pagePortrait = shownAs({
   className: 'aspect-4/5 w-full rounded-card max-sm:max-w-60',
 });
 
+/** Of a room or a set, below its name on the page of a booking. */
+export const placePicture = shownAs({
+  sizes: '16rem',
+  most: 640,
+  className: 'mt-2 aspect-3/2 w-full max-w-64 rounded-field',
+});
+
 const face = shownAs({
   sizes: '2.75rem',
   most: 320,
