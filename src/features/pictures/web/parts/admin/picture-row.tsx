@@ -73,10 +73,10 @@ const PictureFacts = ({ picture, index, hasCover }: PictureRowProps) => {
   const alt = altOf(picture, language);
   return (
     <>
-      <p className="font-medium break-all">
+      <p className="font-medium wrap-anywhere">
         {alt || file_name}
         {hasCover && index === 0 && (
-          <span className="ml-2 rounded-full bg-accent-soft px-2 py-px text-sm font-normal break-normal text-accent-text">
+          <span className="ml-2 rounded-full bg-accent-soft px-2 py-px text-sm font-normal whitespace-nowrap text-accent-text">
             {words.cover}
           </span>
         )}

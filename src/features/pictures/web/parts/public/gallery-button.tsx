@@ -30,9 +30,12 @@ export const GalleryButton = ({ pictures, name, className }: GalleryButtonProps)
         type="button"
         aria-label={`${galleryWords[language].open(pictures.length)}: ${name}`}
         onClick={() => void open().catch(() => undefined)}
-        className="inline-flex min-h-11 cursor-pointer items-center rounded-full bg-black/65 px-4 text-sm font-medium text-white transition duration-150 hover:bg-black/85"
+        className="group flex min-h-11 cursor-pointer items-end"
       >
-        {galleryWords[language].open(pictures.length)}
+        {/* Smaller than what can be pressed, so that it hides little of the picture. */}
+        <span className="rounded-full bg-black/65 px-2.5 py-0.5 text-xs font-medium text-white transition duration-150 group-hover:bg-black/85">
+          {galleryWords[language].open(pictures.length)}
+        </span>
       </button>
       {Gallery && <Gallery pictures={pictures} name={name} onClose={() => setGallery(undefined)} />}
     </span>

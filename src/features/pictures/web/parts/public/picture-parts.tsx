@@ -16,7 +16,7 @@ const coverAs = (look: Look) => (pictures: GalleryProps['pictures'] | undefined,
   pictures?.[0] && (
     <span className={`relative block ${look.className}`}>
       <ShownPictureBox {...look} picture={pictures[0]} className="size-full rounded-[inherit]" />
-      <GalleryButton pictures={pictures} name={name} className="absolute bottom-1.5 left-1.5 z-1" />
+      <GalleryButton pictures={pictures} name={name} className="absolute right-1.5 bottom-1.5 z-1" />
     </span>
   );
 
