@@ -81,9 +81,9 @@ interface Asked {
 
 /** The same mix in every run: one request in a hundred books, nine read, the others ask for days and months. */
 const mixOf = async (studio: Studio): Promise<(i: number) => Asked> => {
-  const all = (await studio.visit('GET', '/api/services')).body as { id: string; birth_window?: unknown }[];
+  const listed = (await studio.visit('GET', '/api/services')).body as { id: string; birth_window?: unknown }[];
   // A service with a birth window cannot be booked at a time.
-  const services = all.filter(({ birth_window }) => !birth_window);
+  const services = listed.filter(({ birth_window }) => !birth_window);
   const people = (await studio.visit('GET', '/api/photographers')).body as { id: string }[];
   const pick = <T>(all: readonly T[], i: number): T => all[i % all.length] as T;
   const dayIn = (i: number) => new Date(Date.now() + (1 + (i % 28)) * 86_400_000).toISOString().slice(0, 10);
