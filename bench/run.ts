@@ -8,6 +8,7 @@ import { benchGrowth } from './growth.bench.ts';
 import { benchHttp } from './http.bench.ts';
 import { benchDay, benchInteractions } from './interactions.bench.ts';
 import { benchMixed } from './mixed.bench.ts';
+import { benchOpening } from './opening.bench.ts';
 import { benchReads } from './reads.bench.ts';
 
 // `npm run bench` runs all benchmarks, `npm run bench -- http booking` the named ones.
@@ -20,6 +21,7 @@ const benches = [
   'calendar',
   'interactions',
   'day',
+  'opening',
   'booking',
   'contended',
   'growth',
@@ -45,6 +47,7 @@ try {
   if (isWanted('calendar')) await benchCalendar(studio);
   if (isWanted('interactions')) await benchInteractions(studio);
   if (isWanted('day')) await benchDay(studio);
+  if (isWanted('opening')) await benchOpening(studio);
   await studio.sql(
     `INSERT INTO setting (name, value) VALUES ('calendar', $1)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,

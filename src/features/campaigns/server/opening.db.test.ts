@@ -5,7 +5,7 @@ import { bookSpot } from './book-spot.ts';
 import { campaignStudio, personOf } from './testing/campaign-studio.ts';
 
 // That an answer at the opening comes within a second follows from these: it waits for nobody else, and its work does
-// not grow with the number of spots and people. How long it takes on a machine is measured by e2e/campaign-opening.
+// not grow with the number of spots and people. How long it takes on a machine is measured by `npm run bench -- opening`.
 const { studio, db, make, take, shown } = campaignStudio();
 const fortySpots = { date: '2030-06-08', from: '08:00', to: '18:00', session_minutes: 10, break_minutes: 5 };
 
