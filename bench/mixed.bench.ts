@@ -85,7 +85,7 @@ const mixOf = async (studio: Studio): Promise<(i: number) => Asked> => {
   // A service with a birth window cannot be booked at a time.
   const services = listed.filter(({ birth_window }) => !birth_window);
   const people = (await studio.visit('GET', '/api/photographers')).body as { id: string }[];
-  const pick = <T>(all: readonly T[], i: number): T => all[i % all.length] as T;
+  const pick = <T>(from: readonly T[], i: number): T => from[i % from.length] as T;
   const dayIn = (i: number) => new Date(Date.now() + (1 + (i % 28)) * 86_400_000).toISOString().slice(0, 10);
   return (i) => {
     const [service_id, photographer_id] = [pick(services, i).id, pick(people, Math.floor(i / 7)).id];
