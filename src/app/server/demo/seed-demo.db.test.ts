@@ -152,8 +152,9 @@ it('the demo has a picture of everything that pages show one of, with words in b
     ...(await listed('/api/admin/services')).map(({ id }) => `service/${id}`),
     ...(await listed('/api/admin/photographers')).map(({ id }) => `photographer/${id}`),
     ...(await listed('/api/admin/campaigns')).map(({ id }) => `campaign/${id}`),
+    ...(await listed('/api/admin/resources')).map(({ id }) => `resource/${id}`),
   ];
-  expect(owners).toHaveLength(12);
+  expect(owners).toHaveLength(15);
   const covers = await Promise.all(owners.map(async (owner) => (await of(owner))[0]));
   for (const cover of covers) {
     expect(cover).toMatchObject({

@@ -41,8 +41,8 @@ export const seedDemo = async (context: Context): Promise<void> => {
     await insertService(db, { ...service, id: randomUUID(), sort_order });
   }
   for (const photographer of photographers) await insertPhotographer(db, { ...photographer, id: randomUUID() });
-  await seedResources(context);
   await seedPictures(context);
+  await seedResources(context);
   const roll = dice(20_261_121);
   const offered = await servicesOnOffer(context);
   for (const photographer of await activePhotographers(context)) {

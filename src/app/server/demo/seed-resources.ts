@@ -6,13 +6,17 @@ import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
+import { resourcePictures } from './pictures/room-pictures.ts';
 import { asSecondSession, extras, needs, resources } from './sample-studio.ts';
+import { addSamplePicture } from './seed-pictures.ts';
 
 /** Adds two rooms and a make-up artist, what services and their extras need of them, and a day on which a room is painted. */
 export const seedResources = async (context: Context): Promise<void> => {
   const ids = new Map<string, string>();
   for (const resource of resources) {
-    ids.set(resource.name_de, (await createResource(context, resource, 'system')).id);
+    const { id } = await createResource(context, resource, 'system');
+    ids.set(resource.name_de, id);
+    await addSamplePicture(context, { kind: 'resource', id }, resourcePictures[resource.name_de]);
   }
   const idOf = (name: string): string => ids.get(name) ?? '';
   for (const { id, name } of await knownServices(context.db)) {
