@@ -7,6 +7,7 @@ import { seller } from '#features/invoices/server/testing/invoicing-studio.ts';
 import { deliverDueMails } from '#features/notifications/server/deliver-mails.ts';
 import { MailConnections } from '#features/notifications/server/mail-server.ts';
 import { type SmtpSink, startSmtpSink } from '#features/notifications/server/testing/smtp-sink.ts';
+import { readCalendar } from '#shared/server/testing/read-calendar.ts';
 import { adminLogin } from './testing/test-studio.ts';
 
 // A booking of 150 EUR with 10 per cent off, in everything that studio and customer get of it.
@@ -29,7 +30,7 @@ const reduced = (more: object = {}) => book('2030-06-05T09:00:00', { discount_co
 const item = () => ({ kind: 'discount', name_de: `Rabattcode ${code}`, name_ru: `Промокод ${code}`, price: -15 });
 
 it.each(['de', 'ru'] as const)(
-  'in a mail in %s is the reduction with its amount, and the reduced price (VOU-04)',
+  'in a mail and its calendar file in %s is the reduction with its amount, and the reduced price (VOU-04)',
   async (language) => {
     const mailbox = `${language}@example.de`;
     await reduced({ language, customer: { ...customer, email: mailbox } });
@@ -40,6 +41,9 @@ it.each(['de', 'ru'] as const)(
     expect(mail?.text).toContain(`${language === 'de' ? 'Rabattcode' : 'Промокод'} ${code} · -15,00 €`);
     expect(mail?.text).toContain('135,00 €');
     expect(mail?.text).not.toContain('150,00');
+    const calendar = /filename=termin\.ics\r\n[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail?.raw ?? '')?.[1] ?? '';
+    const [event] = readCalendar(Buffer.from(calendar, 'base64').toString('utf8')).events;
+    expect(event?.['DESCRIPTION']).toContain(`${language === 'de' ? 'Rabattcode' : 'Промокод'} ${code} (-15,00 €)`);
   },
 );
 

@@ -53,6 +53,12 @@ describe('the calendar file of a booking', () => {
     expect((await eventOf(booking_id)).DESCRIPTION).toContain('2 × Make-up');
   });
 
+  it('names a reduction with its amount (VOU-04)', async () => {
+    await studio().adminCall('POST', '/api/admin/discount-codes', { code: 'SOMMER', percent: 10 });
+    const { booking_id } = await book('2030-06-05T09:00:00', { discount_code: 'SOMMER' });
+    expect((await eventOf(booking_id)).DESCRIPTION).toContain('Rabattcode SOMMER (-15,00 €)');
+  });
+
   it('names both of two sessions in a row, with their times (PLAN-33)', async () => {
     const { body } = await studio().adminCall('POST', '/api/admin/services', {
       name: 'Passfoto',

@@ -3,10 +3,11 @@ import type { PublicBooking } from '#features/booking/contract.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { isSession } from '#features/services/domain/extras/booked-item.ts';
 import { partLines, type ServiceNames } from '#features/services/domain/extras/booked-parts.ts';
-import { itemWords } from '#features/services/domain/extras/item-words.ts';
+import { pricedItemWords } from '#features/services/domain/extras/priced-item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageReads } from './page-reads.ts';
@@ -43,7 +44,9 @@ export const bookingCalendar = (
         booking.photographer_name,
         ...(booking.resources ?? []).map((resource) => resourceName(resource, language)),
         ...partsIn(booking, names, language),
-        ...(booking.items ?? []).filter((item) => !isSession(item)).map((item) => itemWords(item, language)),
+        ...(booking.items ?? [])
+          .filter((item) => !isSession(item))
+          .map((item) => pricedItemWords({ ...item, price_cents: wholeCentsOf(item.price) }, language)),
         company.company_phone,
       ]
         .filter(Boolean)

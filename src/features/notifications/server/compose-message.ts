@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isSession } from '#features/services/domain/extras/booked-item.ts';
-import { itemWords } from '#features/services/domain/extras/item-words.ts';
+import { pricedItemWords } from '#features/services/domain/extras/priced-item-words.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { type BookingOrder, recipientOf } from '#shared/kernel/message-order.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
@@ -115,7 +115,7 @@ const calendarPart = (facts: MailFacts, { from, language, now }: Envelope) => {
       booking.photographer_name,
       ...shownResources(booking, language),
       ...bookedParts(booking, language),
-      ...booking.items.filter((item) => !isSession(item)).map((item) => itemWords(item, language)),
+      ...booking.items.filter((item) => !isSession(item)).map((item) => pricedItemWords(item, language)),
     ].join('\n'),
     location: company.company_address,
     organizer: { name: company.company_name, email: from.address },
