@@ -168,6 +168,12 @@ export const extras: Readonly<Record<string, SampleExtras>> = {
 /** Services that may be booked right after another one. */
 export const asSecondSession: readonly string[] = ['Bewerbungsfotos'];
 
+/** Discount codes; `service`: the name of the only one that it applies to. */
+export const discounts = [
+  { code: 'DANKE10', percent: 10, service: undefined },
+  { code: 'FAMILIE20', amount: 20, once_per_person: true, max_uses: 50, service: 'Familienshooting' },
+] as const;
+
 /** Customers: name and language. Their e-mail addresses are at a domain that receives nothing. */
 export const customers: readonly { readonly name: string; readonly email: string; readonly language: 'de' | 'ru' }[] = [
   { name: 'Johanna Krüger', email: 'johanna.krueger@kunde.example', language: 'de' },

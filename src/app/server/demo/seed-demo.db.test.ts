@@ -175,3 +175,15 @@ it('a drawing is processed like an upload, and SVG is refused afterwards as befo
   const image = await imageDecoder();
   await expect(image(Buffer.from(homePicture.svg)).metadata()).rejects.toThrow();
 });
+
+it('the demo has codes that reduce a price: one for all services, one for families only (VOU-04)', async () => {
+  const { body: services } = await studio().call('GET', '/api/services');
+  const priceWith = async (code: string, name: string) => {
+    const service_id = services.find((service: { name: string }) => service.name === name).id;
+    const { body } = await studio().call('POST', '/api/discount-codes/check', { code, service_id });
+    return body.price ?? body.code;
+  };
+  expect(await priceWith('danke10', 'Bewerbungsfotos')).toBe(80.1);
+  expect(await priceWith('FAMILIE20', 'Bewerbungsfotos')).toBe('discount_other_service');
+  expect(await priceWith('FAMILIE20', 'Familienshooting')).toBe(249);
+});

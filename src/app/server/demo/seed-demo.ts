@@ -17,6 +17,7 @@ import { sampleChoice } from './sample-choice.ts';
 import { company, customers, notes, photographers, services } from './sample-studio.ts';
 import { seedBirths } from './seed-births.ts';
 import { seedCampaign } from './seed-campaign.ts';
+import { seedDiscounts } from './seed-discounts.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -51,6 +52,7 @@ export const seedDemo = async (context: Context): Promise<void> => {
       await addSessionsOfDay(context, { photographer, offered, offset, roll });
     }
   }
+  await seedDiscounts(context);
   await seedPayments(context);
   await seedLeads(context);
   await seedCampaign(context);

@@ -59,3 +59,5 @@ export const codeProblem = (refusal: string, language: Language): Problem | unde
   const why = Object.values(constraints).find((one) => `discount_${one}` === refusal);
   return why && ruleBroken(refusal, discountRefusals[language][why]);
 };
+
+export { addDiscount } from './change-discounts.ts';
