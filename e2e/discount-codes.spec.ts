@@ -1,4 +1,7 @@
 import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
+import { acknowledged, event, idsOf, month, useEmptyMonth } from './calendar-month.ts';
+import { chooseAll, dialogOf } from './contact-booking.ts';
+import { addLead, emptyBoard, openPanel } from './contacts.ts';
 import { consoleErrorsOf } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { backButton, confirmButton, nextButton, openWizard, walkTo } from './wizard.ts';
@@ -75,4 +78,67 @@ test('the studio adds a code, is told what is wrong, and switches it off (VOU-05
   await page.setViewportSize({ width: 375, height: 812 });
   await expectNoSidewaysScroll(page);
   expect(errors).toEqual([]);
+});
+
+test.describe('in a booking by the studio', () => {
+  useEmptyMonth();
+
+  test('a code that applies to the service is chosen, with its sum; one that was used meanwhile is refused at its field (VOU-05)', async ({
+    page,
+    studio,
+  }) => {
+    const { service, photographer } = await idsOf(studio);
+    const create = page.getByRole('dialog', { name: 'Buchung erstellen', exact: true });
+    const field = create.getByLabel('Rabattcode', { exact: true });
+    await enter(page, studio, `/admin/calendar?date=${month}-20`);
+    const open = page.getByRole('button', { name: 'Buchung erstellen', exact: true });
+    await open.click();
+    await create.getByLabel('Service').selectOption(service);
+    await expect(create.getByLabel('Datum')).toBeVisible();
+    await expect(field).toHaveCount(0);
+    await create.getByRole('button', { name: 'Abbrechen', exact: true }).click();
+
+    const { body: code } = await studio.api('POST', '/api/admin/discount-codes', { code: 'HERBST', amount: 30 });
+    await studio.api('POST', '/api/admin/discount-codes', { code: 'SPAETER', percent: 5, valid_from: '2099-01-01' });
+    await page.reload();
+    await open.click();
+    await create.getByLabel('Name', { exact: true }).fill('Paula Preis');
+    await create.getByLabel('Service').selectOption(service);
+    await create.getByLabel('Fotograf/in').selectOption(photographer);
+    await create.getByLabel('Datum').fill(`${month}-20`);
+    await create.getByLabel('Interner Termin').check();
+    await create.getByLabel('Uhrzeit').fill('22:00');
+    await expect(field.getByRole('option')).toHaveText(['Ohne Rabattcode', /^HERBST · 30,00\s€$/]);
+    await field.selectOption('HERBST');
+    await expect(create.getByText(/^30,00\s€ weniger: 120,00\s€ statt 150,00\s€$/)).toBeVisible();
+    await expectAccessible(page);
+
+    await studio.api('PATCH', `/api/admin/discount-codes/${code.id}`, { active: false });
+    const submit = create.getByRole('button', { name: 'Buchung erstellen', exact: true });
+    await submit.click();
+    await expect(create.getByText('Diesen Rabattcode gibt es nicht.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await studio.api('PATCH', `/api/admin/discount-codes/${code.id}`, { active: true });
+    await submit.click();
+    await acknowledged(page, 'Die Buchung wurde erstellt. Status: bestätigt');
+    await event(page, /Paula Preis/).click();
+    await expect(page.getByRole('dialog').getByText(/Rabattcode HERBST · -30,00\s€/)).toBeVisible();
+  });
+
+  test('for a contact of the board the code is sent, too (VOU-05)', async ({ page, studio }) => {
+    await emptyBoard(studio);
+    await studio.api('POST', '/api/admin/discount-codes', { code: 'KONTAKT', percent: 20 });
+    const lead = await addLead(studio, { phase: 'termin_geplant' });
+    await enter(page, studio, '/admin/kontakten');
+    await (await openPanel(page, lead)).getByRole('button', { name: 'Buchung erstellen' }).click();
+    await chooseAll(page);
+    const field = dialogOf(page).getByLabel('Rabattcode', { exact: true });
+    await field.selectOption('KONTAKT');
+    await expect(dialogOf(page).getByText(/weniger: .* statt/)).toBeVisible();
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+    await dialogOf(page).getByRole('button', { name: 'Bestätigen' }).click();
+    const { items } = await (await posted).json();
+    expect(items).toMatchObject([{ kind: 'discount', name_de: 'Rabattcode KONTAKT' }]);
+    await emptyBoard(studio);
+  });
 });

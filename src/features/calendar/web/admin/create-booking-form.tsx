@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
 import { CustomerFields } from '#features/customers/web/parts/admin/customer-fields.tsx';
+import { DiscountField } from '#features/discounts/web/parts/admin/discount-field.tsx';
+import { refusedCode } from '#features/discounts/web/parts/admin/refused-code.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-fields.tsx';
 import { type ChosenExtras, chosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
@@ -49,20 +51,23 @@ interface CreateBookingFormProps {
 /** Books for a customer, at a free time or, as an internal appointment, at any time. */
 export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormProps) => {
   const t = useTexts(calendarTexts);
-  const { form, service, starts, choose } = useBookingForm(at, onClose);
+  const { form, service, extras, starts, choose } = useBookingForm(at, onClose);
   const { values, field } = form;
   return (
     <FormModal wide title={t('create.title')} form={form} onClose={onClose} submitLabel={t('calendar.create')}>
       <Later>
         <CustomerFields field={field} onChoose={form.change} />
         <WantedFields form={form} onChoose={choose} />
-        {service && (
-          <ExtrasFields
-            {...field('extras')}
-            service={service}
-            value={chosenExtras(service, values.extras).choice}
-            onChange={(extras) => choose({ extras })}
-          />
+        {service && extras && (
+          <>
+            <ExtrasFields
+              {...field('extras')}
+              service={service}
+              value={extras.choice}
+              onChange={(changed) => choose({ extras: changed })}
+            />
+            <DiscountField {...field('discount_code')} service={service} price_cents={extras.price_cents} />
+          </>
         )}
         <Checkbox
           checked={values.internal}
@@ -105,6 +110,8 @@ interface NewBooking extends Wanted {
   readonly slot: number | undefined;
   /** The typed time of an internal appointment. */
   readonly time: string;
+  /** Empty: without one. */
+  readonly discount_code: string;
   readonly notes: string;
   readonly notify: boolean;
 }
@@ -126,6 +133,7 @@ const newBooking = ({
   internal,
   slot: start,
   time: start === undefined ? '' : formatTime(start),
+  discount_code: '',
   notes: '',
   notify: true,
 });
@@ -149,6 +157,7 @@ const useBookingForm = (at: Preset, onDone: () => void) => {
       const start = values.internal ? typedStart(values) : formatInstant(values.slot ?? 0).slice(0, 19);
       return create({ ...bookingIn(trimmed(values)), ...extrasOf(values)?.order, ...location, start });
     },
+    refusal: refusedCode,
     failed,
   });
   const services = useServices().data;
@@ -161,9 +170,10 @@ const useBookingForm = (at: Preset, onDone: () => void) => {
   return {
     form,
     service: serviceOf(form.values),
+    extras: extrasOf(form.values),
     starts,
     /** Another service, photographer or day, or other extras have other times. */
-    choose: (part: Partial<Wanted>): void => form.change({ ...part, slot: undefined }),
+    choose: (part: Partial<NewBooking>): void => form.change({ ...part, slot: undefined }),
   };
 };
 
@@ -171,14 +181,17 @@ const typedStart = ({ date, time }: NewBooking): string => `${date}T${time}:00`;
 
 interface WantedFieldsProps {
   readonly form: FieldsOf<NewBooking>;
-  readonly onChoose: (part: Partial<Wanted>) => void;
+  readonly onChoose: (part: Partial<NewBooking>) => void;
 }
 
 const WantedFields = ({ form: { values, field }, onChoose }: WantedFieldsProps) => {
   const t = useTexts(calendarTexts);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <ServiceField {...field('service_id')} onChange={(service_id) => onChoose({ service_id, extras: undefined })} />
+      <ServiceField
+        {...field('service_id')}
+        onChange={(service_id) => onChoose({ service_id, extras: undefined, discount_code: '' })}
+      />
       <WhoField
         {...field('photographer_id')}
         service={values.service_id}
@@ -252,6 +265,7 @@ const bookingIn = (values: NewBooking): NewAdminBooking => ({
     phone: values.phone || placeholderPhone,
   },
   notes: values.notes,
+  ...(values.discount_code !== '' && { discount_code: values.discount_code }),
   ignore_working_hours: values.internal,
   send_email_notification: values.notify,
 });

@@ -11,8 +11,8 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminDiscount } from '../../contract.ts';
 import { discountAdminTexts } from '../../texts/admin-texts.ts';
+import { useAddDiscount, useChangeDiscount } from './change-discounts.ts';
 import { type DiscountValues, problemsOf, sentFrom, termsIn, valuesOf } from './discount-values.ts';
-import { useAddDiscount, useChangeDiscount } from './use-discounts.ts';
 
 interface DiscountFormProps {
   /** undefined: a new one is added. */

@@ -2,7 +2,7 @@ import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { AdminDiscount } from '../../contract.ts';
 import { codeForm, writtenCode } from '../../domain/discount-code.ts';
 import type { discountAdminTexts } from '../../texts/admin-texts.ts';
-import type { SentDiscount } from './use-discounts.ts';
+import type { SentDiscount } from './change-discounts.ts';
 
 /** The values of the form. */
 export interface DiscountValues {

@@ -8,9 +8,9 @@ import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminDiscount } from '../../contract.ts';
 import { discountAdminTexts } from '../../texts/admin-texts.ts';
+import { useDiscounts } from '../parts/admin/use-discounts.ts';
 import { DiscountForm } from './discount-form.tsx';
 import { DiscountRow } from './discount-row.tsx';
-import { useDiscounts } from './use-discounts.ts';
 
 /** The screen of discount codes: add one, see how often each was used, change its limits, switch it off. */
 export const DiscountsScreen = () => {

@@ -1,3 +1,4 @@
+import { DiscountField } from '#features/discounts/web/parts/admin/discount-field.tsx';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-fields.tsx';
@@ -41,6 +42,7 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
       <Customer contact={contact} />
       <Choices booking={booking} />
       {booking.extras && <ExtrasFields {...booking.extras} />}
+      {booking.discount && <DiscountField {...booking.discount} />}
       {service.value !== '' && photographer.value !== '' && <TimeChoice form={booking} />}
       <TextField {...form.field('notes')} label={board('field.notes')} optional rows={2} maxLength={limits.notes} />
     </FormModal>

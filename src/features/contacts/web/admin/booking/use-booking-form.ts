@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { adminBookingContract } from '#features/booking/admin-contract.ts';
+import { refusedCode } from '#features/discounts/web/parts/admin/refused-code.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { AdminService } from '#features/services/contract.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
@@ -28,13 +29,18 @@ interface Choices {
   readonly date: string | undefined;
   /** The start of the chosen time. */
   readonly datetime: string | undefined;
+  /** Empty: without one. */
+  readonly discount_code: string;
   readonly notes: string;
 }
 
+/** What belongs to a service; another one starts without. */
+const withoutExtras = { extras: undefined, discount_code: '' } as const;
+
 const nothingChosen: Choices = {
+  ...withoutExtras,
   service_id: '',
   photographer_id: '',
-  extras: undefined,
   date: undefined,
   datetime: undefined,
   notes: '',
@@ -57,8 +63,9 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
       else return true;
       return false;
     },
-    save: ({ datetime = '', notes }): Promise<unknown> =>
-      save({ service, extras, photographer_id, datetime, notes: notes.trim() }),
+    save: ({ datetime = '', discount_code, notes }): Promise<unknown> =>
+      save({ service, extras, photographer_id, datetime, discount_code, notes: notes.trim() }),
+    refusal: refusedCode,
     failed: (error) => {
       void showAlert(t('create.error', bookingFailure(error) ?? t('create.error.unknown')));
       void times.refetch();
@@ -87,9 +94,10 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
     photographers,
     offersAnyone,
     times,
-    service: { ...field('service_id'), onChange: (id: string) => choose({ service_id: id, extras: undefined }) },
+    service: { ...field('service_id'), onChange: (id: string) => choose({ ...withoutExtras, service_id: id }) },
     extras: service &&
       extras && { ...field('extras'), service, value: extras.choice, onChange: (to: Choice) => choose({ extras: to }) },
+    discount: service && extras && { ...field('discount_code'), service, price_cents: extras.price_cents },
     photographer: {
       ...field('photographer_id'),
       value: photographer_id,
@@ -103,7 +111,7 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
 };
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
-interface Chosen extends Pick<Choices, 'photographer_id' | 'notes'> {
+interface Chosen extends Pick<Choices, 'photographer_id' | 'discount_code' | 'notes'> {
   readonly service: AdminService | undefined;
   readonly extras: ChosenExtras | undefined;
   readonly datetime: string;
@@ -112,7 +120,7 @@ interface Chosen extends Pick<Choices, 'photographer_id' | 'notes'> {
 const useSave = (contact: Contact, flow: BookingFlow): ((chosen: Chosen) => Promise<unknown>) => {
   const t = useTexts(contactBookingTexts);
   const saving = useMutation({
-    mutationFn: async ({ service, extras, ...chosen }: Chosen) => {
+    mutationFn: async ({ service, extras, discount_code, ...chosen }: Chosen) => {
       if (!service) throw new Error('Service not found');
       return callBookings('POST /api/admin/bookings', {
         body: {
@@ -120,6 +128,7 @@ const useSave = (contact: Contact, flow: BookingFlow): ((chosen: Chosen) => Prom
           service_id: service.id,
           duration_minutes: extras?.minutes ?? service.duration_min,
           ...extras?.order,
+          ...(discount_code !== '' && { discount_code }),
           customer_name: contact.name,
           customer_email: contact.email,
           customer_phone: contact.phone ?? '',

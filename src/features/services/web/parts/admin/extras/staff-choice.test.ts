@@ -29,6 +29,7 @@ describe('what the studio chooses for a new booking (PLAN-31)', () => {
       query: { options: 'a:1', people: 2 },
       order: { options: [{ id: 'a', count: 1 }], people: 2 },
       minutes: 90,
+      price_cents: 19_000,
     });
   });
 
@@ -62,6 +63,6 @@ describe('what the studio chooses for a new booking (PLAN-31)', () => {
   it('is nothing for a service without options and people: the requests stay as they were', () => {
     const plain = service({ options: [option('c', { active: false })] });
     expect(hasExtras({ service: plain })).toBe(false);
-    expect(chosenExtras(plain, undefined)).toMatchObject({ query: {}, order: {}, minutes: 60 });
+    expect(chosenExtras(plain, undefined)).toMatchObject({ query: {}, order: {}, minutes: 60, price_cents: 15_000 });
   });
 });

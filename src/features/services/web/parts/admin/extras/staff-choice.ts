@@ -50,6 +50,7 @@ export interface ChosenExtras {
   readonly order: { readonly options?: { id: string; count: number }[]; readonly people?: number };
   /** Minutes of the session. */
   readonly minutes: number;
+  readonly price_cents: number;
 }
 
 /**
@@ -62,10 +63,10 @@ export const chosenExtras = (service: AdminService, chosen: Choice | undefined):
   const known = chosen && { ...chosen, options: chosen.options.filter(({ id }) => offered.has(id)) };
   const choice = known ?? usualChoice(service);
   const booked = soldByStaff(from, choice);
-  const minutes = booked.ok ? booked.value.service.duration_min : service.duration_min;
-  if (!hasExtras(from)) return { choice, query: {}, order: {}, minutes };
+  const { duration_min: minutes, price_cents } = booked.ok ? booked.value.service : sellableOf(service);
+  if (!hasExtras(from)) return { choice, query: {}, order: {}, minutes, price_cents };
   const people = choice.people === undefined ? {} : { people: choice.people };
   const options = choice.options.filter(({ count }) => count > 0);
   const query = { options: options.map(({ id, count }) => `${id}:${count}`).join(','), ...people };
-  return { choice, query, order: { options, ...people }, minutes };
+  return { choice, query, order: { options, ...people }, minutes, price_cents };
 };
