@@ -9,7 +9,8 @@ const de = {
   waiting: (count: number) => (count === 1 ? '1 Person wartet' : `${count} Personen warten`),
   place: (place: number) => `Platz ${place}`,
   anyone: 'egal, wer',
-  between: ({ from, until }: { readonly from: string; readonly until: string }) => `Beginn ${from}–${until} Uhr`,
+  between: ({ from, until }: { readonly from: string; readonly until: string }) =>
+    from === until ? `Beginn ${from} Uhr` : `Beginn ${from}–${until} Uhr`,
   people: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
   since: (when: string) => `seit ${when}`,
   lifted: (reason: string) => `Vorgezogen: ${reason}`,
@@ -43,7 +44,7 @@ const ru: ListTexts = {
   waiting: (count) => `Ждут: ${count}`,
   place: (place) => `Место ${place}`,
   anyone: 'любой фотограф',
-  between: ({ from, until }) => `начало ${from}–${until}`,
+  between: ({ from, until }) => (from === until ? `начало ${from}` : `начало ${from}–${until}`),
   people: (count) => `${count} чел.`,
   since: (when) => `с ${when}`,
   lifted: (reason) => `Вне очереди: ${reason}`,

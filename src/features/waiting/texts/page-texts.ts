@@ -18,7 +18,7 @@ const de = {
   weekdays: 'Wochentage',
   hours: 'Uhrzeit',
   between: ({ from, until }: { readonly from: string; readonly until: string }) =>
-    `Beginn zwischen ${from} und ${until} Uhr`,
+    from === until ? `Beginn ${from} Uhr` : `Beginn zwischen ${from} und ${until} Uhr`,
   held: (until: string) => `Ein Termin ist frei geworden. Wir halten ihn für Sie bis ${until} Uhr.`,
   toOffer: 'Termin ansehen',
   leave: 'Warteliste verlassen',
@@ -57,7 +57,7 @@ const ru: WaitingPageTexts = {
   days: 'Период',
   weekdays: 'Дни недели',
   hours: 'Время',
-  between: ({ from, until }) => `начало с ${from} до ${until}`,
+  between: ({ from, until }) => (from === until ? `начало ${from}` : `начало с ${from} до ${until}`),
   held: (until) => `Освободилось время. Мы держим его для вас до: ${until}.`,
   toOffer: 'Посмотреть время',
   leave: 'Выйти из листа ожидания',
