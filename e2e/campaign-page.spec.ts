@@ -27,6 +27,10 @@ test('the page of a campaign shows the free spots, and one press books a spot (M
   await open(page, '/aktion/minis');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weihnachts-Minis');
   await expect(page.getByText('Sie erhalten fünf Bilder.')).toBeVisible();
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /Winterkulisse. Sie erhalten fünf Bilder.$/,
+  );
   await expect(page.getByText(/79,00 € je Termin/)).toBeVisible();
   await expect(page.getByText('1 von 5 Terminen vergeben')).toBeVisible();
   await expect(page.getByText('Noch 4 Termine frei')).toBeVisible();

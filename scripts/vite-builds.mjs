@@ -45,7 +45,9 @@ const isFoundation = (id) =>
   /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/(?:wizard-)?handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\.|\/pictures\/web\/parts\/public\/picture-slot\./.test(
     id,
   ) &&
-  !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\/|\/use-unload-question\.ts$/.test(id) &&
+  !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\/|\/(?:use-unload-question|search-description)\.ts$/.test(
+    id,
+  ) &&
   !isTime(id);
 /** @type {(feature: string) => { name: string, test: (id: string) => boolean, minShareCount: number }} */
 const partsOf = (feature) => ({

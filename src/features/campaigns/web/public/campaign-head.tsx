@@ -9,6 +9,9 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { PublicCampaign } from '../../contract.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';
 
+export const textIn = ({ text_de, text_ru }: PublicCampaign, language: Language): string | null =>
+  (language === 'ru' && text_ru) || text_de;
+
 export const nameIn = ({ name_de, name_ru }: PublicCampaign, language: Language): string =>
   (language === 'ru' && name_ru) || name_de;
 
@@ -20,7 +23,7 @@ interface OfCampaign {
 export const CampaignFacts = ({ campaign }: OfCampaign) => {
   const { language } = useLanguage();
   const page = useCampaignTexts();
-  const text = (language === 'ru' && campaign.text_ru) || campaign.text_de;
+  const text = textIn(campaign, language);
   const [start, end] = [epochOf(campaign.start), epochOf(campaign.end)];
   const rooms = campaign.resources.map(({ name_de, name_ru }) => (language === 'ru' && name_ru) || name_de);
   const facts = [page.minutes(campaign.session_minutes), page.with(campaign.photographer_name), ...rooms];

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
+import { formatLongDate } from '#shared/kernel/format.ts';
 import type { Page, PageProps } from '#shared/web/page.ts';
+import { searchDescription } from '#shared/web/search-description.ts';
 import type { PublicCampaign } from '../../contract.ts';
 import { campaignPageTexts } from '../../texts/page-texts.ts';
-import { nameIn } from './campaign-head.tsx';
+import { nameIn, textIn } from './campaign-head.tsx';
 import { CampaignOver, CampaignUnknown } from './campaign-over.tsx';
 import { CampaignSoon } from './campaign-soon.tsx';
 import { InstitutionView } from './institution-view.tsx';
@@ -46,7 +48,10 @@ const CampaignPage = ({ data, site, search }: PageProps<CampaignData>) => {
 export const campaignPage: Page<CampaignData> = {
   Component: CampaignPage,
   head: ({ site, data }, _, language) => {
-    const name = data.campaign ? nameIn(data.campaign, language) : campaignPageTexts[language].title;
-    return { title: `${name} · ${site.company_name}` };
+    const { campaign } = data;
+    if (!campaign) return { title: `${campaignPageTexts[language].title} · ${site.company_name}` };
+    const title = `${nameIn(campaign, language)} · ${site.company_name}`;
+    const day = formatLongDate(campaign.start.slice(0, 10), language);
+    return { title, description: searchDescription(textIn(campaign, language) || `${title} · ${day}`) };
   },
 };

@@ -4,6 +4,7 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
+import { searchDescription } from '#shared/web/search-description.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { offeredTextsIn, useOfferedTexts } from '../../../texts/offered-page.ts';
 import type { OfferedData } from './offered-data.ts';
@@ -41,14 +42,6 @@ const Failed = () => {
   );
 };
 
-/** At most this many characters of a text are a description for search engines. */
-const longest = 160;
-
-const shortened = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${line.slice(0, longest).replace(/\s\S*$/, '')} …`;
-};
-
 export const offeredPage: Page<OfferedData> = {
   Component: OfferedPage,
   head: ({ data: { service, photographer }, site }, _, language) => {
@@ -57,14 +50,14 @@ export const offeredPage: Page<OfferedData> = {
     if (service) {
       return {
         title: t('offered.serviceHead', { name: serviceName(service, language), studio }),
-        description: shortened(serviceDescription(service, language)),
+        description: searchDescription(serviceDescription(service, language)),
       };
     }
     if (photographer) {
       const { name, text } = photographer;
       return {
         title: t('offered.serviceHead', { name, studio }),
-        description: shortened(text || t('offered.photographerText', { name, studio })),
+        description: searchDescription(text || t('offered.photographerText', { name, studio })),
       };
     }
     return { title: studio };
