@@ -12,6 +12,7 @@ export default defineConfig({
           expect: { poll },
           // Properties run hundreds of cases, which may take long on a busy machine.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: ['src/**/*.test.{ts,tsx}', 'mutants/*.test.ts', 'scripts/*.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
         },
