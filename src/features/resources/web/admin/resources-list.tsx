@@ -17,7 +17,7 @@ interface ResourcesListProps {
 }
 
 /** From which width, in rem, the list is a table. */
-export const tableFrom = 64;
+export const tableFrom = 72;
 
 /** The resources in the order of the studio: a table on wide screens, cards on narrow ones. */
 export const ResourcesList = ({ resources, onEdit }: ResourcesListProps) => {
