@@ -38,6 +38,8 @@ export interface PlannedLane extends LaneClaims {
   readonly id: number;
   /** Its own hours, null on days without any; absent: it has none. */
   readonly ownOf: ((dayNo: number) => HoursOfDay | null) | undefined;
+  /** The hours in which it is kept for births. */
+  readonly kept: readonly KeptTimes[];
 }
 
 /** The facts of one query, prepared for any number of days. */
@@ -76,6 +78,8 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   const { sessions, timeOff, full } = laneClaims(session, facts);
   const ownOfLane = ({ own }: { readonly own?: OwnHours | undefined }) =>
     own && mode !== 'internal' ? ownHoursOfDay(own, studio) : undefined;
+  const keptOf = ({ kept }: Pick<AvailabilityFacts, 'kept'>) =>
+    mode === 'public' && kept ? keptTimesOf(kept, berlinDayNumberOf(now)) : [];
   // Written out, because spreading is slow here and every query does it.
   return {
     mode,
@@ -87,12 +91,17 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
     firstStart: Math.floor(now / MINUTE) + 1,
     firstWithNotice: firstWithNotice(notice, now, studio),
     lastDay: berlinDayNumberOf(now) + settings.advance_booking_days,
-    kept: mode === 'public' && facts.kept ? keptTimesOf(facts.kept, berlinDayNumberOf(now)) : [],
+    kept: keptOf(facts),
     sessions,
     timeOff,
     full,
     lanes: facts.needs?.length
-      ? lanePlanOf(facts.needs, (lane) => ({ ...laneClaims(session, lane), id: lane.id, ownOf: ownOfLane(lane) }))
+      ? lanePlanOf(facts.needs, (lane) => ({
+          ...laneClaims(session, lane),
+          id: lane.id,
+          ownOf: ownOfLane(lane),
+          kept: keptOf(lane),
+        }))
       : null,
   };
 }
@@ -191,17 +200,17 @@ const endOf = ({ end }: TimeRange): number => Math.ceil(end / MINUTE);
 export function claimBarriers(plan: Plan, from: number, to: number): Barrier[] {
   const barriers = barriersOf(plan, plan.duration, from, to);
   if (!plan.lanes) return barriers;
-  return [...barriers, ...needBarriers(plan.lanes, plan.duration, from, to)];
+  return [...barriers, ...needBarriers(plan.lanes, plan, from, to)];
 }
 
 /**
  * The barriers where the needs of the session cannot be satisfied. The set of free lanes is constant between two edges,
  * so each interval is checked once; if too few lanes are free, the claims of the others become its barriers.
  */
-function needBarriers(plan: NonNullable<Plan['lanes']>, duration: number, from: number, to: number): Barrier[] {
+function needBarriers(plan: NonNullable<Plan['lanes']>, session: Plan, from: number, to: number): Barrier[] {
   if (!isSatisfied(plan, () => true)) return [barrier('no_resource', from, to)];
   const ofLanes = plan.lanes.map((lane) =>
-    [...barriersOf(lane, duration, from, to), ...laneHoursBarriers(lane, duration, from, to)].map(
+    [...barriersOf(lane, session.duration, from, to), ...laneHoursBarriers(lane, session, from, to)].map(
       (one): Barrier => ({ ...one, lane: lane.id }),
     ),
   );

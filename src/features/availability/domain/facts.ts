@@ -47,6 +47,8 @@ export interface LaneTimes {
   /** The daily limit and the own hours of the resource that the lane belongs to; absent: none. */
   readonly limit?: DailyLimit | undefined;
   readonly own?: OwnHours | undefined;
+  /** The hours in which the lane is kept for sessions after a birth; absent: none, or the session is one of those. */
+  readonly kept?: readonly KeptForBirths[] | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/zone-time.ts
 import { type Barrier, isForbidden } from './barrier.ts';
 import { type Claims, dayBarriers, type LaneClaims, type Plan, type PlannedLane } from './barriers.ts';
 import { isSatisfied } from './lane-plan.ts';
-import { laneHoursBarriers } from './open-barriers.ts';
+import { hasHours, laneHoursBarriers } from './open-barriers.ts';
 import type { Hours } from './working-hours.ts';
 
 /** Returns the free starts of ascending days, one array per day, in one pass over sessions and time off. */
@@ -76,23 +76,24 @@ export function takenAt({ sessions, timeOff, full }: LaneClaims): IsTaken {
 }
 
 /** Returns a function that reports whether a need cannot be satisfied. */
-export function lackingAt({ lanes, duration }: Plan): IsTaken | undefined {
+export function lackingAt(plan: Plan): IsTaken | undefined {
+  const { lanes } = plan;
   if (!lanes) return undefined;
-  const taken = lanes.lanes.map((lane) => laneTakenAt(lane, duration));
+  const taken = lanes.lanes.map((lane) => laneTakenAt(lane, plan));
   return (start) => !isSatisfied(lanes, (lane) => !(taken[lane] as IsTaken)(start));
 }
 
-/** The same for a lane that may have hours of its own. */
-function laneTakenAt(lane: PlannedLane, duration: number): IsTaken {
+/** The same for a lane that may have hours of its own or be kept for births. */
+function laneTakenAt(lane: PlannedLane, session: Plan): IsTaken {
   const isClaimed = takenAt(lane);
-  if (!lane.ownOf) return isClaimed;
+  if (!hasHours(lane)) return isClaimed;
   let end = 0;
   let barriers: readonly Barrier[] = [];
   return (start) => {
     if (start >= end) {
       const day = berlinClock(berlinDayNumberOf(start * MINUTE));
       end = day.end;
-      barriers = laneHoursBarriers(lane, duration, day.start, day.end);
+      barriers = laneHoursBarriers(lane, session, day.start, day.end);
     }
     return isClaimed(start) || !isClear(start, barriers);
   };

@@ -29,7 +29,7 @@ export const keptTimesOf = (kept: readonly KeptForBirths[], today: number): Kept
 
 const minuteOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
 
-interface Session {
+export interface Session {
   readonly duration: number;
   readonly gapBefore: number;
   readonly gapAfter: number;

@@ -1,6 +1,7 @@
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
 import { type Barrier, barrier, firstMeeting } from './barrier.ts';
+import { type KeptTimes, keptBarriers, type Session } from './kept-barriers.ts';
 import type { HoursOfDay } from './working-hours.ts';
 
 /** The barriers of one day outside its working times. */
@@ -19,18 +20,26 @@ export function openBarriers(clock: DayClock, { blocks, exception }: HoursOfDay,
   return [...barriers, barrier('outside_hours', from, clock.end, exception)];
 }
 
-interface WithOwnHours {
+interface WithHours {
   readonly ownOf: ((dayNo: number) => HoursOfDay | null) | undefined;
+  readonly kept: readonly KeptTimes[];
 }
 
-/** The barriers outside the own hours of a lane on the days from `from` to `to` (minutes since 1970). */
-export function laneHoursBarriers({ ownOf }: WithOwnHours, duration: number, from: number, to: number): Barrier[] {
-  if (!ownOf) return [];
+/** Whether a lane has own hours, or is kept for births at times. */
+export const hasHours = ({ ownOf, kept }: WithHours): boolean => ownOf !== undefined || kept.length > 0;
+
+/**
+ * The barriers outside the own hours of a lane, and where it is kept for births, on the days from `from` to `to`
+ * (minutes since 1970).
+ */
+export function laneHoursBarriers(lane: WithHours, session: Session, from: number, to: number): Barrier[] {
+  if (!hasHours(lane)) return [];
   const barriers: Barrier[] = [];
   const last = berlinDayNumberOf((to - 1) * MINUTE);
   for (let dayNo = berlinDayNumberOf(from * MINUTE); dayNo <= last; dayNo++) {
-    const day = ownOf(dayNo);
-    if (day) barriers.push(...openBarriers(berlinClock(dayNo), day, duration));
+    const [clock, own] = [berlinClock(dayNo), lane.ownOf?.(dayNo)];
+    if (own) barriers.push(...openBarriers(clock, own, session.duration));
+    barriers.push(...keptBarriers(lane.kept, clock, session));
   }
   return barriers;
 }

@@ -11,7 +11,7 @@ import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, DailyLimit, RefusalReason } from '../domain/facts.ts';
 import { stillTaken } from '../domain/held-time.ts';
 import { refusalOf } from '../domain/refusal.ts';
-import { keptHoursFor } from './kept-hours.ts';
+import { keptHoursFor, keptHoursOfLanes } from './kept-hours.ts';
 import { selectOwnHours } from './own-hours-store.ts';
 import { calendarSettingsFrom } from './settings.ts';
 import { type StoredSchedule, selectCalendar, selectSchedule } from './store.ts';
@@ -56,6 +56,7 @@ export const availabilityFacts = async (
   const whose = { photographer_id, resources, service_id: limited_service?.id };
   const cached = await reads.of(key, () => selectSchedule(db, whose, { from: start, to: end, today }));
   const stored = withoutLapsed(cached, now());
+  const keptOf = stored.lanes.length > 0 ? await keptHoursOfLanes(db, asked, reads) : undefined;
   const withoutMoved = (busy: readonly BusyTime[]) =>
     except === undefined ? busy : busy.filter((session) => session.id !== except);
   return {
@@ -76,6 +77,7 @@ export const availabilityFacts = async (
           busy: withoutMoved(busy),
           timeOff: time_off,
           own: own ?? undefined,
+          kept: keptOf?.(id),
           limit: dailyLimit(daily_limit, sessionsOf(stored.lanes, resource_id), except),
         })),
     ),

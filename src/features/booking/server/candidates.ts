@@ -18,6 +18,8 @@ interface Session {
   readonly start: number;
   readonly end?: number | undefined;
   readonly internal: boolean;
+  /** Whether the session may use what is kept for births; absent: it may not. */
+  readonly uses_kept_hours?: boolean | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export const candidatesFor = async (
 
 const lanesWith = (
   context: Context,
-  { service, start, end, internal }: Session,
+  { service, start, end, internal, uses_kept_hours }: Session,
   photographer: Candidate['photographer'],
 ): Promise<number[] | null> =>
   freeLanes(
@@ -56,8 +58,9 @@ const lanesWith = (
       minutes_before: service.minutes_before,
       minutes_after: service.minutes_after,
       needs: service.needs,
+      uses_kept_hours,
     },
-    internal ? 'internal' : 'staff',
+    internal ? 'internal' : 'public',
   );
 
 /** The photographer, or the candidates and the week whose booked time decides among them. */

@@ -87,6 +87,7 @@ const book = async (
     end: start.value + duration_min * MINUTE,
     buffer_time_minutes: free.value.buffer_time_minutes,
     internal,
+    uses_kept_hours: true,
     customer: customer.value,
     notes: wanted.notes || null,
     language: wanted.language ?? language,

@@ -90,6 +90,7 @@ export const decideBooking = async (
     start: start.value,
     buffer_time_minutes: open.value.buffer_time_minutes,
     internal,
+    uses_kept_hours,
     customer: wanted.customer,
     notes: wanted.notes || null,
     language,

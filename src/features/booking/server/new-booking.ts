@@ -37,6 +37,8 @@ export interface NewBooking {
   readonly end?: number | undefined;
   readonly buffer_time_minutes: number;
   readonly internal: boolean;
+  /** Whether the session may use what is kept for births; left out: it may not. */
+  readonly uses_kept_hours?: boolean | undefined;
   readonly customer: {
     readonly name: string;
     readonly email: string;

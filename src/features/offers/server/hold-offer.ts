@@ -81,7 +81,10 @@ const hold = async (
   // The studio is not bound by the daily limit of the service.
   const asked = { ...session, ...(mode === 'public' && { limited_service }), start };
   const { buffer_time_minutes } = orThrow(await freeTime(context, asked, mode));
-  const [candidate] = await candidatesFor(context, { service, start, internal: false }, [photographer]);
+  const uses_kept_hours = mode !== 'public' || session.uses_kept_hours;
+  const [candidate] = await candidatesFor(context, { service, start, internal: false, uses_kept_hours }, [
+    photographer,
+  ]);
   const time = { id: randomUUID(), photographer_id, photographer_name: photographer.name };
   const end = start + duration_min * MINUTE;
   const occupation = {

@@ -66,7 +66,7 @@ export const de = {
   'form.birth.reversed': 'Nicht vor dem ersten Tag',
   'form.kept': 'Stunden frei halten',
   'form.kept.hint':
-    'Andere Shootings können Kunden in diesen Stunden erst buchen, wenn sie sich einige Tage vorher von selbst öffnen. Sie selbst können sie immer vergeben.',
+    'Andere Shootings können Kunden in diesen Stunden erst buchen, wenn sie sich einige Tage vorher von selbst öffnen. Auch der Raum, den der Service braucht, bleibt frei. Sie selbst können alles immer vergeben.',
   'form.kept.add': 'Stunden hinzufügen',
   'form.kept.weekday': (number: number) => `Wochentag ${number}`,
   'form.kept.from': (number: number) => `Von ${number}`,

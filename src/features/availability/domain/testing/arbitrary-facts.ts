@@ -72,6 +72,8 @@ const anyKept: fc.Arbitrary<KeptForBirths> = fc.record({
   minutes_after: anyGap,
 });
 
+const anyKeptHours = fc.option(fc.array(anyKept, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 });
+
 /** Facts for the Berlin days from `first` on: up to `most` sessions, some time off, some exceptions. */
 export function anyFacts(first: string, days: number, most: number): fc.Arbitrary<AvailabilityFacts> {
   const midnight = Date.parse(`${first}T00:00Z`);
@@ -82,10 +84,11 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     { arbitrary: fc.tuple(minute, fc.integer({ min: 1, max: 59_999 })).map(([at, ms]) => at + ms), weight: 1 },
   );
   const { busyOf, timeOffOf, anyLimit, lane } = claimsWith(moment, first, days, most);
+  const keptLane = (id: number) => fc.tuple(lane(id), anyKeptHours).map(([one, kept]): LaneTimes => ({ ...one, kept }));
   // Few lanes and short lists, so that needs share lanes and some cannot be satisfied.
   const anyNeeds = fc
     .tuple(
-      fc.tuple(lane(1), lane(2), lane(3)),
+      fc.tuple(keptLane(1), keptLane(2), keptLane(3)),
       fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }), { maxLength: 3 }),
     )
     .map(([lanes, needs]) => needs.map((need) => need.flatMap((i): readonly LaneTimes[] => lanes.slice(i, i + 1))));
@@ -107,7 +110,7 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     serviceLimit: anyLimit,
     needs: fc.option(anyNeeds, { nil: undefined, freq: 3 }),
     notice: fc.option(anyNotice, { freq: 2 }),
-    kept: fc.option(fc.array(anyKept, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 }),
+    kept: anyKeptHours,
     now: fc.oneof(
       fc.integer({ min: midnight - 2 * DAY, max: midnight + days * DAY }),
       fc.integer({ min: midnight - 400 * DAY, max: midnight }),

@@ -45,10 +45,13 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
     end: endOfDay,
   });
 
+  const isKept = (claimed: AvailabilityFacts, at: number): boolean =>
+    mode === 'public' && usesKeptHours(claimed, { date, today, at, firstShowing });
   const reasonsAt = ({ at, wall }: Minute): Set<Reason> => {
     const ofNeeds = reasonsOfNeeds(facts.needs, (lane) => [
       ...claimsOn(at, lane),
       ...((mode === 'internal' ? null : ownReasons(facts, lane.own, { date, at, firstShowing })) ?? []),
+      ...(isKept({ ...facts, kept: lane.kept }, at) ? ['kept_for_births:' as const] : []),
     ]);
     const reasons = new Set<Reason>([...claimsOn(at, facts), ...ofNeeds]);
     if (mode === 'internal') return reasons;
@@ -56,7 +59,7 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
     if (at <= now) reasons.add('past:');
     else if (mode === 'public' && isTooSoon(at)) reasons.add('too_soon:');
     if (mode === 'public' && date > lastDate) reasons.add('outside_window:');
-    if (mode === 'public' && usesKeptHours(facts, { date, today, at, firstShowing })) reasons.add('kept_for_births:');
+    if (isKept(facts, at)) reasons.add('kept_for_births:');
     if (firstOfWall.get(wall) !== at) reasons.add('repeated_hour:');
     const own = ownReasons(facts, facts.own, { date, at, firstShowing });
     if (own) return new Set([...reasons, ...own]);
