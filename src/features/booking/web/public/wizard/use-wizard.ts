@@ -33,7 +33,8 @@ export const useWizard = (services: readonly PublicService[] | undefined, search
     setRestored(true);
     // oxlint-disable-next-line react/exhaustive-deps -- once, before the hydrated page is painted
   }, []);
-  useEffect(() => {
+  // Before the next paint: what was typed just before the page is left is stored, too.
+  useLayoutEffect(() => {
     if (restored) keepWizard(state);
   }, [restored, state]);
   useEffect(() => {
