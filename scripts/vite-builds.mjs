@@ -62,6 +62,12 @@ const isOfBooked = (id) =>
     id,
   );
 
+/** @type {(id: string) => boolean} */
+const isDialog = (id) =>
+  /\/shared\/web\/(?:dialogs|open-dialogs|open-modal|modal-dialog|admin\/modal|admin\/form-modal|admin\/unsaved\/[a-z-]+)\.tsx?$/.test(
+    id,
+  );
+
 // A visitor may enter on any public page: code that several of them use is in one file, except the time functions,
 // which neither the prices nor the first step of the wizard need. The back office always loads its shell; code of a
 // single page stays with that page.
@@ -72,7 +78,8 @@ const groups = {
     partsOf('settings'),
     { name: 'booked', test: isOfBooked },
   ],
-  admin: [],
+  // All of them are part of the shell: one file is smaller than six.
+  admin: [{ name: 'shell', test: isDialog }],
 };
 
 /** @type {(name: 'public' | 'admin', options: { mode: string, outDir: string, input: string[] }) => import('vite').InlineConfig} */
