@@ -24,6 +24,7 @@ const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin/births': 'Plätze bis zur Geburt',
   '/admin/campaigns': 'Mini-Shootings',
   '/admin/discounts': 'Rabattcodes',
+  '/admin/audit': 'Protokoll',
   '/admin/calendar': 'Kalender',
   '/admin/calendar/settings': 'Kalendereinstellungen',
   '/admin/reports': 'Berichte',

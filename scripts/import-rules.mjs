@@ -25,6 +25,7 @@ export const featureOrder = [
   'reports',
   'integrations',
   'privacy',
+  'audit',
   'widget',
 ];
 const order = (/** @type {string | undefined} */ feature) => featureOrder.indexOf(feature ?? '');

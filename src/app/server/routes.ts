@@ -1,3 +1,4 @@
+import { auditRoutes } from '#features/audit/server/routes.ts';
 import { apiKeysRoutes } from '#features/auth/server/key-routes.ts';
 import { confirmationRoutes, passkeysRoutes } from '#features/auth/server/passkey-routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
@@ -78,6 +79,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   exceptionRoutes(context),
   customersRoutes(context),
   discountsRoutes(context),
+  auditRoutes(context),
   paymentsRoutes(context),
   bookingRoutes(context),
   discountCheckRoutes(context),

@@ -13,6 +13,7 @@ export const adminRoutes = [
   '/admin/births',
   '/admin/campaigns',
   '/admin/discounts',
+  '/admin/audit',
   '/admin/calendar',
   '/admin/calendar/settings',
   '/admin/reports',

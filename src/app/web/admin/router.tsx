@@ -62,6 +62,7 @@ const screens: readonly RouteObject[] = [
   screen('resources', async () => (await import('#features/resources/web/admin/resources-screen.tsx')).ResourcesScreen),
   screen('births', async () => (await import('#features/births/web/admin/births-screen.tsx')).BirthsScreen),
   screen('campaigns', async () => (await import('#features/campaigns/web/admin/campaigns-screen.tsx')).CampaignsScreen),
+  screen('audit', async () => (await import('#features/audit/web/admin/audit-screen.tsx')).AuditScreen),
   screen('discounts', async () => (await import('#features/discounts/web/admin/discounts-screen.tsx')).DiscountsScreen),
   screen('calendar', async () => (await import('#features/calendar/web/admin/calendar-screen.tsx')).CalendarScreen),
   screen(

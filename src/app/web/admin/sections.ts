@@ -40,6 +40,7 @@ export const sections: readonly Section[] = [
       '/admin/births',
       '/admin/campaigns',
       '/admin/discounts',
+      '/admin/audit',
       '/admin/company',
       '/admin/payments',
       '/admin/email',

@@ -12,6 +12,7 @@ export { bookingUrl, cancelToken, cancelUrl, confirmUrl, placeUrl } from './canc
 export { cancelUnpaid } from './cancel-unpaid.ts';
 export { candidatesFor } from './candidates.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
+export { codesOf } from './codes-store.ts';
 export { completePastBookings } from './complete-past.ts';
 export { expireUnconfirmed } from './confirm-address.ts';
 export { declarationRecords } from './declaration-store.ts';

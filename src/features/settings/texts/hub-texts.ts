@@ -47,6 +47,8 @@ const de = {
   campaignsText: 'Tage mit kurzen Terminen auf einer eigenen Seite',
   discounts: 'Rabattcodes',
   discountsText: 'Codes, mit denen Kunden weniger zahlen',
+  audit: 'Protokoll',
+  auditText: 'Wer hat was getan, mit Filtern und Excel-Export',
 };
 
 export type HubTexts = typeof de;
@@ -97,6 +99,8 @@ const ru: HubTexts = {
   campaignsText: 'Дни коротких съёмок на отдельной странице',
   discounts: 'Промокоды',
   discountsText: 'Коды, с которыми клиенты платят меньше',
+  audit: 'Журнал',
+  auditText: 'Кто что сделал, с фильтрами и экспортом в Excel',
 };
 
 export const hubTexts: Record<Language, HubTexts> = { de, ru };

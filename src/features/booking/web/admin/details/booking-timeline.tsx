@@ -8,7 +8,7 @@ import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import type { TimelineEntry } from '../../../timeline-contract.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 import { bookingsCall, bookingsKey } from '../../parts/admin/use-bookings.ts';
-import { useEventText } from './use-event-text.ts';
+import { useEventText } from '../../parts/admin/use-event-text.ts';
 
 /** The timeline of a booking, latest entry first. */
 export const BookingTimeline = ({ booking }: { readonly booking: AdminBooking }) => {

@@ -1,6 +1,6 @@
 import { formatDateTime, formatTime } from '#shared/kernel/format.ts';
 import type { TimelineEntry } from '../../../timeline-contract.ts';
-import { msOf } from '../../parts/admin/booking-words.ts';
+import { msOf } from './booking-words.ts';
 
 type Details = TimelineEntry['details'];
 

@@ -6,7 +6,7 @@ import type { TimelineEntry } from '../../../timeline-contract.ts';
 import { isLengthChange, timesOf } from './time-change.ts';
 
 /** Returns a function that describes a timeline entry in words. An action without a text is shown by its name. */
-export const useEventText = (): ((entry: TimelineEntry) => string) => {
+export const useEventText = (): ((entry: Happened) => string) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
   const named = (
@@ -41,6 +41,7 @@ export const useEventText = (): ((entry: TimelineEntry) => string) => {
   };
 };
 
+type Happened = Pick<TimelineEntry, 'action' | 'details'>;
 type Details = TimelineEntry['details'];
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
