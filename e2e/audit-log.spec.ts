@@ -25,7 +25,7 @@ test('the audit log says who did what, is filtered by area, and is downloaded as
   await expect(entries.first()).toContainText('Einstellungen geändert: Firma');
   await expect(entries.filter({ hasText: 'Service' })).toHaveCount(0);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Excel-Export' }).click();
+  await page.getByRole('button', { name: 'Excel: Protokoll' }).click();
   const [sheet] = await readExcelFile(await (await download).path());
   expect(sheet?.data[1]?.slice(2, 3)).toEqual(['Einstellungen geändert: Firma']);
   expect(new Set(sheet?.data.slice(1).map((row) => String(row[2]).split(':')[0]))).toEqual(

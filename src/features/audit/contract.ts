@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day, language } from '#shared/contract/fields.ts';
-import { areas } from './domain/areas.ts';
+
+/** The areas by which the audit log is filtered. */
+const areas = ['bookings', 'calendar', 'range', 'contacts', 'settings', 'access', 'data'] as const;
+export type Area = (typeof areas)[number];
 
 const auditFilter = z.object({
   /** `customer`, `system`, or the ID of an administrator or an API key. */

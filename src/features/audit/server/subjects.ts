@@ -1,5 +1,5 @@
 import type { AuditAction } from '#shared/contract/audit-action.ts';
-import type { Area } from '../domain/areas.ts';
+import type { Area } from '../contract.ts';
 
 /** What an action is about: the part before the dot. */
 type Subject = AuditAction extends infer Action ? (Action extends `${infer S}.${string}` ? S : never) : never;

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import type { Area } from '../domain/areas.ts';
+import type { Area } from '../contract.ts';
 
 const de = {
   title: 'Protokoll',
@@ -44,7 +44,7 @@ const de = {
   noneFound: 'Keine passenden Einträge',
   noneFoundText: 'In diesem Zeitraum und Bereich ist nichts geschehen.',
   showAll: 'Alle anzeigen',
-  export: 'Excel-Export',
+  export: 'Excel: Protokoll',
   exported: 'Das Protokoll wurde heruntergeladen.',
   exportError: 'Das Protokoll konnte nicht heruntergeladen werden.',
   noData: 'Keine Daten zum Exportieren',
@@ -95,7 +95,7 @@ const ru: AuditTexts = {
   noneFound: 'Ничего не найдено',
   noneFoundText: 'За это время в этом разделе ничего не произошло.',
   showAll: 'Показать всё',
-  export: 'Экспорт в Excel',
+  export: 'Excel: журнал',
   exported: 'Журнал скачан.',
   exportError: 'Не удалось скачать журнал.',
   noData: 'Нет данных для экспорта',

@@ -48,7 +48,7 @@ const de = {
   discounts: 'Rabattcodes',
   discountsText: 'Codes, mit denen Kunden weniger zahlen',
   audit: 'Protokoll',
-  auditText: 'Wer hat was getan, mit Filtern und Excel-Export',
+  auditText: 'Wer hat was getan, mit Filtern und als Excel-Datei',
 };
 
 export type HubTexts = typeof de;
@@ -100,7 +100,7 @@ const ru: HubTexts = {
   discounts: 'Промокоды',
   discountsText: 'Коды, с которыми клиенты платят меньше',
   audit: 'Журнал',
-  auditText: 'Кто что сделал, с фильтрами и экспортом в Excel',
+  auditText: 'Кто что сделал, с фильтрами и файлом Excel',
 };
 
 export const hubTexts: Record<Language, HubTexts> = { de, ru };

@@ -1,8 +1,7 @@
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { WantedAudit } from '../../contract.ts';
-import { areas } from '../../domain/areas.ts';
+import type { Area, WantedAudit } from '../../contract.ts';
 import { auditTexts } from '../../texts/texts.ts';
 import { useActors } from './use-audit.ts';
 
@@ -15,6 +14,7 @@ interface AuditToolbarProps {
 export const AuditToolbar = ({ filter, onFilter }: AuditToolbarProps) => {
   const texts = auditTexts[useLanguage().language];
   const actors = useActors().data ?? [];
+  const areas = Object.keys(texts.areas) as Area[];
   return (
     <fieldset aria-label={texts.filter} className="card mb-3 grid items-start gap-3 p-3 sm:grid-cols-2 lg:grid-cols-4">
       <Field label={texts.who}>

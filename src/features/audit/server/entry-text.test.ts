@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { de } from './actions-de.ts';
-import { actionText, actorText, detailText } from './entry-text.ts';
+import { de } from '../texts/actions-de.ts';
+import { actionText, actorText, detailText } from '../texts/entry-text.ts';
 
 describe('the words of the audit log (TEAM-03)', () => {
   it.each(Object.keys(de))('%s has words in both languages', (action) => {
