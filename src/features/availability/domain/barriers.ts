@@ -8,7 +8,7 @@ import { type FullDay, fullDays } from './full-days.ts';
 import { type KeptTimes, keptBarriers, keptTimesOf } from './kept-barriers.ts';
 import { isSatisfied, type LanePlan, lanePlanOf } from './lane-plan.ts';
 import { firstWithNotice } from './minimum-notice.ts';
-import { laneHoursBarriers, openBarriers } from './open-barriers.ts';
+import { laneDayBarriers, openBarriers } from './open-barriers.ts';
 import { type OwnHours, ownHoursOfDay } from './own-hours.ts';
 import { type HoursOfDay, hoursOfDay } from './working-hours.ts';
 
@@ -210,7 +210,7 @@ export function claimBarriers(plan: Plan, from: number, to: number): Barrier[] {
 function needBarriers(plan: NonNullable<Plan['lanes']>, session: Plan, from: number, to: number): Barrier[] {
   if (!isSatisfied(plan, () => true)) return [barrier('no_resource', from, to)];
   const ofLanes = plan.lanes.map((lane) =>
-    [...barriersOf(lane, session.duration, from, to), ...laneHoursBarriers(lane, session, from, to)].map(
+    [...barriersOf(lane, session.duration, from, to), ...laneDayBarriers(lane, session, from, to)].map(
       (one): Barrier => ({ ...one, lane: lane.id }),
     ),
   );

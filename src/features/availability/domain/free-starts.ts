@@ -3,7 +3,7 @@ import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/zone-time.ts
 import { type Barrier, isForbidden } from './barrier.ts';
 import { type Claims, dayBarriers, type LaneClaims, type Plan, type PlannedLane } from './barriers.ts';
 import { isSatisfied } from './lane-plan.ts';
-import { hasHours, laneHoursBarriers } from './open-barriers.ts';
+import { hasDayBarriers, laneDayBarriers } from './open-barriers.ts';
 import type { Hours } from './working-hours.ts';
 
 /** Returns the free starts of ascending days, one array per day, in one pass over sessions and time off. */
@@ -86,14 +86,14 @@ export function lackingAt(plan: Plan): IsTaken | undefined {
 /** The same for a lane that may have hours of its own or be kept for births. */
 function laneTakenAt(lane: PlannedLane, session: Plan): IsTaken {
   const isClaimed = takenAt(lane);
-  if (!hasHours(lane)) return isClaimed;
+  if (!hasDayBarriers(lane)) return isClaimed;
   let end = 0;
   let barriers: readonly Barrier[] = [];
   return (start) => {
     if (start >= end) {
       const day = berlinClock(berlinDayNumberOf(start * MINUTE));
       end = day.end;
-      barriers = laneHoursBarriers(lane, session, day.start, day.end);
+      barriers = laneDayBarriers(lane, session, day.start, day.end);
     }
     return isClaimed(start) || !isClear(start, barriers);
   };

@@ -20,20 +20,20 @@ export function openBarriers(clock: DayClock, { blocks, exception }: HoursOfDay,
   return [...barriers, barrier('outside_hours', from, clock.end, exception)];
 }
 
-interface WithHours {
+interface DayRules {
   readonly ownOf: ((dayNo: number) => HoursOfDay | null) | undefined;
   readonly kept: readonly KeptTimes[];
 }
 
 /** Whether a lane has own hours, or is kept for births at times. */
-export const hasHours = ({ ownOf, kept }: WithHours): boolean => ownOf !== undefined || kept.length > 0;
+export const hasDayBarriers = ({ ownOf, kept }: DayRules): boolean => ownOf !== undefined || kept.length > 0;
 
 /**
  * The barriers outside the own hours of a lane, and where it is kept for births, on the days from `from` to `to`
  * (minutes since 1970).
  */
-export function laneHoursBarriers(lane: WithHours, session: Session, from: number, to: number): Barrier[] {
-  if (!hasHours(lane)) return [];
+export function laneDayBarriers(lane: DayRules, session: Session, from: number, to: number): Barrier[] {
+  if (!hasDayBarriers(lane)) return [];
   const barriers: Barrier[] = [];
   const last = berlinDayNumberOf((to - 1) * MINUTE);
   for (let dayNo = berlinDayNumberOf(from * MINUTE); dayNo <= last; dayNo++) {

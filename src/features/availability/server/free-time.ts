@@ -11,7 +11,7 @@ import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, DailyLimit, RefusalReason } from '../domain/facts.ts';
 import { stillTaken } from '../domain/held-time.ts';
 import { refusalOf } from '../domain/refusal.ts';
-import { keptHoursFor, keptHoursOfLanes } from './kept-hours.ts';
+import { keptHoursFor } from './kept-hours.ts';
 import { selectOwnHours } from './own-hours-store.ts';
 import { calendarSettingsFrom } from './settings.ts';
 import { type StoredSchedule, selectCalendar, selectSchedule } from './store.ts';
@@ -56,7 +56,7 @@ export const availabilityFacts = async (
   const whose = { photographer_id, resources, service_id: limited_service?.id };
   const cached = await reads.of(key, () => selectSchedule(db, whose, { from: start, to: end, today }));
   const stored = withoutLapsed(cached, now());
-  const keptOf = stored.lanes.length > 0 ? await keptHoursOfLanes(db, asked, reads) : undefined;
+  const kept = await keptHoursFor(db, asked, reads);
   const withoutMoved = (busy: readonly BusyTime[]) =>
     except === undefined ? busy : busy.filter((session) => session.id !== except);
   return {
@@ -77,12 +77,12 @@ export const availabilityFacts = async (
           busy: withoutMoved(busy),
           timeOff: time_off,
           own: own ?? undefined,
-          kept: keptOf?.(id),
+          kept: kept.ofLane(id),
           limit: dailyLimit(daily_limit, sessionsOf(stored.lanes, resource_id), except),
         })),
     ),
     notice: asked.notice,
-    kept: await keptHoursFor(db, asked, reads),
+    kept: kept.ofPhotographer,
     minutes_before: asked.minutes_before,
     minutes_after: asked.minutes_after,
     now: now(),
@@ -151,7 +151,7 @@ export const openTime = async (
   const settings = calendarSettingsFrom(calendar.settings);
   const { exceptions } = calendar;
   const own = (await reads.of(`own hours ${photographer_id}`, () => selectOwnHours(db, photographer_id))) ?? undefined;
-  const kept = await keptHoursFor(db, { photographer_id, uses_kept_hours }, reads);
+  const { ofPhotographer: kept } = await keptHoursFor(db, { photographer_id, uses_kept_hours }, reads);
   const facts = { settings, exceptions, own, duration_min, busy: [], timeOff: [], notice, kept, now: now() };
   return freeBy(facts, start, mode);
 };

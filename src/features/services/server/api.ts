@@ -11,7 +11,7 @@ import { type ServiceRow, selectAnyService, selectService, selectServices } from
 
 export { choiceProblem } from './choice-problem.ts';
 export { selectFollowers } from './followers-store.ts';
-export { type StoredKeptHours, selectKeptHours } from './kept-hours-store.ts';
+export { selectKeptHours } from './kept-hours-store.ts';
 export { moveRulesOf, moveRulesView } from './move-rules-view.ts';
 export { selectOptions } from './options-store.ts';
 export { priceListVersion } from './price-list.ts';

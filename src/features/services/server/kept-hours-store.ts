@@ -3,7 +3,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { KeptForBirths } from '../domain/kept-hours.ts';
 import { photographersOf } from './service-photographers-store.ts';
 
-export interface UsableLane {
+interface UsableLane {
   readonly id: number;
   readonly resource_id: string;
 }
