@@ -39,8 +39,8 @@ export type TimelineAction =
   | 'mail.sent_again'
   | 'mail.given_up';
 
-/** Recorded about a booking that is gone, or about the studio; no screen shows them. */
-type UnseenAction =
+/** Recorded about a booking that is gone, or about the studio: only the audit log shows them. */
+export type StudioAction =
   | 'booking.deleted'
   | 'booking.paid_after_deletion'
   | 'api_key.created'
@@ -118,4 +118,4 @@ type UnseenAction =
   | 'whatsapp.tested';
 
 /** Everything that the audit log can record. */
-export type AuditAction = TimelineAction | UnseenAction;
+export type AuditAction = TimelineAction | StudioAction;

@@ -16,11 +16,12 @@ export const dateRangeFrom = (query: {
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;
 }): DateRange => ({
-  from: query.date_from === undefined ? null : bound(query.date_from, 'date_from').start,
-  until: query.date_to === undefined ? null : bound(query.date_to, 'date_to').end,
+  from: query.date_from === undefined ? null : boundOf(query.date_from, 'date_from').start,
+  until: query.date_to === undefined ? null : boundOf(query.date_to, 'date_to').end,
 });
 
-const bound = (text: string, field: string): { start: number; end: number } => {
+/** Parses one end, from the field of the query that has it. */
+export const boundOf = (text: string, field: string): { start: number; end: number } => {
   if (isDate(text)) return berlinDay(text);
   const instant = instantFrom(text, ['query', field]);
   return { start: instant, end: instant + 1 };

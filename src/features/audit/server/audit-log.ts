@@ -1,10 +1,9 @@
 import { adminNames } from '#features/auth/server/api.ts';
 import { codesOf } from '#features/booking/server/api.ts';
-import { malformed } from '#shared/contract/problem.ts';
-import { berlinDay, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { type AuditFilter, selectAudit } from '#shared/server/audit-list.ts';
 import type { Context } from '#shared/server/context.ts';
+import { boundOf } from '#shared/server/date-range.ts';
 import type { ListedEntry, WantedAudit } from '../contract.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -53,12 +52,6 @@ export async function* everyEntry(context: Pick<Context, 'db'>, wanted: WantedAu
 const filterOf = ({ actor, area, from, to }: WantedAudit): AuditFilter => ({
   actor,
   subjects: area && subjectsOf(area),
-  from: dayOf('from', from)?.start,
-  until: dayOf('to', to)?.end,
+  from: from === undefined ? undefined : boundOf(from, 'from').start,
+  until: to === undefined ? undefined : boundOf(to, 'to').end,
 });
-
-const dayOf = (name: string, date: string | undefined) => {
-  if (date === undefined) return undefined;
-  if (!isDate(date)) throw malformed(['query', name], 'must be a date like 2030-06-05');
-  return berlinDay(date);
-};

@@ -1,13 +1,12 @@
 import { de } from '#features/booking/texts/events-de.ts';
 import { ru } from '#features/booking/texts/events-ru.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import { formatCellDateTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
+import { excelFile } from '#shared/server/excel/excel-file.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
-import { workbookStream } from '#shared/server/excel/workbook.ts';
-import { RawResponse } from '#shared/server/http/handler.ts';
+import type { RawResponse } from '#shared/server/http/handler.ts';
 import type { ListedEntry, WantedAudit } from '../contract.ts';
 import { actionText, actorText } from '../texts/entry-text.ts';
 import { auditTexts } from '../texts/texts.ts';
@@ -18,15 +17,10 @@ export const auditExport = async (
   context: Context,
   { language, ...wanted }: WantedAudit & { readonly language: Language },
 ): Promise<RawResponse> => {
-  const texts = auditTexts[language];
   const first = await auditPage(context, wanted, { limit: 1 });
-  if (first.entries.length === 0) throw new Problem(404, 'no_data', texts.noData);
-  const stamp = sortableOf(context.now()).slice(0, 16).replace('T', '_').replace(':', '-');
-  return new RawResponse(workbookStream([sheetOf(everyEntry(context, wanted), language)]), {
-    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': `attachment; filename="audit_${stamp}.xlsx"`,
-    'cache-control': 'no-store',
-  });
+  if (first.entries.length === 0) throw new Problem(404, 'no_data', auditTexts[language].noData);
+  const sheets = [sheetOf(everyEntry(context, wanted), language)];
+  return excelFile({ name: 'audit', now: context.now(), sheets });
 };
 
 const events: Record<Language, ReadonlyMap<string, string>> = {

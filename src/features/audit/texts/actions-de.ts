@@ -1,4 +1,4 @@
-import type { AuditAction, TimelineAction } from '#shared/contract/audit-action.ts';
+import type { StudioAction } from '#shared/contract/audit-action.ts';
 
 /** What was done to anything but a booking. */
 export const de = {
@@ -77,6 +77,6 @@ export const de = {
   'webhook.sent_again': 'Ereignis noch einmal gesendet',
   'webhook.tested': 'Webhook getestet',
   'whatsapp.tested': 'WhatsApp getestet',
-} as const satisfies Record<Exclude<AuditAction, TimelineAction>, string>;
+} as const satisfies Record<StudioAction, string>;
 
 export type ActionTexts = Record<keyof typeof de, string>;

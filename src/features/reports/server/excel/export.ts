@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { everyBooking } from '#features/booking/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
+import { excelFile } from '#shared/server/excel/excel-file.ts';
 import type { Sheet } from '#shared/server/excel/sheet-xml.ts';
-import { workbookStream } from '#shared/server/excel/workbook.ts';
-import { RawResponse } from '#shared/server/http/handler.ts';
+import type { RawResponse } from '#shared/server/http/handler.ts';
 import type { reportsContract } from '../../contract.ts';
 import { excelTexts } from '../../texts/excel.ts';
 import { studioNumbers } from '../overview.ts';
@@ -38,13 +37,8 @@ export const excelExport = async (
           ...(withItems.count > 0 ? [itemsSheet(withItems.rows, language)] : []),
         ]
       : await summary(context, language, paying);
-  const name = `${kind === 'bookings' ? 'bookings_export' : 'bookings_summary'}_${stamp(context.now())}.xlsx`;
-  return new RawResponse(workbookStream(sheets), {
-    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-    'x-record-count': String(count),
-  });
+  const name = kind === 'bookings' ? 'bookings_export' : 'bookings_summary';
+  return excelFile({ name, now: context.now(), sheets }, { 'x-record-count': String(count) });
 };
 
 const summary = async (context: Context, language: Language, paying: boolean): Promise<Sheet[]> => {
@@ -52,6 +46,3 @@ const summary = async (context: Context, language: Language, paying: boolean): P
   const sheets = summarySheets(numbers, language, context.now());
   return paying ? [...sheets, paymentTotalsSheet(numbers.money, language)] : sheets;
 };
-
-/** '2030-06-05_09-00', Berlin time. */
-const stamp = (now: number): string => sortableOf(now).slice(0, 16).replace('T', '_').replace(':', '-');
