@@ -27,19 +27,24 @@ const offForPlaywright = [
  */
 const ofWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
+/** The browser tests: one studio per worker, all at the same instant. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: '**/processes/**',
+  globalSetup: './e2e/clock/start-at-test-clock.ts',
   outputDir: '.tmp/browser',
   workers: 2,
   retries: 0,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['line'], ['json']],
   use: {
     browserName: 'chromium',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

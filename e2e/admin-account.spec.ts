@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { shownByApp } from '../src/features/auth/testing/authenticator-app.ts';
@@ -138,7 +138,7 @@ test('an administrator changes the password, lists the sessions, ends the others
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['dist/server/reset-password.js', studio.admin.email],
-    { env: { ...process.env, DATA_DIR: studio.dataDir } },
+    { env: { ...process.env, ...studio.place } },
   );
   const given = /: (\S+)\n/.exec(stdout)?.[1] ?? '';
   await page.reload();
@@ -164,5 +164,4 @@ test('an administrator changes the password, lists the sessions, ends the others
   await signOut();
   await enter(given);
   await studio.stop();
-  await rm(studio.dataDir, { recursive: true, force: true });
 });

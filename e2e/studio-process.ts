@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { createDatabase, dropDatabase, sharedServer, templates } from './clock/shared-server.ts';
 
 /** Calls the API; resolves to status and body, whatever the status. */
 export type Api = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
@@ -14,6 +16,10 @@ export type Api = (method: string, path: string, body?: unknown) => Promise<{ st
 export interface Studio {
   readonly url: string;
   readonly dataDir: string;
+  /** Of its database, embedded or not. */
+  readonly databaseUrl: string;
+  /** Where commands of the product find this studio: the variables that it was started with. */
+  readonly place: Readonly<Record<string, string>>;
   readonly pid: number;
   readonly admin: { readonly email: string; readonly password: string };
   /** Calls the API as the administrator. */
@@ -36,13 +42,51 @@ type Entry = 'main' | 'demo' | 'npm start';
 const commandOf = (entry: Entry, node: string): [string, string[]] =>
   entry === 'npm start' ? ['npm', ['start']] : [node, [`dist/server/${entry}.js`]];
 
+/** Of studios that share a server: the template is sealed with it. */
+const sharedKey = 'the key of all studios under test, of no value';
+
+/**
+ * A database for a studio that brings no place of its own, where there is a shared server. A studio with a key or an
+ * administrator of its own begins with an empty database, every other one as a copy of a studio that has started before.
+ */
+const databaseFor = async (env: Readonly<Record<string, string>>, entry: Entry) => {
+  const server = sharedServer();
+  const hasPlace = env['DATA_DIR'] !== undefined || env['DATABASE_URL'] !== undefined;
+  if (server === undefined || hasPlace || entry === 'npm start') return undefined;
+  const isLikeTemplate = entry === 'main' && env['SECRET_KEY'] === undefined && env['ADMIN_PASSWORD'] === undefined;
+  const name = `studio_${randomBytes(6).toString('hex')}`;
+  const url = await createDatabase(server, name, isLikeTemplate ? templates.studio : templates.blank);
+  return { url, drop: () => dropDatabase(server, name) };
+};
+
+/** Data directory, database and key of a studio; `remove` deletes what was made for it. */
+const placeFor = async (env: Readonly<Record<string, string>>, entry: Entry) => {
+  const dataDir = env['DATA_DIR'] ?? (await newDataDir());
+  const made = await databaseFor(env, entry);
+  const url = env['DATABASE_URL'] ?? made?.url;
+  const key = env['SECRET_KEY'] ?? (sharedServer() === undefined ? undefined : sharedKey);
+  return {
+    dataDir,
+    databaseUrl: url ?? embeddedUrl(dataDir),
+    place: {
+      DATA_DIR: dataDir,
+      ...(url !== undefined && { DATABASE_URL: url }),
+      ...(key !== undefined && { SECRET_KEY: key }),
+    },
+    remove: async () => {
+      await made?.drop();
+      if (env['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
 /** Starts the built product, or the demo, with this Node or another; `env` adds to or replaces its environment. */
 export const startStudio = async (
   env: Readonly<Record<string, string>> = {},
   entry: Entry = 'main',
   node = process.execPath,
 ): Promise<Studio> => {
-  const dataDir = env['DATA_DIR'] ?? (await newDataDir());
+  const { dataDir, databaseUrl, place, remove } = await placeFor(env, entry);
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'studio@example.de', password: 'correct horse battery' };
@@ -54,7 +98,6 @@ export const startStudio = async (
       PORT: port,
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
-      DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ADMIN_NAME: 'Sabine Vogel',
@@ -63,6 +106,7 @@ export const startStudio = async (
       LOG_LEVEL: 'warn',
       WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8',
       ...env,
+      ...place,
     },
   });
   endWithTests(server);
@@ -73,16 +117,18 @@ export const startStudio = async (
   return {
     url,
     dataDir,
+    databaseUrl,
+    place,
     pid: server.pid ?? 0,
     admin,
     visit,
     api: caller(url, () => (token ??= signIn())),
-    sql: (text, values) => query(join(dataDir, 'run'), text, values),
+    sql: (text, values) => query(databaseUrl, text, values),
     output,
     end: (signal) => end(server, signal),
     stop: async () => {
       await end(server, 'SIGTERM');
-      if (env['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 };
@@ -129,8 +175,12 @@ const caller =
     return { status: response.status, body: isJson ? JSON.parse(text) : text };
   };
 
-const query = async (host: string, text: string, values: unknown[] = []): Promise<any[]> => {
-  const client = new pg.Client({ host, user: 'fotobooking', database: 'fotobooking' });
+/** The address of the embedded database in a data directory. */
+export const embeddedUrl = (dataDir: string): string =>
+  `postgres://fotobooking@${encodeURIComponent(join(dataDir, 'run'))}/fotobooking`;
+
+const query = async (connectionString: string, text: string, values: unknown[] = []): Promise<any[]> => {
+  const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
+import { shiftDate } from './clock/shift-date.mjs';
 import { restoreFirstContent, saveFirstContent } from './first-content.ts';
 import { type Studio, startStudio } from './studio-process.ts';
 
@@ -6,7 +7,22 @@ export { expect } from '@playwright/test';
 export { newDataDir, type Studio, startStudio } from './studio-process.ts';
 
 /** Every worker has its own studio; every file starts with the first content of a new installation. */
-export const test = base.extend<{ baseURL: string }, { studio: Studio }>({
+export const test = base.extend<{ baseURL: string }, { browser: Browser; studio: Studio }>({
+  // Every context, of the fixture and of a test itself, shows the clock of the studio.
+  browser: [
+    async ({ browser }, use) => {
+      const shiftMs = Number(process.env['TEST_SHIFT_MS'] ?? 0);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
+        return context;
+      };
+      await use(browser);
+      browser.newContext = newContext;
+    },
+    { scope: 'worker' },
+  ],
   studio: [
     async ({}, use) => {
       const studio = await startStudio();

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'vite';
-import { startSecondProcess } from '../e2e/second-process.ts';
+import { startSecondProcess } from '../e2e/processes/second-process.ts';
 import { type Studio, startStudio } from '../e2e/studio-process.ts';
 import { root } from '../scripts/root.mjs';
 import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './root.mjs';
-import { reason, testsOf } from './test-reports.mjs';
+import { hasOtherErrors, reason, testsOf } from './test-reports.mjs';
 
 const test = (title: string, status: string, more: object = {}) => ({
   file: 'wizard.spec.ts',
@@ -10,42 +10,68 @@ const test = (title: string, status: string, more: object = {}) => ({
   tests: [{ status, annotations: [], results: [{}], ...more }],
 });
 
+const config = { rootDir: join(root, 'e2e') };
+
+const books = { name: 'e2e/wizard.spec.ts:7: books', place: 'e2e/wizard.spec.ts:7', title: 'books', seconds: 0 };
+
 describe('the tests of a report', () => {
-  it('are read from a report of Playwright, with the first line of an error and why a test was skipped', () => {
+  it('are read from a report of Playwright, with the place and message of an error and why a test was skipped', () => {
     const failed = test('books', 'unexpected', {
-      results: [{ error: { message: '\u001b[31mError: 409\u001b[39m\n  at line 7' } }],
+      results: [
+        {
+          duration: 1500,
+          error: {
+            message: '\u001b[31mError: 409\u001b[39m\n\nExpected: 200\n\nCall log:\n  - waiting\n    at line 7',
+            location: { line: 9 },
+          },
+        },
+      ],
     });
     const skipped = test('pays', 'skipped', { annotations: [{ type: 'skip', description: 'needs a key' }] });
     const suites = [{ specs: [test('opens', 'expected')], suites: [{ specs: [failed, skipped] }] }];
-    expect(testsOf({ suites })).toEqual([
-      { name: 'e2e/wizard.spec.ts:7: opens', outcome: 'passed' },
-      { name: 'e2e/wizard.spec.ts:7: books', outcome: 'failed', error: 'Error: 409' },
-      { name: 'e2e/wizard.spec.ts: pays (needs a key)', outcome: 'skipped' },
+    expect(testsOf({ config, suites })).toEqual([
+      { ...books, title: 'opens', name: 'e2e/wizard.spec.ts:7: opens', outcome: 'passed' },
+      { ...books, seconds: 1.5, outcome: 'failed', error: 'line 9: Error: 409 · Expected: 200' },
+      { ...books, title: 'pays', name: 'e2e/wizard.spec.ts: pays (needs a key)', outcome: 'skipped' },
     ]);
   });
 
   it('of Playwright that passed only when repeated count as failed', () => {
     const flaky = test('books', 'flaky', { results: [{ error: { message: 'Error: late' } }, {}] });
-    expect(testsOf({ suites: [{ specs: [flaky] }] })).toEqual([
-      { name: 'e2e/wizard.spec.ts:7: books', outcome: 'failed', error: 'Error: late' },
+    expect(testsOf({ config, suites: [{ specs: [flaky] }] })).toEqual([
+      { ...books, outcome: 'failed', error: 'Error: late' },
     ]);
   });
 
   it('are read from a report of Vitest, also a file that could not be loaded', () => {
     const name = join(root, 'src', 'a.test.ts');
     const assertionResults = [
-      { fullName: 'adds', status: 'passed', failureMessages: [] },
+      { fullName: 'adds', status: 'passed', failureMessages: [], duration: 20 },
       { fullName: 'divides', status: 'failed', failureMessages: ['AssertionError: 1\n at b'] },
       { fullName: 'needs a key', status: 'pending', failureMessages: [] },
     ];
     const loaded = { name, assertionResults, message: '' };
     const broken = { name: join(root, 'src', 'b.test.ts'), assertionResults: [], message: 'No such module\n' };
+    const adds = { place: 'src/a.test.ts', title: 'adds', seconds: 0 };
     expect(testsOf({ testResults: [loaded, broken] })).toEqual([
-      { name: 'src/a.test.ts: adds', outcome: 'passed' },
-      { name: 'src/a.test.ts: divides', outcome: 'failed', error: 'AssertionError: 1' },
-      { name: 'src/a.test.ts: needs a key', outcome: 'skipped' },
-      { name: 'src/b.test.ts', outcome: 'failed', error: 'No such module' },
+      { ...adds, seconds: 0.02, name: 'src/a.test.ts: adds', outcome: 'passed' },
+      { ...adds, title: 'divides', name: 'src/a.test.ts: divides', outcome: 'failed', error: 'AssertionError: 1' },
+      { ...adds, title: 'needs a key', name: 'src/a.test.ts: needs a key', outcome: 'skipped' },
+      {
+        place: 'src/b.test.ts',
+        title: '',
+        seconds: 0,
+        name: 'src/b.test.ts',
+        outcome: 'failed',
+        error: 'No such module',
+      },
     ]);
+  });
+
+  it('are not all: an error outside of them is found', () => {
+    expect(hasOtherErrors({ errors: [] }, 'all is well')).toBe(false);
+    expect(hasOtherErrors({ errors: [{ message: 'Worker teardown timeout' }] }, '')).toBe(true);
+    expect(hasOtherErrors({}, '⎯⎯ Unhandled Errors ⎯⎯')).toBe(true);
   });
 });
 

@@ -23,11 +23,14 @@ export const testDatabase = (): (() => TestDatabase) => {
   };
 };
 
-/** Creates a copy of `template`; by default one with the schema of this version. */
+/**
+ * Creates a copy of `template`; by default one with the schema of this version. Its files are copied: half the processor
+ * time of a copy through the write-ahead log.
+ */
 export const createTestDatabase = async (template = templateName): Promise<TestDatabase> => {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = withDatabase(server, name);
   return { ...openDatabase({ connection: url, log: silentLog, patience: 'endless' }), url };
 };

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { type Studio, startStudio } from './studio.ts';
+import { type Studio, startStudio } from '../studio.ts';
 
 /** The first Monday at least a week ahead: open all day, within the booking window. */
 export const someMonday = (): string => {
@@ -31,7 +30,7 @@ export const overlaps = `
 /** Starts a second process on the database of the first. */
 export const startSecondProcess = (studio: Studio, env: Record<string, string> = {}) =>
   startStudio({
-    DATABASE_URL: `postgres://fotobooking@${encodeURIComponent(join(studio.dataDir, 'run'))}/fotobooking`,
+    DATABASE_URL: studio.databaseUrl,
     SECRET_KEY: 'the same key for both, of no value',
     ...env,
   });

@@ -1,6 +1,6 @@
+import { expect, type Studio, test } from '../studio.ts';
 import { startKilledStudio } from './killed-worker.ts';
 import { overlaps, someMonday } from './second-process.ts';
-import { expect, type Studio, test } from './studio.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

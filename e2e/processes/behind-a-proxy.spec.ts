@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
-import { saveSetting } from './public-site.ts';
+import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
+import { saveSetting } from '../public-site.ts';
+import { expect, type Studio, startStudio, test } from '../studio.ts';
 import { type RoundRobinProxy, startProxy } from './round-robin-proxy.ts';
-import { expect, type Studio, startStudio, test } from './studio.ts';
 
 interface TestResponse {
   readonly status: number;
@@ -21,7 +20,7 @@ test.describe('two processes behind a proxy', () => {
 
   const startSecondProcess = (port?: string) =>
     startStudio({
-      DATABASE_URL: `postgres://fotobooking@${encodeURIComponent(join(keeper.dataDir, 'run'))}/fotobooking`,
+      DATABASE_URL: keeper.databaseUrl,
       SECRET_KEY,
       SMTP_URL: sink.url,
       TRUST_PROXY: '1',

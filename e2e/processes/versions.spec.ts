@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import readExcelFile from 'read-excel-file/node';
-import { nodeVersion } from '../scripts/node-versions.mjs';
-import { oldestPostgres } from '../scripts/oldest-postgres.mjs';
-import { oldestVersion } from '../src/shared/server/database/oldest-version.ts';
-import { startTestServer, withDatabase } from '../src/shared/server/database/testing/test-server.ts';
-import { newDataDir, type Studio, startStudio } from './studio-process.ts';
+import { nodeVersion } from '../../scripts/node-versions.mjs';
+import { oldestPostgres } from '../../scripts/oldest-postgres.mjs';
+import { oldestVersion } from '../../src/shared/server/database/oldest-version.ts';
+import { startTestServer, withDatabase } from '../../src/shared/server/database/testing/test-server.ts';
+import { newDataDir, type Studio, startStudio } from '../studio-process.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { saveSetting } from './public-site.ts';
+import { saveSetting } from '../public-site.ts';
+import { expect, newDataDir, startStudio, test } from '../studio.ts';
 import { book, offered, overlaps, someMonday } from './second-process.ts';
-import { expect, newDataDir, startStudio, test } from './studio.ts';
 
 test('a process that is killed loses no acknowledged booking', async () => {
   test.setTimeout(120_000);

@@ -1,6 +1,6 @@
-import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
+import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
+import { expect, type Studio, startStudio, test } from '../studio.ts';
 import { book, offered, overlaps, signIn, someMonday, startSecondProcess } from './second-process.ts';
-import { expect, type Studio, startStudio, test } from './studio.ts';
 
 test.describe('two processes on one database', () => {
   let first: Studio;

@@ -1,6 +1,6 @@
+import { expect, type Studio, test } from '../studio.ts';
+import { closedSunday } from '../waiting-list.ts';
 import { startKilledStudio } from './killed-worker.ts';
-import { expect, type Studio, test } from './studio.ts';
-import { closedSunday } from './waiting-list.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import browser from './playwright.config.ts';
+
+const { testIgnore: _, globalSetup: __, ...common } = browser;
+
+/** Whole processes: started, killed, upgraded, on other versions of Node and PostgreSQL, each with a server of its own. */
+export default defineConfig({
+  ...common,
+  testDir: 'e2e/processes',
+  outputDir: '.tmp/processes',
+  timeout: 180_000,
+});

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from './root.mjs';
+import type { Tested } from './test-reports.mjs';
+import { argumentsForOne, findUnstable } from './test-reruns.mjs';
+
+const failed = (title: string): Tested => ({
+  name: `e2e/a.spec.ts:7: ${title}`,
+  place: 'e2e/a.spec.ts:7',
+  title,
+  seconds: 2,
+  outcome: 'failed',
+  error: 'late',
+});
+
+describe('one test alone', () => {
+  it('is chosen by its place and its whole title, for either program', () => {
+    const title = 'costs 5 € (PUB-01)';
+    expect(argumentsForOne('playwright', failed(title))).toEqual([
+      'e2e/a.spec.ts:7',
+      '--workers=1',
+      '--grep',
+      'costs 5 € \\(PUB-01\\)$',
+    ]);
+    expect(argumentsForOne('vitest', { ...failed(title), place: 'src/a.test.ts' })).toEqual([
+      'src/a.test.ts',
+      '--maxWorkers=1',
+      '--testNamePattern',
+      '^\\s*costs 5 € \\(PUB-01\\)$',
+    ]);
+  });
+
+  it('is the whole file if that could not be loaded', () => {
+    expect(argumentsForOne('vitest', { ...failed(''), place: 'src/a.test.ts' })).toEqual([
+      'src/a.test.ts',
+      '--maxWorkers=1',
+    ]);
+  });
+});
+
+describe('failed tests that run again', () => {
+  let folder: string;
+  let report: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fb-reruns-'));
+    report = join(folder, 'again.json');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const step = { name: 'browser', command: 'playwright' };
+  const reportOf = (status: string) => {
+    const spec = { file: 'a.spec.ts', line: 7, title: 'books', tests: [{ status, annotations: [], results: [{}] }] };
+    return JSON.stringify({ config: { rootDir: join(root, 'e2e') }, suites: [{ specs: [spec] }] });
+  };
+
+  it('are unstable if they pass, and stay failed if they fail again or no test was found', async () => {
+    const outcomes = [
+      { code: 0, status: 'expected' },
+      { code: 1, status: 'unexpected' },
+      { code: 0, status: 'skipped' },
+    ];
+    const asked: string[] = [];
+    const found = await findUnstable(
+      step,
+      [failed('books'), failed('pays'), failed('moves')],
+      async (args) => {
+        asked.push(args.at(-1) ?? '');
+        const { code, status } = outcomes[asked.length - 1] ?? { code: 1, status: 'unexpected' };
+        await writeFile(report, reportOf(status));
+        return code;
+      },
+      report,
+    );
+    expect(asked).toEqual(['books$', 'pays$', 'moves$']);
+    expect(found).toMatchObject([{ step: 'browser', name: 'e2e/a.spec.ts:7: books', error: 'late', seconds: 2 }]);
+  });
+});

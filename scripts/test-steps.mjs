@@ -1,0 +1,103 @@
+// The steps of `npm test`: what each runs, and what it needs.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { chromiumPath } from './chromium.mjs';
+import { installNodeVersions } from './node-versions.mjs';
+import { oldestPostgres } from './oldest-postgres.mjs';
+import { root } from './root.mjs';
+
+/** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv, args?: string[] }} Prepared what a step needs to run, or why it cannot run here */
+/** @typedef {{ name: string, command: string, args: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
+
+/** The same tests on the oldest supported server. */
+const withOldestPostgres = () => {
+  const { binDir, missing } = oldestPostgres();
+  return missing === undefined ? { env: { EMBEDDED_PG_BINDIR: binDir, TEST_DATABASE_URL: undefined } } : { missing };
+};
+
+/**
+ * Where the oldest server runs all database tests, the bundled one runs those of the server itself and of the whole studio:
+ * the browser tests use every feature on it. By its name the step runs all (docs/decisions/0043).
+ * @type {(wanted: readonly string[]) => Prepared}
+ */
+const withBundledPostgres = (wanted) => {
+  if (wanted.length > 0 || oldestPostgres().missing !== undefined) return { env: {} };
+  console.log('database │ src/shared and src/app; all of them: npm test -- database');
+  return { env: {}, args: ['src/shared', 'src/app'] };
+};
+
+/**
+ * The browser, and the product as it is built: `npm test -- browser` works in a clean clone, too.
+ * @type {(wanted: readonly string[]) => Promise<Prepared>}
+ */
+const withChromium = async (wanted) => {
+  if (wanted.length > 0 && !wanted.includes('build')) build();
+  return { env: { CHROMIUM_PATH: await chromiumPath() } };
+};
+
+const build = () => {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The product could not be built');
+};
+
+/** @type {(wanted: readonly string[]) => Promise<Prepared>} */
+const withNodeVersions = (wanted) => {
+  installNodeVersions();
+  return withChromium(wanted);
+};
+
+/** @type {Step[]} */
+const checks = [
+  { name: 'format', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'purity', command: 'tsc', args: ['--noEmit', '--project', 'tsconfig.pure.json'] },
+  { name: 'structure', command: 'node', args: ['scripts/check-structure.mjs'] },
+  { name: 'requirements', command: 'node', args: ['scripts/check-requirements.mjs'] },
+  { name: 'links', command: 'node', args: ['scripts/check-links.mjs'] },
+  { name: 'bundles', command: 'node', args: ['scripts/check-bundles.mjs'] },
+  { name: 'dead-code', command: 'knip', args: ['--no-progress'] },
+  { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
+];
+
+/** @type {Step} */
+const lint = { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] };
+
+/** @type {(name: string, project: string, prepare?: Step['prepare']) => Step} */
+const vitest = (name, project, prepare) => ({
+  name,
+  command: 'vitest',
+  args: ['run', '--project', project],
+  report: `${name}.json`,
+  ...(prepare && { prepare }),
+});
+
+/** @type {Step} */
+const browser = {
+  name: 'browser',
+  command: 'playwright',
+  args: ['test'],
+  report: 'browser.json',
+  prepare: withChromium,
+};
+
+/** @type {Step} */
+const processes = {
+  name: 'processes',
+  command: 'playwright',
+  args: ['test', '--config', 'playwright.processes.config.ts'],
+  report: 'processes.json',
+  prepare: withNodeVersions,
+};
+
+/**
+ * The groups run one after the other. The sequences of a group run at the same time: checks use one core, and database
+ * tests wait for the disk of their server.
+ * @type {Step[][][]}
+ */
+export const groups = [
+  [checks, [lint]],
+  [[vitest('unit', 'unit')]],
+  [[vitest('database', 'database', withBundledPostgres)], [vitest('database-oldest', 'database', withOldestPostgres)]],
+  [[browser]],
+  [[processes]],
+];
