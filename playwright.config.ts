@@ -45,7 +45,11 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
+    // Requests of a page with a service worker cannot be intercepted; back-office-offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'off',
+    // Painting what moves took a tenth of the processor time. Tests of motion, and some journeys, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -41,11 +41,16 @@ export const benchBooking = async (studio: Studio, service_id: string): Promise<
 };
 
 /** Bookings per second over `connections`; throws if one is refused. */
-const bookings = async (studio: Studio, connections: number, bodies: () => string): Promise<number> => {
+export const bookings = async (
+  studio: Studio,
+  connections: number,
+  bodies: () => string,
+  duration = seconds,
+): Promise<number> => {
   const result = await autocannon({
     url: `${studio.url}/api/bookings`,
     connections,
-    duration: seconds,
+    duration,
     requests: [
       {
         method: 'POST',
@@ -77,7 +82,7 @@ const bareInsert = async (pool: pg.Pool): Promise<() => Promise<void>> => {
 };
 
 /** Bookings that do not conflict: each photographer in turn, through a year. */
-const freeBodies = (service_id: string, photographers: readonly string[]): (() => string) => {
+export const freeBodies = (service_id: string, photographers: readonly string[]): (() => string) => {
   let made = 0;
   return () => {
     const photographer_id = photographers[made % photographers.length] as string;

@@ -7,6 +7,7 @@ import { benchContended } from './contended.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
 import { benchHttp } from './http.bench.ts';
 import { benchDay, benchInteractions } from './interactions.bench.ts';
+import { benchLive } from './live.bench.ts';
 import { benchMixed } from './mixed.bench.ts';
 import { benchOpening } from './opening.bench.ts';
 import { benchReads } from './reads.bench.ts';
@@ -23,6 +24,7 @@ const benches = [
   'day',
   'opening',
   'booking',
+  'live',
   'contended',
   'growth',
 ];
@@ -66,6 +68,7 @@ try {
     `INSERT INTO photographer (id, name) SELECT gen_random_uuid(), 'Bench ' || n FROM generate_series(1, 32) n`,
   );
   if (isWanted('booking')) await benchBooking(studio, what.service_id);
+  if (isWanted('live')) await benchLive(studio, what.service_id);
   if (isWanted('contended')) await benchContended(studio, what);
   if (isWanted('growth')) await benchGrowth(studio, what);
 } finally {

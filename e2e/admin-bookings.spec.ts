@@ -51,7 +51,7 @@ test('the list has the specified columns, and each row its actions (BOOK-011..01
       .last()
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')));
-  expect(await offers('Clara Hoffmann')).toEqual(['Bestätigen', 'Stornieren', 'Details']);
+  await expect.poll(() => offers('Clara Hoffmann')).toEqual(['Bestätigen', 'Stornieren', 'Details']);
   expect(await offers('Jonas Weiß')).toEqual(['Stornieren', 'Details']);
   expect(await offers('Ben Adler')).toEqual(['Details']);
 });

@@ -7,8 +7,10 @@ import {
   expectNoSidewaysScroll,
   pageErrorsOf,
   withoutBookings,
+  withoutEvents,
 } from './admin.ts';
 import { expect, startOver, test } from './studio.ts';
+import { expectWordsOf } from './words-of-screens.ts';
 
 const screens = adminRoutes.filter(
   (path) => !['/admin', '/admin/login', '/admin/buchungen', '/admin/company-settings'].includes(path),
@@ -32,13 +34,14 @@ for (const [width, theme, language] of [
   [1440, 'dark', 'ru'],
   [375, 'light', 'ru'],
 ] as const) {
-  test(`every screen is accessible and fits ${width} px (${theme}, ${language}) (NAV-008, NAV-027)`, async ({
+  test(`every screen is accessible, in one language, and fits ${width} px (${theme}, ${language}) (NAV-008, NAV-027, I18N-018)`, async ({
     page,
     studio,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     // High enough that no sticky bar covers content.
     await page.setViewportSize({ width, height: width === 375 ? 812 : 1800 });
+    await withoutEvents(page);
     await enter(page, studio, '/robots.txt');
     await page.evaluate(
       (chosen) => Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
@@ -51,6 +54,7 @@ for (const [width, theme, language] of [
         await page.waitForLoadState('networkidle');
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
+        await expectWordsOf(page, language);
       });
     }
   });

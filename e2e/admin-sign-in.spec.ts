@@ -18,11 +18,10 @@ test('a sign-in stores the token and sends it with requests (AUTH-016, AUTH-006,
   const token = await storedToken(page);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(headers.get('/api/admin/auth/login-json')?.['authorization']).toBeUndefined();
-  expect(headers.get('/api/admin/auth/me')).toMatchObject({
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-  });
-  expect(headers.get('/api/admin/company/settings/public')).toBeDefined();
+  await expect
+    .poll(() => headers.get('/api/admin/auth/me'))
+    .toMatchObject({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+  await expect.poll(() => headers.get('/api/admin/company/settings/public')).toBeDefined();
   expect(headers.get('/api/admin/company/settings/public')).not.toHaveProperty('authorization');
   // The administrator books as a customer would; the token stays.
   await openWizard(page);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { addDays } from '../src/shared/kernel/calendar-date.ts';
 import { expect, type Studio } from './studio.ts';
 
 /** Creates a new session, like the sign-in page. */
@@ -16,6 +17,13 @@ export const enter = async (page: Page, studio: Studio, path: string): Promise<s
   await page.goto(path);
   return token;
 };
+
+/**
+ * Keeps the page from following the changes of others, for tests that wait until it is idle or that count its requests: a
+ * stream never ends, and reads again what has just been written.
+ */
+export const withoutEvents = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/admin\/events/, (route) => route.fulfill({ status: 503, json: { detail: 'no events here' } }));
 
 /** Confirms the password, for actions whose effects outlive the session. */
 export const confirmWithPassword = async (page: Page, studio: Studio): Promise<void> => {
@@ -35,8 +43,15 @@ const rulesToKeep = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
  */
 export const transitionsEnded = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
+    const running = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+    do {
+      // What a press has changed is rendered and begins to move within a frame; a page behind another has none.
+      await new Promise((resolve) => (requestAnimationFrame(resolve), setTimeout(resolve, 100)));
+      await Promise.allSettled(running().map((one) => one.finished));
+    } while (running().length > 0);
   });
 };
 
@@ -101,7 +116,7 @@ export const book = async (
 
 /** The date in Berlin today or `later` days ahead. */
 export const berlinDay = (later = 0): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now() + later * 86_400_000);
+  addDays(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now()), later);
 
 /** Deletes all bookings. */
 export const withoutBookings = async (studio: Studio): Promise<void> => {

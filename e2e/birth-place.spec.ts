@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { birthDate, dueDate, takePlace, withBirthWindow } from './births.ts';
-import { consoleErrorsOf, open } from './public-site.ts';
+import { consoleErrorsOf, hydrated, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 test('a family takes a place from the wizard, tells the birth, and books an hour (BABY-01, BABY-02, BABY-06)', async ({
@@ -16,6 +16,7 @@ test('a family takes a place from the wizard, tells the birth, and books an hour
   await page.locator('input[name="photographer"]').last().check({ force: true });
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.waitForURL(/\/birth-window\?service=/);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Neugeborene');
   await expect(page.getByText('Bitte geben Sie den Geburtstermin an.')).toBeVisible();
   await page.getByLabel('Voraussichtlicher Geburtstermin').fill(dueDate());
@@ -28,6 +29,7 @@ test('a family takes a place from the wizard, tells the birth, and books an hour
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /buchen/i }).click();
   await page.waitForURL(/\/birth-place\//);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ihr Platz: Woche vom');
   await page.getByLabel('Geburtsdatum').fill(birthDate());
   await page.getByRole('button', { name: 'Freie Termine zeigen' }).click();

@@ -37,6 +37,7 @@ test('a session is completed and its result recorded (BOOK-025, BOOK-061..065, B
     photos_delivered: 1,
     actual_revenue: 189.9,
     revenue_notes: 'Nachbestellung',
+    version: expect.any(Number),
   });
   await expect(page.getByText('Umsatz gespeichert')).toBeVisible();
   await expect(details.getByText('189,90 € · 1 Foto')).toBeVisible();

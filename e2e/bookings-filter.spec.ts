@@ -1,4 +1,4 @@
-import { berlinDay, book, enter, withoutBookings } from './admin.ts';
+import { berlinDay, book, enter, withoutBookings, withoutEvents } from './admin.ts';
 import { expect, test } from './studio.ts';
 
 const list = /\/api\/admin\/bookings(?:\?|$)/;
@@ -15,6 +15,7 @@ test('filter and order are sent to the server (BOOK-004..010, BOOK-017, AMB-111)
     expect(query).toMatchObject({ limit: '100', offset: '0' });
     return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'offset'));
   };
+  await withoutEvents(page);
   expect(await asked(() => enter(page, studio, '/admin/bookings'))).toEqual({
     sort_by: 'created_at',
     sort_order: 'desc',
@@ -39,7 +40,7 @@ test('filter and order are sent to the server (BOOK-004..010, BOOK-017, AMB-111)
     const query = await asked(() => filter.getByRole('button', { name: new RegExp(`^${name}`) }).click());
     expect(query['status']).toBe(status);
   }
-  await filter.getByRole('button', { name: /^Alle/ }).click();
+  await asked(() => filter.getByRole('button', { name: /^Alle/ }).click());
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveText(['Kunde', 'Datum und Uhrzeit', 'Status']);
   const byStart = page.getByRole('columnheader').getByRole('button', { name: 'Datum und Uhrzeit' });

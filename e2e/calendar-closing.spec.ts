@@ -1,5 +1,5 @@
 import { book, enter, expectAccessible, withoutBookings } from './admin.ts';
-import { form, listed, path, rows, save, screen, section } from './calendar-exceptions.ts';
+import { addException, form, listed, path, rows, save, screen } from './calendar-exceptions.ts';
 import { expect, test } from './studio.ts';
 import { german, weekdayAhead } from './wizard.ts';
 
@@ -21,7 +21,7 @@ test('a closing over several days is one row, edited and deleted as one; affecte
   const [before, inside, last] = [-1, 2, 13].map((days) => later(first, days)) as [string, string, string];
   await book(studio, `${inside}T10:00`);
   await enter(page, studio, screen);
-  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await addException(page);
   await form(page).getByLabel('Datum').fill(german(first));
   await form(page).getByLabel('Bis einschließlich').fill(german(before));
   await form(page).getByLabel('Bezeichnung').fill('Betriebsferien');

@@ -1,5 +1,5 @@
 import { book, enter, expectAccessible, withoutBookings } from './admin.ts';
-import { form, listed, path, rows, save, screen, section } from './calendar-exceptions.ts';
+import { addException, form, listed, path, rows, save, screen } from './calendar-exceptions.ts';
 import { expect, test } from './studio.ts';
 import { german, weekdayAhead } from './wizard.ts';
 
@@ -17,7 +17,7 @@ test('affected bookings are listed before saving, and stay', async ({ page, stud
     customer: { name: 'Jana Roth', email: 'jana@kunde.example', phone: '+49 170 7654321' },
   });
   await enter(page, studio, screen);
-  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await addException(page);
   await form(page).getByLabel('Datum').fill(date);
   await expect(form(page)).toContainText('2 Buchungen passen dann nicht mehr.');
   await expect(form(page)).toContainText('Clara Hoffmann');
@@ -35,7 +35,7 @@ test('affected bookings are listed before saving, and stay', async ({ page, stud
   );
 
   // The same date again: the error is shown at the field, and the input is kept.
-  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await addException(page);
   await form(page).getByLabel('Datum').fill(date);
   await form(page).getByLabel('Bezeichnung').fill('Noch einmal');
   await save(page);

@@ -1,5 +1,5 @@
 import { enter, expectAccessible, pageErrorsOf } from './admin.ts';
-import { form, listed, path, rows, save, screen, section } from './calendar-exceptions.ts';
+import { addException, form, listed, path, rows, save, screen, section } from './calendar-exceptions.ts';
 import { expect, test } from './studio.ts';
 import { weekdayAhead } from './wizard.ts';
 
@@ -22,7 +22,7 @@ test('a closed date is not offered on the booking page and in the preview, until
   await expect(preview.getByLabel('Wochentag')).toHaveValue('3');
   await expect(preview.getByRole('listitem').first()).toBeVisible();
 
-  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await addException(page);
   await expect(form(page)).toHaveAccessibleName('Ausnahme hinzufügen');
   await expectAccessible(page);
   await save(page);
@@ -65,7 +65,7 @@ test('a failure to load or save is shown, and the input is kept', async ({ page,
   await page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { detail: 'kaputt' } }));
   await page.reload();
   await expect(section(page).getByRole('alert')).toContainText('Die Ausnahmen konnten nicht geladen werden');
-  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await addException(page);
   await form(page).getByLabel('Datum').fill(next(4));
   await form(page).getByLabel('Bezeichnung').fill('Umzug');
   await save(page);

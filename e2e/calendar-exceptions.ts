@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Studio } from './studio.ts';
+import { expect, type Studio } from './studio.ts';
 
 export const screen = '/admin/calendar/settings';
 export const path = '/api/admin/calendar/exceptions';
@@ -10,3 +10,11 @@ export const rows = (page: Page) =>
   section(page).getByRole('list', { name: 'Ausnahmen an einzelnen Tagen' }).getByRole('listitem');
 export const form = (page: Page) => page.getByRole('dialog');
 export const save = (page: Page) => form(page).getByRole('button', { name: 'Speichern' }).click();
+
+/** Opens the form of a new exception. Once the list has loaded: before, the button moves under the pointer. */
+export const addException = async (page: Page, label = 'Ausnahme hinzufügen'): Promise<void> => {
+  const button = page.getByRole('button', { name: label });
+  await expect(button).toBeVisible();
+  await expect(page.locator('#content [data-skeleton]')).toHaveCount(0);
+  await button.click();
+};

@@ -37,6 +37,8 @@ test('clicking a time shows whether it is free or why not, and opens the form fo
   await expect(box).toContainText(/der Puffer fehlt: Ida Vorher/);
   await expect(box.getByRole('button', { name: 'Als internen Termin buchen' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(page.locator('[data-cursor]')).toBeFocused();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowDown');

@@ -1,5 +1,5 @@
 import { berlinDay, enter, expectAccessible } from './admin.ts';
-import { form, listed, path, rows, save, screen, section } from './calendar-exceptions.ts';
+import { addException, form, listed, path, rows, save, screen } from './calendar-exceptions.ts';
 import { expect, test } from './studio.ts';
 import { german } from './wizard.ts';
 
@@ -20,7 +20,7 @@ test('a closing may include imported holidays, whose import can be undone later,
   await enter(page, studio, screen);
   const closing = { first: `${year}-12-24`, last: `${year + 1}-01-06` };
   const fillIn = async (name: string): Promise<void> => {
-    await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+    await addException(page);
     await form(page).getByLabel('Datum').fill(german(closing.first));
     await form(page).getByLabel('Bis einschließlich').fill(german(closing.last));
     await form(page).getByLabel('Bezeichnung').fill(name);

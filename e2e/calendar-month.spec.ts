@@ -17,6 +17,7 @@ test('the month starts on Monday, and requests its range (CAL-001, CAL-002, CAL-
   await expect(page.getByRole('columnheader')).toHaveText(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
   await expect(page.locator('td').first()).toHaveAttribute('data-date', '2031-04-28');
   const query = (request: Request | undefined) => Object.fromEntries(new URL(request?.url() ?? '').searchParams);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(query(asked[0])).toEqual({ date_from: '2031-04-28', date_to: '2031-06-01' });
   await expect.poll(() => lists.length).toBeGreaterThan(0);
   expect(query(lists[0])).toMatchObject({ limit: '1000' });
@@ -30,6 +31,15 @@ test('the month starts on Monday, and requests its range (CAL-001, CAL-002, CAL-
   await page.getByRole('combobox', { name: 'Fotograf/in' }).selectOption({ label: 'Anna Lindner' });
   expect(query(await filtered)).toMatchObject({ photographer_id: (await idsOf(studio)).photographer });
   expect(errors).toEqual([]);
+});
+
+test('today is legible among the days of another month, in both themes', async ({ page, studio }) => {
+  await page.clock.install({ time: new Date('2031-04-30T10:00:00Z') });
+  await enter(page, studio, `/admin/calendar?date=${month}-10`);
+  await expect(page.locator('td[data-date="2031-04-30"]')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dunkles Design' }).click();
+  await expectAccessible(page);
 });
 
 test('on a phone the month shows dots, and the chosen day below it (CAL-001)', async ({ page, studio }) => {

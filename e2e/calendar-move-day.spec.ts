@@ -1,7 +1,9 @@
 import { enter } from './admin.ts';
 import { bookAt, booking, column, dragByMouse, emptyCalendar, peopleOf, placeOf, pointAt } from './calendar.ts';
 import { day, question } from './calendar-moves.ts';
-import { expect, test } from './studio.ts';
+import { expect, test, withMotion } from './studio.ts';
+
+test.use(withMotion);
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 

@@ -1,5 +1,5 @@
 import { enter, expectAccessible } from './admin.ts';
-import { form, listed, path, rows, save, screen, section } from './calendar-exceptions.ts';
+import { addException, form, listed, path, rows, save, screen } from './calendar-exceptions.ts';
 import { expect, test } from './studio.ts';
 import { day, openWizard, showDay, slots, walkTo, weekdayAhead } from './wizard.ts';
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ studio }) => {
 test('a Sunday can be opened with its own hours and break, for customers too', async ({ page, studio }) => {
   const date = next(7);
   await enter(page, studio, screen);
-  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await addException(page);
   await form(page).getByLabel('Datum').fill(date);
   await form(page).getByLabel('Bezeichnung').fill('Adventssonntag');
   await form(page).getByLabel('zu eigenen Zeiten geöffnet').check();

@@ -8,8 +8,10 @@ test('a month of 1,000 events renders a few of each day, and one of them can be 
   await fillMonth(studio);
   await enter(page, studio, `/admin/calendar?date=${fullMonth}-10`);
   await expect(page.getByRole('button', { name: /weitere/ })).toHaveCount(31);
-  expect(await page.locator('[data-movable]').count()).toBeLessThan(31 * 6);
+  await expect.poll(() => page.locator('[data-movable]').count()).toBeLessThan(31 * 6);
   const chip = page.locator(`td[data-date="${fullMonth}-11"] [data-movable]`).first();
+  // Until it has stopped moving.
+  await chip.scrollIntoViewIfNeeded();
   const box = await chip.boundingBox();
   if (!box) throw new Error('Not on the screen');
   await page.mouse.move(box.x + 10, box.y + 5);

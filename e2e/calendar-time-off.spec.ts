@@ -24,6 +24,7 @@ test('time off is validated, lists the bookings within it, is created and delete
   await enter(page, studio, `/admin/calendar?date=${month}-20`);
   const posted = requestsOf(page, 'POST', /timeoff/);
   await page.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
+  await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
   const save = () => dialog(page).getByRole('button', { name: 'Speichern' }).click();
   await save();

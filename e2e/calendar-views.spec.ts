@@ -38,6 +38,7 @@ test('the chosen view and date stay in the URL after a reload and the back butto
   await page.goBack();
   await expect(page.getByRole('heading', { name: '07.06. – 13.06.2032' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Fotograf/in' }).selectOption({ label: 'Max Berger' });
+  await expect(page).toHaveURL(new RegExp(`photographer=${max}`));
   await expect(booking(page, id)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Fotograf/in' })).toHaveValue(max);

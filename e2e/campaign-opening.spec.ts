@@ -11,12 +11,11 @@ test('at the opening 300 people in ten seconds get 40 spots: 40 bookings, 260 re
 }) => {
   await withoutCampaigns(studio);
   await withWaitingList(studio);
-  const opens = Date.now() + 2000;
   const campaign = await makeCampaign(studio, {
     from: '08:00',
     to: '18:00',
     session_minutes: 10,
-    opens_at: new Date(opens).toISOString(),
+    opens_at: new Date(Date.now() + 3_600_000).toISOString(),
   });
   expect(campaign.spots).toHaveLength(40);
   const early = await studio.visit('POST', '/api/campaigns/minis/book', {
@@ -24,7 +23,8 @@ test('at the opening 300 people in ten seconds get 40 spots: 40 bookings, 260 re
     customer: personOf(0),
   });
   expect([early.status, early.body.code]).toEqual([409, 'campaign_before']);
-  await delay(opens - Date.now());
+  // Now, however long the preparations took.
+  await studio.sql('UPDATE campaign SET opens_at = now() WHERE id = $1', [campaign.id]);
   const took: number[] = [];
   const answers = await Promise.all(
     Array.from({ length: people }, async (_, i) => {

@@ -20,6 +20,7 @@ test('Ctrl-K opens any page by keyboard', async ({ page, studio }) => {
   await expect(page).toHaveURL(/\/admin\/calendar\/settings$/);
 
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
 
@@ -27,6 +28,21 @@ test('Ctrl-K opens any page by keyboard', async ({ page, studio }) => {
   await palette.fill('abmelden');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('what is typed right after Ctrl-K is not lost: the field has the focus before the palette is painted', async ({
+  page,
+  studio,
+}) => {
+  await enter(page, studio, '/admin/bookings');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  const focused = () =>
+    page.evaluate(async () => {
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+      await Promise.resolve();
+      return document.activeElement?.getAttribute('role');
+    });
+  expect(await focused()).toBe('combobox');
 });
 
 test('Ctrl-K finds a booking by its customer', async ({ page, studio }) => {

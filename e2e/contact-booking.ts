@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { daysAhead } from './wizard.ts';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Buchung erstellen' });
 
@@ -7,13 +8,23 @@ export const chooseAll = async (page: Page): Promise<void> => {
   const dialog = dialogOf(page);
   await dialog.getByLabel('Service').selectOption({ index: 1 });
   await dialog.getByLabel('Fotograf').selectOption({ index: 1 });
-  await dialog.getByRole('button', { name: 'Nächster Monat' }).click();
-  const days = dialog.locator('[data-date]');
-  for (let day = 0; day < 7; day++) {
-    const times = page.waitForResponse((response) => response.url().includes('/api/availability?'));
-    await days.nth(day).click();
+  await chooseTime(page);
+};
+
+/** Selects the first free time at least a week ahead; the next month may be beyond the days that can be booked. */
+export const chooseTime = async (page: Page): Promise<void> => {
+  const dialog = dialogOf(page);
+  let month = daysAhead(0).slice(0, 7);
+  for (let ahead = 7; ahead < 14; ahead++) {
+    const date = daysAhead(ahead);
+    if (!date.startsWith(month)) await dialog.getByRole('button', { name: 'Nächster Monat' }).click();
+    month = date.slice(0, 7);
+    const times = page.waitForResponse(
+      (response) => /availability\?/.test(response.url()) && response.url().includes(date),
+    );
+    await dialog.locator(`[data-date="${date}"]`).click();
     const { slots } = await (await times).json();
-    if (slots.length > 0) return dialog.locator('fieldset button').first().click();
+    if (slots.length > 0) return dialog.locator('button[aria-pressed]', { hasText: ':' }).first().click();
   }
   throw new Error('No free time within a week');
 };

@@ -1,6 +1,8 @@
 import { enter, expectAccessible, pageErrorsOf } from './admin.ts';
 import { addLead, card, column, emptyBoard } from './contacts.ts';
-import { expect, test } from './studio.ts';
+import { expect, test, withMotion } from './studio.ts';
+
+test.use(withMotion);
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 

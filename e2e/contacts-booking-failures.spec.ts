@@ -16,12 +16,19 @@ test('failed requests and a day without times are shown (CONT-121..123, CONT-055
   await expect(dialog.getByText('Failed to fetch photographers')).toBeVisible();
   for (const address of failing) await page.unroute(address);
   await dialog.getByRole('button', { name: 'Erneut versuchen' }).first().click();
-  await dialog.getByLabel('Service').selectOption({ index: 1 });
+  // By role: the messages of the failures are labels, too, until the next attempt is shown.
+  await dialog.getByRole('combobox', { name: 'Service' }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await dialog.getByLabel('Fotograf').selectOption({ index: 1 });
-  await page.route('**/api/availability?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await dialog.getByRole('combobox', { name: 'Fotograf' }).selectOption({ index: 1 });
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  await page.route('**/api/availability?**', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: '{}' });
+  });
   await dialog.locator('[data-date]').first().click();
   await expect(dialog.getByText('Lade verfügbare Zeiten...')).toBeVisible();
+  respond();
   await expect(dialog.getByText('Failed to fetch availability')).toBeVisible();
   await page.unroute('**/api/availability?**');
   await page.route('**/api/availability?**', (route) => route.fulfill({ json: { slots: [] } }));

@@ -8,6 +8,7 @@ test('on an empty board a contact can be added by hand, and is shown at once', a
   await enter(page, studio, '/admin/kontakten');
   await page.getByRole('main').getByRole('button', { name: 'Kontakt hinzufügen' }).last().click();
   const form = page.getByRole('dialog', { name: 'Kontakt hinzufügen' });
+  await expect(form).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel('Name').fill('Ruth Anruf');
   await form.getByRole('button', { name: 'Hinzufügen' }).click();

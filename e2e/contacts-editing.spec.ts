@@ -36,3 +36,22 @@ test('editing sends only the changed fields (CONT-032..037, CONT-088)', async ({
     });
   expect(patches).toEqual([{ name: 'Neu Benannt', company: null, priority: 'high', notes: 'Beschreibung' }]);
 });
+
+test('what somebody else has changed in the contact meanwhile is shown, and one chooses (TEAM-04)', async ({
+  page,
+  studio,
+}) => {
+  const lead = await addLead(studio, { phone: '030 1' });
+  await enter(page, studio, '/admin/kontakten');
+  const panel = await openPanel(page, lead);
+  await panel.getByRole('button', { name: 'Bearbeiten' }).click();
+  await page.getByLabel('Notizen').fill('Von mir');
+  await studio.api('PATCH', `/api/admin/contacts/${lead.id}`, { phone: '030 2', notes: 'Von anderen' });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const conflict = page.getByRole('alert');
+  await expect(conflict).toContainText('Telefon: jetzt 030 2, vorher 030 1');
+  expect(await stored(studio, lead.id)).toMatchObject({ notes: 'Von anderen' });
+  await conflict.getByRole('button', { name: 'Meine Änderungen behalten' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect.poll(() => stored(studio, lead.id)).toMatchObject({ phone: '030 2', notes: 'Von mir' });
+});

@@ -1,4 +1,4 @@
-import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll, withoutEvents } from './admin.ts';
 import { addLead, card, column, drag, emptyBoard, moveTo, openPanel, stored } from './contacts.ts';
 import { expect, test } from './studio.ts';
 
@@ -18,7 +18,7 @@ test('the full-screen board is the same board (CONT-009, FULL-001, FULL-002, FUL
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakten' })).toBeVisible();
   await expect(page.getByText('ESC drücken oder auf den Pfeil klicken')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await expect(page.locator('section[data-phase]')).toHaveCount(5);
   await expectAccessible(page);
   await drag(page, card(page, lead), column(page, 'in_klaerung'));
@@ -30,7 +30,7 @@ test('the full-screen board is the same board (CONT-009, FULL-001, FULL-002, FUL
   await page.getByRole('link', { name: 'Vollbild schließen' }).click();
   await expect(page).toHaveURL(new RegExp(`${board}$`));
   await expect(page.getByRole('navigation')).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
 test('the panel can delete but not edit; Escape closes it, then leaves the full screen (FULL-003, FULL-004, FULL-005)', async ({
@@ -55,6 +55,8 @@ test('the panel can delete but not edit; Escape closes it, then leaves the full 
 });
 
 test('the numbers are those of the normal board (FULL-010, AMB-073)', async ({ page, studio }) => {
+  // The contacts deleted above would make the page read the numbers again.
+  await withoutEvents(page);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('stats') && asked.push(new URL(request.url()).pathname));
   await enter(page, studio, fullscreen);

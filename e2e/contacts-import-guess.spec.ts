@@ -18,13 +18,13 @@ test('the guessed columns are preselected and can be restored; every column of a
   const chosen = () =>
     columns.locator('select').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
   await expect(columns.getByRole('listitem')).toHaveCount(4);
-  expect(await chosen()).toEqual(['name', 'company', 'email', 'source']);
+  await expect.poll(chosen).toEqual(['name', 'company', 'email', 'source']);
   await expect(columns.getByRole('button', { name: 'Vorschlag wiederherstellen' })).toHaveCount(0);
   await columns.getByLabel('Firma wird').selectOption({ label: 'Name' });
-  expect(await chosen()).toEqual(['', 'name', 'email', 'source']);
+  await expect.poll(chosen).toEqual(['', 'name', 'email', 'source']);
   await expect(preview(page).getByRole('cell', { name: 'Lumen' })).toBeVisible();
   await columns.getByRole('button', { name: 'Vorschlag wiederherstellen' }).click();
-  expect(await chosen()).toEqual(['name', 'company', 'email', 'source']);
+  await expect.poll(chosen).toEqual(['name', 'company', 'email', 'source']);
   await columns.getByLabel('Firma wird').selectOption({ label: 'Nicht zuordnen' });
   await confirm(page).click();
   await expect(summary(page)).toBeVisible();

@@ -31,6 +31,7 @@ test('panel, forms and dialogs of a contact are in Russian if the back office is
   await panel.getByRole('button', { name: 'Удалить' }).click();
   await expect(question.getByRole('button')).toHaveText(['Отмена', 'Удалить']);
   await expectNoGerman(page);
+  await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Добавить контакт' }).click();

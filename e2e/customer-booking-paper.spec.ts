@@ -1,3 +1,4 @@
+import { transitionsEnded } from './admin.ts';
 import { bookSomething, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
@@ -14,6 +15,8 @@ test.describe('the success page', () => {
       await expect(page.getByRole('link', { name })).toHaveCount(0);
     }
     // Browsers print no backgrounds, so text must be dark itself.
+    // Colours change with a transition.
+    await transitionsEnded(page);
     const colours = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))

@@ -1,7 +1,7 @@
 import { enter, withoutBookings } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-const overview = '**/api/admin/bookings/stats/overview*';
+const overview = /\/api\/admin\/bookings\/stats\/overview\?.*date_from/;
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 

@@ -1,7 +1,7 @@
 import { berlinDay, enter, withoutBookings } from './admin.ts';
 import { expect, test } from './studio.ts';
 
-const overview = '**/api/admin/bookings/stats/overview*';
+const overview = '/api/admin/bookings/stats/overview';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
@@ -23,12 +23,15 @@ test('a preset requests its days, and the URL keeps it (DASH-004..009, DASH-011,
     ['Letzter Monat', monthEdge(month - 2, 1), monthEdge(month - 1, 0)],
     ['Dieses Jahr', `${year}-01-01`, `${year}-12-31`],
   ] as const;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const query = new URL(request.url()).searchParams;
+    if (request.url().includes(overview)) asked.push(`${query.get('date_from')} ${query.get('date_to')}`);
+  });
   for (const [name, from, to] of presets) {
-    const asked = page.waitForRequest(overview);
     await stats.getByRole('button', { name }).click();
-    const query = new URL((await asked).url()).searchParams;
-    expect(query.get('date_from'), name).toBe(`${from}T00:00:00.000Z`);
-    expect(query.get('date_to'), name).toBe(`${to}T23:59:59.999Z`);
+    // Two presets may have the same days, which are requested once: on the 30th, the last 30 days are this month.
+    await expect.poll(() => asked, name).toContain(`${from}T00:00:00.000Z ${to}T23:59:59.999Z`);
     const german = [from, to].map((day) => day.split('-').toReversed().join('.'));
     await expect(stats.getByText(`Zeitraum: ${german.join(' – ')}`)).toBeVisible();
     await expect(stats.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');

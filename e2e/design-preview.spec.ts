@@ -74,6 +74,9 @@ test('the preview is the real page with the unsaved values, and only the back of
   await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'ru');
   await expect(body).toHaveCount(0);
   await page.getByRole('button', { name: 'Deutsch' }).click();
+  // The frame is checked too, and it is loaded again.
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'de');
+  await expect(body).toContainText('FotoBooking');
   await expectAccessible(page);
 
   const preview = await page.request.get('/admin/page-design/preview?primary_color=red');

@@ -1,6 +1,6 @@
 import { defaultPageDesign } from '../src/features/settings/domain/default-page-design.ts';
 import { pageDesignTemplates } from '../src/features/settings/domain/page-design-templates.ts';
-import { enter, expectAccessible } from './admin.ts';
+import { enter, expectAccessible, withoutEvents } from './admin.ts';
 import { saveDesign } from './public-site.ts';
 import { expect, type Studio, test } from './studio.ts';
 
@@ -37,6 +37,7 @@ test('the reset requires a confirmation, reports failures, and restores the defa
 
 test('a failure to load is shown, with a retry (PAGE-015)', async ({ page, studio }) => {
   await page.route(settings, (route) => route.fulfill({ status: 500, body: '' }));
+  await withoutEvents(page);
   await enter(page, studio, '/admin/page-design');
   await expect(page.getByText('Failed to fetch settings')).toBeVisible();
   await expectAccessible(page);

@@ -28,10 +28,13 @@ export const restoreFirstContent = (studio: Studio): Promise<unknown> =>
     BEGIN
       LOOP
         BEGIN
+          -- A table that stays must not refer to one that is truncated.
+          UPDATE admin_user SET photographer_id = NULL WHERE photographer_id IS NOT NULL;
+          ALTER TABLE admin_user DROP CONSTRAINT admin_user_photographer_id_fkey;
           EXECUTE 'TRUNCATE ' || every;
           EXIT;
         EXCEPTION WHEN deadlock_detected THEN
-          NULL; -- with a job of the studio, which is done by now
+          NULL; -- with a job of the studio, which goes on now that all locks are released
         END;
       END LOOP;
       -- The copies are complete: triggers must not add rows to other tables again.
@@ -46,4 +49,6 @@ export const restoreFirstContent = (studio: Studio): Promise<unknown> =>
       FOR name IN ${tables} LOOP
         EXECUTE format('ALTER TABLE public.%I ENABLE TRIGGER USER', name);
       END LOOP;
+      ALTER TABLE admin_user ADD CONSTRAINT admin_user_photographer_id_fkey
+        FOREIGN KEY (photographer_id) REFERENCES photographer (id) ON DELETE SET NULL;
     END $$`);

@@ -1,8 +1,10 @@
 import { berlinDay, enter, expectAccessible } from './admin.ts';
-import { path as exceptionsPath, listed } from './calendar-exceptions.ts';
+import { addException, path as exceptionsPath, listed } from './calendar-exceptions.ts';
 import { inRussian, isRefused, overfill } from './refused-field.ts';
-import { afterThisTest, expect, type Studio, test } from './studio.ts';
+import { afterThisTest, expect, type Studio, test, withMotion } from './studio.ts';
 import { asksBeforeUnload } from './unsaved.ts';
+
+test.use(withMotion);
 
 const noExceptions = async (studio: Studio): Promise<void> => {
   for (const { id } of await listed(studio)) await studio.api('DELETE', `${exceptionsPath}/${id}`);
@@ -17,9 +19,7 @@ for (const language of ['de', 'ru'] as const) {
     afterThisTest(() => noExceptions(studio));
     await enter(page, studio, '/admin/calendar/settings');
     if (language === 'ru') await inRussian(page);
-    await page
-      .getByRole('button', { name: { de: 'Ausnahme hinzufügen', ru: 'Добавить исключение' }[language] })
-      .click();
+    await addException(page, { de: 'Ausnahme hinzufügen', ru: 'Добавить исключение' }[language]);
     const dialog = page.getByRole('dialog');
     const [date, name] = [dialog.locator('[data-field=date]'), dialog.locator('[name=name]')];
     const day = berlinDay(40);

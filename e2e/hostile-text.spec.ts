@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newToken } from './admin.ts';
+import { newToken, withoutEvents } from './admin.ts';
 import { fill } from './hostile-studio.ts';
 import { expect, startStudio, test } from './studio.ts';
 
@@ -71,6 +71,7 @@ test('user input is shown as text on every screen, and no page violates its cont
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await expectOnlyText(page);
   }
+  await withoutEvents(page);
   const signedIn = await newToken(studio);
   await page.evaluate((value) => localStorage.setItem('admin_token', value), signedIn);
   for (const path of screens) {

@@ -1,4 +1,13 @@
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
+import { ciiFile, ublFile } from '../src/features/invoices/domain/testing/received-files.ts';
+import {
+  berlinDay,
+  book,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  pageErrorsOf,
+  withoutEvents,
+} from './admin.ts';
 import { restoreFirstContent } from './first-content.ts';
 import { expect, type Studio, test } from './studio.ts';
 
@@ -97,7 +106,7 @@ test('the list is filtered and searched, in both languages, light and dark, on a
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.evaluate(() => localStorage.setItem('language', 'ru'));
-  for (const tab of ['', '?tab=settings']) {
+  for (const tab of ['', '?tab=received', '?tab=settings']) {
     await page.goto(`/admin/invoices${tab}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Счета');
     await expectNoSidewaysScroll(page);
@@ -105,7 +114,7 @@ test('the list is filtered and searched, in both languages, light and dark, on a
   }
 });
 
-test('customers download documents and enter their address on the page of their booking (INV-02, INV-04)', async ({
+test('customers download documents and enter their address on the page of their booking, also while the studio changes it (INV-02, INV-04, TEAM-04)', async ({
   page,
   studio,
 }) => {
@@ -140,6 +149,28 @@ test('customers download documents and enter their address on the page of their 
   await expectAccessible(page);
   await part.getByRole('button', { name: 'Adresse speichern' }).click();
   await expect(part.getByText('Ihre Adresse ist gespeichert.')).toBeVisible();
+  await part.getByRole('button', { name: 'Rechnungsadresse ändern' }).click();
+  await part.getByLabel('Postleitzahl').fill('20097');
+  const path = `/api/admin/bookings/${made.body.id}/invoice-recipient`;
+  const { recipient } = (await studio.api('GET', `/api/admin/bookings/${made.body.id}/invoices`)).body;
+  await studio.api('PUT', path, { ...recipient, street: 'Am Markt 5', is_business: true });
+  await part.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(part.getByRole('alert')).toContainText('Straße und Hausnummer: jetzt Am Markt 5, vorher Am Markt 3');
+  await expect(part.getByRole('alert')).toContainText('jetzt Ja, vorher Nein');
+  await expectAccessible(page);
+  await part.getByRole('button', { name: 'Meine Angaben behalten' }).click();
+  await expect(part.getByLabel('Straße und Hausnummer')).toHaveValue('Am Markt 5');
+  // Changed where this form has no field.
+  await studio.api('PUT', path, {
+    ...recipient,
+    street: 'Am Markt 5',
+    is_business: true,
+    email: 'buero@kunde.example',
+  });
+  await part.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(part.getByText('Ihre Adresse ist gespeichert.')).toBeVisible();
+  const now = (await studio.api('GET', `/api/admin/bookings/${made.body.id}/invoices`)).body.recipient;
+  expect(now).toMatchObject({ street: 'Am Markt 5', postal_code: '20097', email: 'buero@kunde.example' });
   expect((await studio.api('POST', `/api/admin/bookings/${made.body.id}/invoices`, { kind: 'final' })).status).toBe(
     201,
   );
@@ -150,4 +181,35 @@ test('customers download documents and enter their address on the page of their 
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   expect(errors).toEqual([]);
+});
+
+test('an e-invoice of somebody else is shown legibly, and never leaves the browser (INV-05)', async ({
+  page,
+  studio,
+}) => {
+  await withoutEvents(page);
+  await enter(page, studio, '/admin/invoices?tab=received');
+  const choice = page.getByLabel('E‑Rechnung öffnen');
+  await expect(choice).toBeAttached();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const open = (name: string, content: string): Promise<void> =>
+    choice.setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(content) });
+  await open('rechnung.xml', ciiFile);
+  await expect(page.getByRole('heading', { name: 'Rechnung LR-2030-17' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /Fotobuch/ })).toContainText('12,3456\u00a0€ je 10\u00a0Stück');
+  await expect(page.getByRole('region', { name: 'Summen' })).toContainText('Zahlbetrag100,00\u00a0€');
+  await expect(page.getByRole('region', { name: 'Bezahlen' })).toContainText('DE02 1203 0000 0000 2020 51');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await open('falsch.xml', ublFile('CreditNote').replace('>100.00<', '>101.00<'));
+  await expect(page.getByRole('heading', { name: 'Gutschrift LR-2030-17' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Bitte prüfen Sie vor dem Bezahlen: Zahlbetrag.');
+  await open('brief.xml', '<Brief/>');
+  await expect(page.getByRole('alert')).toContainText('„brief.xml“ lässt sich nicht lesen');
+  expect(sent).toEqual([]);
 });

@@ -13,7 +13,7 @@ test('the loading placeholder has the shape of the content, and its end is annou
   await enter(page, studio, '/admin/calendar');
   const loading = page.locator('#content output').filter({ hasText: 'Wird geladen' });
   await expect(loading).toHaveCount(1);
-  expect(await loading.locator('> div').count()).toBe(35);
+  await expect(loading.locator('> div')).toHaveCount(35);
   respond();
   await expect(page.locator('#content table')).toBeVisible();
   await expect(loading).toHaveCount(0);

@@ -88,6 +88,7 @@ test.describe('the page that moves a session (MOVE-01)', () => {
     const booked = await movable(studio);
     await open(page, address(booked));
     await page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button').first().click();
+    await expect(page.locator('input[name=slot]:checked')).toHaveCount(1);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Termin jetzt verschieben' }).click();
     await expect(page.getByRole('alert')).toHaveText('Netzwerkfehler. Bitte versuchen Sie es erneut.');

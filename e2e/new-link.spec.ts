@@ -23,6 +23,7 @@ test('a new link is shown once for copying, it opens the booking, and the link b
     await form(page).getByRole('button', { name: 'Link anzeigen' }).click();
     await expect(form(page)).toContainText('Er wird nur dieses eine Mal angezeigt.');
     await form(page).getByRole('button', { name: 'Kopieren' }).click();
+    await expect(form(page).getByRole('button', { name: 'Kopiert' })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await expect(form(page).getByText(copied, { exact: true })).toBeVisible();
     return copied;

@@ -1,7 +1,16 @@
 import { expect, test } from './studio.ts';
 
 test('no page needs an exception from its content security policy (SRV-67)', async ({ page, studio }) => {
-  for (const path of ['/', '/booking', '/contact', '/nope', '/admin/login', '/admin/email', '/admin/outbox']) {
+  for (const path of [
+    '/',
+    '/booking',
+    '/contact',
+    '/voucher',
+    '/nope',
+    '/admin/login',
+    '/admin/email',
+    '/admin/outbox',
+  ]) {
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain("default-src 'none'");

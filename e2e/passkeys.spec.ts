@@ -1,31 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { confirmWithPassword, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
-import { expect, type Studio, startStudio, test } from './studio.ts';
-import { freePort } from './studio-process.ts';
-
-/** A studio at an address where browsers allow passkeys without https. */
-const startAtLocalhost = async (): Promise<{ studio: Studio; at: string }> => {
-  const port = String(await freePort());
-  const at = `http://localhost:${port}`;
-  return { studio: await startStudio({ PORT: port, PUBLIC_URL: at, JOBS: 'off' }), at };
-};
-
-/** A device of the browser, with a fingerprint that fits. */
-const withDevice = async (page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-};
+import { expect, type Studio, test } from './studio.ts';
+import { startAtLocalhost, withDevice } from './virtual-device.ts';
 
 const signIn = async (page: Page, studio: Studio, at: string, next: string): Promise<void> => {
   await page.goto(`${at}/admin/login?next=${next}`);

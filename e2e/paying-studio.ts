@@ -26,7 +26,8 @@ export const test = base.extend<{ baseURL: string }, { paying: PayingStudio }>({
       await studio.stop();
       await provider.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // Longer than a studio may take until it is ready (studio-process.ts).
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ paying: { studio } }, use, { file }) => {
     await startOver(studio, file);

@@ -10,6 +10,7 @@ test('the studio sees the payment and refunds a part of it (SRV-33)', async ({ p
   await expect(details.getByText('Bezahlt', { exact: false }).first()).toBeVisible();
   await details.getByRole('button', { name: 'Erstatten …' }).click();
   const refund = page.getByRole('dialog', { name: 'Erstatten' });
+  await expect(refund).toBeVisible();
   await expectAccessible(page);
   await refund.getByLabel('Betrag (€)').fill('1000');
   await expect(refund.getByText(/kann nicht erstattet werden/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectAccessible } from './admin.ts';
 import { test } from './paying-studio.ts';
+import { hydrated } from './public-site.ts';
 import { expect } from './studio.ts';
 import { chooseOffer, chooseService, fillDetails, nextButton, openWizard, payButton } from './wizard.ts';
 
@@ -53,6 +54,7 @@ test('if the provider does not respond the customer gets a message, and a retry 
   await expect(page.getByText('Vor Ort zu zahlen')).toBeVisible();
   await expect(page.getByText('Von Ihrer Zahlung bekommen Sie zurück:')).toBeVisible();
   await expectAccessible(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Zahlung fortsetzen' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   expect(sessions()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { enter, expectAccessible } from './admin.ts';
+import { enter, expectAccessible, withoutEvents } from './admin.ts';
 import { addLead, card, moveTo } from './contacts.ts';
 import { failing, path, row } from './photographers.ts';
 import { expect, test } from './studio.ts';
@@ -36,6 +36,7 @@ test('the contacts request the photographers only when their booking dialog open
   page.on('request', (request) => {
     if (/\/photographers(?:\?|$)/.test(request.url())) asked.push(request.url());
   });
+  await withoutEvents(page);
   await enter(page, studio, '/admin/kontakten');
   await expect(card(page, lead)).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { enter, expectAccessible, pageErrorsOf } from './admin.ts';
 import { addPictures, photo, picturesOf, withoutPictures } from './pictures.ts';
+import { hydrated } from './public-site.ts';
 import { listed } from './services.ts';
 import { expect, test } from './studio.ts';
 
@@ -141,6 +142,7 @@ test('covers are on the home page and in the first step, portraits in the second
   expect(await page.evaluate(() => (globalThis as never as { shifts: number }).shifts)).toBeLessThan(0.02);
   expect(bytes.length).toBeGreaterThan(0);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000);
+  await hydrated(page);
   await page.getByText('Porträtshooting').first().click();
   await expect(page.locator(`[role=radiogroup] ${cover}[alt=""]`).last()).toBeVisible();
   await expectAccessible(page);
@@ -160,6 +162,7 @@ test('the gallery is loaded when it is opened; keys, buttons and swiping show th
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
   await page.goto('/booking', { waitUntil: 'networkidle' });
+  await hydrated(page);
   expect(loaded.filter((url) => url.includes('gallery'))).toEqual([]);
   const open = page.getByRole('button', { name: '3 Bilder ansehen: Porträtshooting' });
   await open.click();

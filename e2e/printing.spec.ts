@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { book, enter, withoutBookings } from './admin.ts';
+import { book, enter, withoutBookings, withoutEvents } from './admin.ts';
 import { expect, type Studio, startOver, test } from './studio.ts';
 import { weekdayAhead } from './wizard.ts';
 
@@ -54,6 +54,7 @@ test('a day is printed on one page per photographer, with times, names, telephon
   page,
   studio,
 }) => {
+  await withoutEvents(page);
   await enter(page, studio, `/admin/calendar?view=day&date=${day}`);
   await expect(page.getByText('Clara Früh').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -72,6 +73,7 @@ test('a day is printed on one page per photographer, with times, names, telephon
 });
 
 test('a week has one sheet per photographer too, with the day of each session', async ({ page, studio }) => {
+  await withoutEvents(page);
   await enter(
     page,
     studio,
@@ -90,6 +92,7 @@ test('the list of bookings is printed completely, as a table without controls; t
   page,
   studio,
 }) => {
+  await withoutEvents(page);
   await enter(page, studio, '/admin/bookings');
   await expect(page.locator('[data-row-name]')).toHaveCount(5);
   await page.evaluate(() => {

@@ -6,6 +6,7 @@ import { expect, type Studio, test } from './studio.ts';
 import {
   addService,
   card,
+  chooseDay,
   fillDetails,
   heading,
   type Language,
@@ -93,7 +94,7 @@ test.describe('with texts of the maximum length', () => {
     await expect(page.getByRole('button', { name: /\d\d:\d\d$/ })).toHaveCount(4);
     await expectNoSideways(page, 'step 1, with times');
     await nextButton(page, language).click();
-    await page.locator('[data-free]').nth(2).click();
+    await chooseDay(page, language);
     await slots(page).first().click();
     await expectNoSideways(page, 'step 2');
     await nextButton(page, language).click();

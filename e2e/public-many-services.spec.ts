@@ -1,3 +1,4 @@
+import { hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { addService, card, openWizard, removeService } from './wizard.ts';
 
@@ -50,6 +51,7 @@ test.describe('many services and long texts', () => {
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     for (let count = 0; count < 6; count++) made.push(await addService(studio, { name: `Reihe ${count}` }));
     await page.reload();
+    await hydrated(page);
     await page.getByRole('searchbox').fill('gibt es nicht');
     await expect(page.getByText('Kein Shooting gefunden')).toBeVisible();
     await expect(page.locator('input[type=radio][name=service]')).toHaveCount(0);
@@ -66,14 +68,14 @@ test.describe('many services and long texts', () => {
     await openWizard(page);
     const text = card(page, 'Lang').getByText(description);
     const height = () => text.evaluate((element) => element.getBoundingClientRect().height);
-    expect(await height()).toBeLessThanOrEqual(75);
+    await expect.poll(height).toBeLessThanOrEqual(75);
     const more = page.getByRole('button', { name: 'Mehr lesen Lang' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
     await more.click();
-    expect(await height()).toBeGreaterThan(300);
+    await expect.poll(height).toBeGreaterThan(300);
     await expect(page.getByRole('radio', { name: 'Lang' })).not.toBeChecked();
     await page.getByRole('button', { name: 'Weniger Lang' }).click();
-    expect(await height()).toBeLessThanOrEqual(75);
+    await expect.poll(height).toBeLessThanOrEqual(75);
     await expect(page.getByRole('button', { name: /^Mehr lesen/ })).toHaveCount(1);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
     const plain = await context.newPage();

@@ -1,3 +1,4 @@
+import { transitionsEnded } from './admin.ts';
 import { expectNoSideways } from './public-sizes.ts';
 import { inTwoSteps } from './refund-stages.ts';
 import { afterThisTest, expect, test } from './studio.ts';
@@ -8,6 +9,8 @@ for (const width of [360, 375, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await openWizard(page);
     await walkTo(page, 2);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+    await transitionsEnded(page);
     const sizes = await page.locator('[data-date]').evaluateAll((days) =>
       days.map((day) => {
         const box = day.getBoundingClientRect();
@@ -29,13 +32,14 @@ for (const language of ['de', 'ru'] as const) {
     await walkTo(page, 4, { language, notes: 'Mit Hund' });
     await expect(page.locator('.animate-shimmer')).toHaveCount(0);
     const targets = page.getByRole('main').locator('button:visible, a:visible');
-    expect(await targets.count()).toBeGreaterThan(6);
-    const small = await targets.evaluateAll((all) =>
-      all
-        .filter((target) => target.getBoundingClientRect().height < 43.5)
-        .map((target) => target.outerHTML.slice(0, 90)),
-    );
-    expect(small).toEqual([]);
+    await expect.poll(() => targets.count()).toBeGreaterThan(6);
+    const small = () =>
+      targets.evaluateAll((all) =>
+        all
+          .filter((target) => target.getBoundingClientRect().height < 43.5)
+          .map((target) => target.outerHTML.slice(0, 90)),
+      );
+    await expect.poll(small).toEqual([]);
   });
 }
 

@@ -16,6 +16,6 @@ test('the printed reports have the numbers and charts in light colours, without 
   await expect(timeline.getByRole('img')).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
-  expect(await timeline.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  await expect(timeline).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expectNoSidewaysScroll(page);
 });

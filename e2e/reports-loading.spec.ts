@@ -1,4 +1,4 @@
-import { enter } from './admin.ts';
+import { enter, withoutEvents } from './admin.ts';
 import { chartsRequest, overviewRequest, part, twoWeeks, withoutFigures } from './reports.ts';
 import { expect, test } from './studio.ts';
 
@@ -24,6 +24,8 @@ test('a failure to load is shown in the language of the screen, and a retry work
   page,
   studio,
 }) => {
+  // An event would load them again before the press.
+  await withoutEvents(page);
   await page.route(overviewRequest, (route) => route.fulfill({ status: 500, body: 'x' }));
   await enter(page, studio, '/admin/reports');
   const failure = page.getByRole('alert');
@@ -39,6 +41,7 @@ test('a failure to load is shown in the language of the screen, and a retry work
 
 test('charts that fail to load do not affect the numbers', async ({ page, studio }) => {
   await twoWeeks(studio);
+  await withoutEvents(page);
   await page.route(chartsRequest, (route) => route.fulfill({ status: 503, json: { detail: 'Not ready' } }));
   await enter(page, studio, '/admin/reports');
   await expect(page.getByRole('alert')).toContainText('Die Diagramme konnten nicht geladen werden');

@@ -1,4 +1,12 @@
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from './admin.ts';
+import {
+  berlinDay,
+  book,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  withoutBookings,
+  withoutEvents,
+} from './admin.ts';
 import { addResource, needResources, withoutResources } from './resources.ts';
 import { idOf } from './services.ts';
 import { expect, type Studio, test } from './studio.ts';
@@ -55,12 +63,14 @@ test('time off of a room is shown in its row and in the calendar, changed and de
   await expect(form.locator('[data-field=start]')).toBeFocused();
   await form.getByRole('button', { name: 'Abbrechen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(form).toHaveCount(0);
 
   await page.keyboard.press('Escape');
   await expect(page.locator('tbody tr')).toContainText(`Fällt aus: ${when}, Wasserschaden`);
   await page.goto(`/admin/calendar?view=day&date=${first}`);
   await expect(page.getByText(`Studio 1, ${when} (Wasserschaden)`)).toBeVisible();
   await expectAccessible(page);
+  await withoutEvents(page);
   await page.goto(`/admin/calendar?view=day&date=${berlinDay(20)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminRoutes } from '../src/app/web/admin/admin-routes.ts';
-import { berlinDay, book, enter, withoutBookings } from './admin.ts';
+import { berlinDay, book, enter, withoutBookings, withoutEvents } from './admin.ts';
 import { makeCampaign } from './campaigns.ts';
 import { expect, type Studio, startOver, test } from './studio.ts';
 
@@ -83,6 +83,7 @@ test.beforeAll(async ({ studio }, { file }) => {
 
 for (const language of ['de', 'ru']) {
   test(`all actions of every row are visible from 640 px on (${language}) (NAV-028)`, async ({ page, studio }) => {
+    await withoutEvents(page);
     await enter(page, studio, '/robots.txt');
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     for (const path of screens) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll, withoutEvents } from './admin.ts';
 import { addResource, needResources, resourcesPath, withoutResources } from './resources.ts';
 import { form, fourServices, idOf, listed, row } from './services.ts';
 import { expect, type Studio, test } from './studio.ts';
@@ -71,6 +71,8 @@ test('needs that exceed the available units are refused at the needs, by the for
   page,
   studio,
 }) => {
+  // The form must not learn of the deletion before the refusal.
+  await withoutEvents(page);
   const backdrops = await addResource(studio, 'Hintergrund', { kind: 'set', units: 2 });
   await enter(page, studio, '/admin/services');
   await open(page);

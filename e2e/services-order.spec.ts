@@ -10,6 +10,7 @@ test('dragging the third service to the first position changes the order, for cu
   studio,
 }) => {
   await enter(page, studio, '/admin/services');
+  await expect(names(page)).toHaveCount(4);
   const asked = page.waitForRequest((request) => request.method() === 'PUT');
   await rows(page).nth(2).dragTo(rows(page).nth(0));
   const order = ['Familienshooting', 'Porträtshooting', 'Bewerbungsfotos', 'Sonderangebot'];
@@ -138,6 +139,7 @@ test('on a phone the services are cards that are moved by touch (SERV-001, SERV-
   await page.getByRole('button', { name: 'Familienshooting nach oben' }).click();
   await expect(cards.nth(1)).toContainText('Familienshooting');
   await page.getByRole('button', { name: 'Service hinzufügen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -35,6 +35,8 @@ test('the hub has exactly five cards, each linking to its settings (SET-001..006
     'Plätze bis zur Geburt',
     'Mini-Shootings',
     'Rabattcodes',
+    'Gutscheine',
+    'Team',
     'Protokoll',
     'Konto und Passwort',
     'Erste Schritte',

@@ -36,7 +36,9 @@ test('a logo is selected, uploaded, shown in the back office and on the public p
   }
 
   await page.getByRole('button', { name: 'Logo löschen' }).click();
+  await expect(alert.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(alert).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Logo löschen' }).click();
   await alert.getByRole('button', { name: 'Logo löschen' }).click();

@@ -25,6 +25,7 @@ test('the screen has three tabs, a reset and five templates (PAGE-001, PAGE-002,
   await page.getByRole('tab', { name: 'Vorlagen' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Einstellungen' })).toBeFocused();
+  await expect(page).toHaveURL(/tab=settings/);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Einstellungen' })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);

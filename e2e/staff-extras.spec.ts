@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { acknowledged, book, event, month, useEmptyMonth } from './calendar-month.ts';
-import { dialogOf } from './contact-booking.ts';
+import { chooseTime, dialogOf } from './contact-booking.ts';
 import { addLead, emptyBoard, moveTo, stored } from './contacts.ts';
 import { afterThisTest, expect, type Studio, test } from './studio.ts';
 import { weekdayAhead } from './wizard.ts';
@@ -61,8 +61,8 @@ test.describe('in the calendar', () => {
     await expect(extras(page)).toContainText(`${minutes + 65} Min. · ${euro(price + 60 + 37.5 + 30)}`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await expect.poll(() => asked.at(-1)?.searchParams.get('people')).toBe('4');
     await dialog(page).getByRole('button', { name: '10:00' }).click();
-    expect(asked.at(-1)?.searchParams.get('people')).toBe('4');
     await dialog(page).getByRole('button', { name: 'Buchung erstellen' }).click();
     await acknowledged(page, /Die Buchung wurde erstellt/);
     await event(page, /Eva Extra/).click();
@@ -116,6 +116,7 @@ test('a contact is booked with extras, and the session is as long as they take (
   await extras(page).getByLabel('Make-up').check();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+  await dialogOf(page).getByLabel('Fotograf').selectOption({ index: 1 });
   await chooseTime(page);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/bookings'));
   await page.getByRole('button', { name: 'Bestätigen' }).click();
@@ -125,16 +126,3 @@ test('a contact is booked with extras, and the session is as long as they take (
   const { items } = (await studio.api('GET', `/api/admin/bookings/${id}`)).body;
   expect(items.map(({ name_de }: { name_de: string }) => name_de)).toEqual(['Make-up', 'Studiopauschale', 'Personen']);
 });
-
-const chooseTime = async (page: Page): Promise<void> => {
-  await dialogOf(page).getByLabel('Fotograf').selectOption({ index: 1 });
-  await dialogOf(page).getByRole('button', { name: 'Nächster Monat' }).click();
-  const days = dialogOf(page).locator('[data-date]');
-  for (let day = 0; day < 7; day++) {
-    const times = page.waitForResponse((response) => response.url().includes('/api/availability?'));
-    await days.nth(day).click();
-    const { slots } = await (await times).json();
-    if (slots.length > 0) return dialogOf(page).locator('button[aria-pressed]', { hasText: ':' }).first().click();
-  }
-  throw new Error('A week without a free time');
-};

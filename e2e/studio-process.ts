@@ -80,17 +80,22 @@ const placeFor = async (env: Readonly<Record<string, string>>, entry: Entry) => 
   };
 };
 
-/** Starts the built product, or the demo, with this Node or another; `env` adds to or replaces its environment. */
+/**
+ * Starts the built product, or the demo, with this Node or another; `env` adds to or replaces its environment. `cwd`: the
+ * folder of another build.
+ */
 export const startStudio = async (
   env: Readonly<Record<string, string>> = {},
   entry: Entry = 'main',
   node = process.execPath,
+  cwd = process.cwd(),
 ): Promise<Studio> => {
   const { dataDir, databaseUrl, place, remove } = await placeFor(env, entry);
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'studio@example.de', password: 'correct horse battery' };
   const server = spawn(...commandOf(entry, node), {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -102,7 +107,7 @@ export const startStudio = async (
       ADMIN_PASSWORD: admin.password,
       ADMIN_NAME: 'Sabine Vogel',
       RATE_LIMIT: 'off',
-      JOBS_INTERVAL_MS: '500',
+      JOBS_INTERVAL_MS: '1000',
       LOG_LEVEL: 'warn',
       WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8',
       ...env,
@@ -199,7 +204,11 @@ const collect = (server: ChildProcess): (() => string) => {
 };
 
 /** Waits until a process that was just started is ready. Returns a function that returns its output. */
-export const waitUntilReady = async (url: string, server: ChildProcess, patienceMs = 50_000): Promise<() => string> => {
+export const waitUntilReady = async (
+  url: string,
+  server: ChildProcess,
+  patienceMs = 120_000,
+): Promise<() => string> => {
   const output = collect(server);
   const closed = once(server, 'close');
   const deadline = Date.now() + patienceMs;

@@ -6,6 +6,9 @@ import { type Studio, startStudio } from './studio-process.ts';
 export { expect } from '@playwright/test';
 export { newDataDir, type Studio, startStudio } from './studio-process.ts';
 
+/** For tests of screens that move: by default they are seen as by somebody who wants no motion (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Every worker has its own studio; every file starts with the first content of a new installation. */
 export const test = base.extend<{ baseURL: string }, { browser: Browser; studio: Studio }>({
   // Every context, of the fixture and of a test itself, shows the clock of the studio.
@@ -30,10 +33,14 @@ export const test = base.extend<{ baseURL: string }, { browser: Browser; studio:
       await use(studio);
       await studio.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // Longer than a studio may take until it is ready (studio-process.ts).
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ studio }, use, { file }) => {
     await startOver(studio, file);
+    await studio.sql(
+      'UPDATE admin_user SET language = NULL, theme = NULL WHERE language IS NOT NULL OR theme IS NOT NULL',
+    );
     await use(studio.url);
     for (const undo of undos.splice(0).toReversed()) await undo();
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, expectAccessible } from './admin.ts';
+import { addException } from './calendar-exceptions.ts';
 import { expect, test } from './studio.ts';
 
 // The page defines how a field is read, not the browser: here the browser is set to English, with a 12-hour clock, the
@@ -13,7 +14,7 @@ test('dates are dd.mm.yyyy and times have 24 hours, typed with dots, without the
   studio,
 }) => {
   await enter(page, studio, '/admin/calendar/settings');
-  await page.getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await addException(page);
   const day = form(page).getByLabel('Datum');
   await expect(day).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
   await expect(day).toHaveAttribute('inputmode', 'numeric');

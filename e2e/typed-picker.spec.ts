@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay, enter, expectAccessible } from './admin.ts';
+import { addException } from './calendar-exceptions.ts';
 import { expect, test } from './studio.ts';
 
 // The page defines how a field is read, not the browser: here the browser is set to English, with a 12-hour clock, the
@@ -12,7 +13,7 @@ test('the picker uses the language of the screen, and works by keyboard and by p
   // High enough for a month below the field, so that its button stays visible.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await enter(page, studio, '/admin/calendar/settings');
-  await page.getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await addException(page);
   const dialog = page.getByRole('dialog', { name: 'Ausnahme hinzufügen' });
   const picker = page.getByRole('dialog', { name: 'Auswahl' });
   const day = dialog.getByLabel('Datum');

@@ -10,7 +10,11 @@ test('the page of an unpaid booking states until when its time is held, in both 
   page,
   paying: { studio },
 }) => {
-  await studio.api('PUT', '/api/admin/payments/settings', { auto_cancel_unpaid: true, payment_deadline_hours: 3 });
+  await studio.api('PUT', '/api/admin/payments/settings', {
+    current_password: studio.admin.password,
+    auto_cancel_unpaid: true,
+    payment_deadline_hours: 3,
+  });
   const { id } = await book(studio, `${berlinDay(3)}T10:00`, {
     customer: { name: 'Clara', email: 'clara@kunde.example', phone: '+49 170 1234567' },
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay, book } from './admin.ts';
+import { addException } from './calendar-exceptions.ts';
 import { addLead, emptyBoard, openPanel } from './contacts.ts';
 import { afterThisTest, type Studio } from './studio.ts';
 import { type Form, inApp } from './unsaved.ts';
@@ -74,7 +75,7 @@ export const dialogs: readonly Form[] = [
   {
     name: 'an exception',
     path: '/admin/calendar/settings',
-    open: press('Ausnahme hinzufügen'),
+    open: (page) => addException(page),
     field: (page) => page.getByRole('dialog').locator('[name="name"]'),
   },
   {

@@ -1,4 +1,5 @@
 import { enter } from './admin.ts';
+import { open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { asksBeforeUnload } from './unsaved.ts';
 
@@ -21,7 +22,7 @@ test('before a reload or closing the tab the browser asks for confirmation (NAV-
 test('customers are asked before a message is lost, and an incomplete booking is kept after leaving', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   await expect.poll(() => asksBeforeUnload(page)).toBe(false);
   await page.getByLabel('Name').fill('Clara');
   await expect.poll(() => asksBeforeUnload(page)).toBe(true);

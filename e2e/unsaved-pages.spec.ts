@@ -44,13 +44,13 @@ for (const form of pages) {
     const field = await arrive(page, studio, form);
     const before = await field.inputValue();
     await field.fill(form.typed ?? 'Ganz viel Text');
-    expect(await asksBeforeUnload(page)).toBe(true);
+    await expect.poll(() => asksBeforeUnload(page)).toBe(true);
     const away = () => page.getByRole('navigation').getByRole('link', { name: 'Services' }).click();
     await isKept(page, form, away);
     await isKept(page, form, () => page.goBack());
     if (form.open === undefined) {
       await field.fill(before);
-      expect(await asksBeforeUnload(page)).toBe(false);
+      await expect.poll(() => asksBeforeUnload(page)).toBe(false);
       await field.fill(form.typed ?? 'Ganz viel Text');
     }
     await away();

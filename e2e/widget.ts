@@ -44,7 +44,12 @@ export const allow = async (studio: Studio, ...origins: string[]) => {
 
 export const wizardIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="Termin buchen"]');
 export const arrived = (frame: FrameLocator) => expect(frame.locator('html[data-ready]')).toBeAttached();
-const next = (frame: FrameLocator) => frame.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
+/** A disabled button ignores a key, which unlike a click does not wait until it is enabled. */
+const next = async (frame: FrameLocator): Promise<void> => {
+  const button = frame.getByRole('button', { name: 'Weiter', exact: true });
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+};
 
 export const choose = (frame: FrameLocator, name: string) =>
   frame.getByRole('radio', { name, exact: true }).press('Space');

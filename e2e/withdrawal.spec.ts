@@ -1,5 +1,5 @@
 import { expectAccessible } from './admin.ts';
-import { bookSomething, consoleErrorsOf, open } from './public-site.ts';
+import { bookSomething, consoleErrorsOf, hydrated, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 const words = {
@@ -35,6 +35,7 @@ for (const language of ['de', 'ru'] as const) {
     await open(page, '/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: said.link }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.link);
+    await hydrated(page);
     const values = [booked.customer_name, confirmation_code, booked.customer_email];
     await page.getByRole('button', { name: said.next }).click();
     await expect(page.getByRole('main').getByLabel(said.fields[0], { exact: true })).toBeFocused();

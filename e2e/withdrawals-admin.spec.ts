@@ -83,5 +83,6 @@ test('in Russian; an empty list explains where declarations come from, and a fai
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await row(page, 'Нина').getByRole('button', { name: 'Внести решение' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
 });

@@ -96,11 +96,11 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const services = (await studio.visit('GET', '/api/services')).body as { id: string }[];
     await openWizard(page, `/booking?service=${services[0]?.id}`);
-    expect((await place(page)).below).toBe(0);
+    await expect.poll(async () => (await place(page)).below).toBe(0);
     await card(page, 'Anna Lindner').click();
     await nextButton(page).click();
     await expect(heading(page, 2)).toBeFocused();
     await expect(page.getByRole('grid')).toBeVisible();
-    expect((await place(page)).below).toBe(0);
+    await expect.poll(async () => (await place(page)).below).toBe(0);
   });
 }

@@ -122,7 +122,9 @@ test.describe('the calendar', () => {
     await expect(day(page, daysAhead(ahead + 1))).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('shows which days have free times, and opens the next month if this one has none', async ({ page }) => {
+  test('shows which days have free times, and opens the next month if this one has none', async ({ page, studio }) => {
+    // On the first of a month the second day of the next month is more than 30 days ahead.
+    await changeCalendar(studio, { advance_booking_days: 60 });
     const today = daysAhead(0);
     await page.route(/\/api\/availability\/month/, async (route) => {
       const month = new URL(route.request().url()).searchParams.get('month') ?? '';

@@ -1,6 +1,8 @@
 import { hydrated } from './public-site.ts';
-import { expect, test } from './studio.ts';
+import { expect, test, withMotion } from './studio.ts';
 import { card, confirmButton, heading, nextButton, openWizard, slots, walkTo } from './wizard.ts';
+
+test.use(withMotion);
 
 test('offline at the last step the input is kept, and booking works once the network is back (ERR-004)', async ({
   page,

@@ -59,7 +59,7 @@ test.describe('a refused booking', () => {
         'Die ausgewählte Zeit ist nicht verfügbar. Bitte wählen Sie eine andere Zeit.',
       );
       await expect(slots(page).filter({ hasText: time })).toBeVisible();
-      expect(asked).toHaveLength(1);
+      await expect.poll(() => asked.length).toBe(1);
       await expect(page.locator('input[name=slot]:checked')).toHaveCount(0);
       await expect(nextButton(page)).toBeDisabled();
       await slots(page).nth(1).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { transitionsEnded } from './admin.ts';
+import { berlinDay, transitionsEnded } from './admin.ts';
 import { customer, hydrated } from './public-site.ts';
 import { afterThisTest, expect, type Studio } from './studio.ts';
 
@@ -81,7 +81,8 @@ export const chooseService = async (page: Page, service = 'Porträtshooting', ph
 export const showDay = async (page: Page, date: string): Promise<void> => {
   const turn = {
     back: page.getByRole('button', { name: /^(?:Vorheriger Monat|Предыдущий месяц)$/ }),
-    on: page.getByRole('button', { name: /^(?:Nächster Monat|Следующий месяц)$/ }),
+    // The first: below a month without free times there is another one.
+    on: page.getByRole('button', { name: /^(?:Nächster Monat|Следующий месяц)$/ }).first(),
   };
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   while ((await day(page, date).count()) === 0) {
@@ -165,8 +166,7 @@ interface Chosen {
 export const german = (date: string): string => date.split('-').toReversed().join('.');
 
 /** The date so many days from today, in Berlin. */
-export const daysAhead = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
+export const daysAhead = (days: number): string => berlinDay(days);
 
 /**
  * A number of days, at least three, to a day that is not the last of its month, so that the day after it is shown too.

@@ -43,10 +43,15 @@ const ofTheProgram = [
   'operations/metrics',
   'operations/operations',
   'oversized-requests',
+  'overwriting',
   'pages/booking-calendar',
   'pages/shown-resources',
+  'photographer-knows',
   'reads-without-writing',
+  'record-version',
   'request-limits',
+  'role-access',
+  'settings-version',
   'slow-clients',
 ].map((name) => `src/app/server/${name}.db.test.ts`);
 

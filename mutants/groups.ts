@@ -45,6 +45,12 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   ],
   customers: [testsOf('privacy')],
   discounts: ['src/features/booking/server/discounts.db.test.ts', 'src/app/server/reduced-booking.db.test.ts'],
+  vouchers: [
+    'src/app/server/reseal-secrets.db.test.ts',
+    'src/features/booking/server/{paid-by-voucher,voucher-tries}.db.test.ts',
+    'src/features/invoices/server/{voucher-on-invoice,voucher-sale}.db.test.ts',
+    'src/features/notifications/server/voucher-mail*.db.test.ts',
+  ],
   payments: [
     'src/app/server/{password-again,payment-keys,reseal-secrets}.db.test.ts',
     testsOf('booking'),

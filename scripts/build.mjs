@@ -21,6 +21,7 @@ const build = async () => {
     await moveManifests(outDir);
     await precompress(join(outDir, 'web'));
     await copyPdfFonts(join(outDir, 'fonts'));
+    await drawIcons(join(outDir, 'icons'));
     await writeFile(join(outDir, 'build-id'), id);
     await swapIn(outDir, id);
   } finally {
@@ -80,6 +81,23 @@ const copyPdfFonts = async (folder) => {
       copyFile(join(root, 'node_modules/@expo-google-fonts', from, file), join(folder, file)),
     ),
   );
+};
+
+/**
+ * Draws the icons of the installed back office. Some systems do not read SVG.
+ * @param {string} folder
+ */
+export const drawIcons = async (folder) => {
+  const { default: sharp } = await import('sharp');
+  await mkdir(folder, { recursive: true });
+  const svg = await readFile(join(root, 'src/app/web/worker/icon.svg'));
+  await writeFile(join(folder, 'icon.svg'), svg);
+  const draw = (/** @type {number} */ size) =>
+    sharp(svg, { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ palette: true })
+      .toFile(join(folder, `icon-${size}.png`));
+  await Promise.all([draw(192), draw(512)]);
 };
 
 /** @type {(outDir: string, id: string) => Promise<void>} */

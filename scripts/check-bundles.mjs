@@ -7,7 +7,9 @@ import { root } from './root.mjs';
 
 /** @type {string[]} */
 const problems = [];
-for (const app of ['public', 'admin']) follow(join(root, `src/app/web/${app}/entry.tsx`), [], new Set());
+for (const entry of ['public/entry.tsx', 'admin/entry.tsx', 'worker/entry.ts']) {
+  follow(join(root, `src/app/web/${entry}`), [], new Set());
+}
 keepOnDemand(join(root, 'src/app/web/admin/router.tsx'));
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -17,6 +17,7 @@ const withoutGuard = new Set([
   // The sign-in form.
   'src/features/auth/web/admin/login-form.tsx',
   'src/features/auth/web/admin/code-form.tsx',
+  'src/features/auth/web/admin/invitation-password.tsx',
   // Without input, or with search input only.
   'src/app/web/admin/palette/command-palette.tsx',
   'src/app/web/admin/shell/drawer.tsx',
@@ -40,6 +41,9 @@ const withoutGuard = new Set([
   'src/features/waiting/web/parts/public/campaign-waiting.tsx',
   'src/features/waiting/web/parts/public/join-form.tsx',
   'src/features/invoices/web/parts/public/address-form.tsx',
+  'src/features/vouchers/web/public/balance-form.tsx',
+  // Nothing is stored before the order.
+  'src/features/vouchers/web/public/buy/buy-page.tsx',
   // The frame of every form in a dialog, inside a guarded dialog.
   'src/shared/web/admin/form-modal.tsx',
   // Asks by its own code.
@@ -79,6 +83,7 @@ const onePlace = [
       // Nothing stored is edited: sign-in, the message of a visitor, a search, a range of dates.
       'src/features/auth/web/admin/login-form.tsx',
       'src/features/auth/web/admin/code-form.tsx',
+      'src/features/auth/web/admin/invitation-password.tsx',
       'src/features/contacts/web/parts/use-sending.ts',
       'src/features/privacy/web/admin/person-panel.tsx',
       'src/shared/web/admin/date-range-picker.tsx',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { moveManifests } from './build.mjs';
+import { drawIcons, moveManifests } from './build.mjs';
 import { root } from './root.mjs';
 import { viteBuilds } from './vite-builds.mjs';
 
@@ -23,6 +23,7 @@ let restarting = Promise.resolve();
 const restart = async () => {
   await stop();
   await moveManifests(outDir);
+  await drawIcons(join(outDir, 'icons'));
   server = spawn(process.execPath, ['--enable-source-maps', join(outDir, 'server/main.js')], { stdio: 'inherit' });
 };
 

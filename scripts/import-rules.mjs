@@ -12,6 +12,7 @@ export const featureOrder = [
   'customers',
   'discounts',
   'payments',
+  'vouchers',
   'booking',
   'invoices',
   'calendar',

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { root } from './root.mjs';
 
 /**
- * The three builds: the public pages, the back office, and the server. Public pages and back office share no chunk, so
+ * The builds: the public pages, the back office, its service worker, and the server. Public pages and back office share no chunk, so
  * that the back office cannot make a public page larger.
  * @param {{ mode: 'production' | 'development', outDir: string }} options
  * @returns {import('vite').InlineConfig[]}
@@ -22,6 +22,7 @@ export const viteBuilds = ({ mode, outDir }) => [
     ],
   }),
   web('admin', { mode, outDir, input: ['src/app/web/admin/entry.tsx'] }),
+  worker({ mode, outDir }),
   server({ mode, outDir }),
 ];
 
@@ -31,6 +32,8 @@ const visitorsReact = [
   { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
   { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
 ];
+
+const browsers = ['chrome111', 'firefox114', 'safari16.4'];
 
 // Warnings about the duration of a build say nothing about the code.
 const quiet = { pluginTimings: false, bundlerTimings: false };
@@ -45,7 +48,7 @@ const isFoundation = (id) =>
   /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/(?:wizard-)?handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\.|\/pictures\/web\/parts\/public\/picture-slot\./.test(
     id,
   ) &&
-  !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\/|\/(?:use-unload-question|search-description)\.ts$/.test(
+  !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\/|\/use-unload-question\.ts$|\/kernel\/typed-money\.ts$/.test(
     id,
   ) &&
   !isTime(id);
@@ -58,7 +61,7 @@ const partsOf = (feature) => ({
 
 /** What the pages of a booking and the last step of the wizard share. @type {(id: string) => boolean} */
 const isOfBooked = (id) =>
-  /\/(?:confirmation-code|prepayment-facts|checkout-problem|kept-token|refund-lines|order-kind|order-label|vat-note|item-words|price-news|price-changed|details-fields|new-tab-link|not-booked)\.tsx?$/.test(
+  /\/(?:confirmation-code|prepayment-facts|checkout-problem|kept-token|refund-lines|order-kind|order-label|vat-note|item-words|price-news|details-fields|new-tab-link|not-booked)\.tsx?$/.test(
     id,
   );
 
@@ -92,7 +95,7 @@ const web = (name, { mode, outDir, input }) => ({
     outDir: join(outDir, 'web', name),
     assetsDir: '',
     emptyOutDir: true,
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: browsers,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
     // For public pages the server lists the modules to preload.
@@ -107,6 +110,23 @@ const web = (name, { mode, outDir, input }) => ({
   },
 });
 
+/** The service worker of the back office: one script that imports nothing. @type {(options: { mode: string, outDir: string }) => import('vite').InlineConfig} */
+const worker = ({ mode, outDir }) => ({
+  ...common(mode),
+  build: {
+    outDir: join(outDir, 'worker'),
+    emptyOutDir: true,
+    target: browsers,
+    reportCompressedSize: false,
+    minify: mode === 'production',
+    rolldownOptions: {
+      input: join(root, 'src/app/web/worker/entry.ts'),
+      checks: quiet,
+      output: { format: 'iife', entryFileNames: 'admin-worker.js' },
+    },
+  },
+});
+
 // Started with `node dist/server/NAME.js`. An entry is built if its file exists.
 const serverEntries = ['main', 'backup', 'restore', 'reset-password', 'lost-key', 'demo'];
 
@@ -116,8 +136,8 @@ const server = ({ mode, outDir }) => ({
   base: '/assets/public/',
   plugins: [react()],
   resolve: { alias: visitorsReact },
-  // The renderer of the public pages is bundled; of the word lists, only the leaked passwords are.
-  ssr: { noExternal: [/^preact/, /^@fontsource/, /^@zxcvbn-ts/] },
+  // The renderer of the public pages and that of QR codes are bundled; of the word lists, only the leaked passwords are.
+  ssr: { noExternal: [/^preact/, /^@fontsource/, /^@zxcvbn-ts/, 'uqr'] },
   build: {
     ssr: true,
     outDir: join(outDir, 'server'),

@@ -8,11 +8,15 @@ import { startSecondProcess } from './second-process.ts';
 export interface KillPoint {
   /** Selects the row that the process will wait for, and the rows after it, which it must not reach before. */
   readonly row: string;
-  readonly later: string;
-  readonly table?: 'message' | 'time_request' | 'waiting_offer' | undefined;
+  readonly later?: string;
+  readonly table?: ChangedTable | undefined;
   /** Whether it sends what it has written before it is killed. */
   readonly mails?: boolean;
+  /** The request that it is killed at; without one it is killed at its background work. */
+  readonly request?: ((process: Studio) => Promise<unknown>) | undefined;
 }
+
+type ChangedTable = 'bank_line' | 'bank_line_candidate' | 'cash_payment' | 'message' | 'time_request' | 'waiting_offer';
 
 /**
  * A studio whose background work is done by a process of its own, which is killed at chosen statements: a lock of the
@@ -30,11 +34,16 @@ export const startKilledStudio = async () => {
     /** A process that goes on to the end, and sends the mails. */
     startWorker: () => startSecondProcess(studio, { SMTP_URL: sink.url }),
     /** Starts a process, and kills it with kill -9 once it has reached the point. */
-    killAt: async ({ row, later, table, mails = false }: KillPoint) => {
+    killAt: async ({ row, later, table, mails = false, request }: KillPoint) => {
       const [rest, next, written] = await Promise.all([lockOf(studio), lockOf(studio), lockOf(studio)]);
-      await rest.take(later);
+      if (later) await rest.take(later);
       await next.take(row);
-      const worker = await startSecondProcess(studio, { LOG_LEVEL: 'silent', ...(mails && { SMTP_URL: sink.url }) });
+      const worker = await startSecondProcess(studio, {
+        LOG_LEVEL: 'silent',
+        ...(mails && { SMTP_URL: sink.url }),
+        ...(request && { JOBS: 'off' }),
+      });
+      const answer = request?.(worker).catch(() => 'no answer');
       await next.isWaitedFor();
       // A mail whose acknowledgement is lost with the process is received twice; `npm run kills` counts those.
       if (mails) await nothingQueued();
@@ -44,6 +53,7 @@ export const startKilledStudio = async () => {
         await written.isWaitedFor(table === 'message' ? 'INSERT INTO message' : '');
       }
       await worker.end('SIGKILL');
+      if (request) expect(await answer).toBe('no answer');
       for (const lock of [next, written, rest]) await lock.release();
       // Only its data directory is left.
       await worker.stop();

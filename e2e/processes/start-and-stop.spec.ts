@@ -61,7 +61,8 @@ test.describe('starting and stopping', () => {
   test('npm start passes on the signal of a service manager, so that the studio stops too', async () => {
     const studio = await startStudio({ LOG_LEVEL: 'info' }, 'npm start');
     expect(await studio.end('SIGTERM'), studio.output()).toBe(0);
-    expect(studio.output()).toMatch(/Stopped\./);
+    // The last output may arrive after the exit.
+    await expect.poll(() => studio.output()).toMatch(/Stopped\./);
     await expect(fetch(`${studio.url}/api/health`)).rejects.toThrow();
     await rm(studio.dataDir, { recursive: true, force: true });
   });

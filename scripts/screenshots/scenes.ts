@@ -23,6 +23,7 @@ import {
 import { asked } from './asked.ts';
 import { fullDay, moveIt, openMove } from './moved-day.ts';
 import { offerPage, withdraw } from './offers.ts';
+import { details, paidAhead, withMoney, withTransfer } from './paid-bookings.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
 export interface Scene {
@@ -43,16 +44,6 @@ const success = (status: string) => async (studio: Studio) => {
   return `/booking/success/${booking.id}`;
 };
 
-/** The page of a booking whose payments meet a condition. */
-const withMoney = (condition: string, pathOf: (id: string) => string) => async (studio: Studio) => {
-  const [booking] = await studio.sql(
-    `SELECT booking.id FROM booking JOIN booking_money ON booking_id = booking.id WHERE ${condition}
-     ORDER BY booking.starts_at DESC LIMIT 1`,
-  );
-  return pathOf(String(booking.id));
-};
-const paidAhead = `paid_cents > 0 AND status = 'CONFIRMED'`;
-const details = (id: string): string => `/admin/bookings?booking=${id}`;
 const inWindow = { admin: true, fullPage: false } as const;
 
 const inCalendar = { admin: true, fullPage: false } as const;
@@ -70,7 +61,7 @@ export const scenes: readonly Scene[] = [
   { name: 'wizard-4-price-changed', path: '/booking', prepare: raisePrice, fullPage: false },
   { name: 'success-pending', path: success('PENDING') },
   { name: 'success-confirmed', path: success('CONFIRMED') },
-  { name: 'success-payment-pending', path: success('PAYMENT_PENDING') },
+  { name: 'success-payment-pending', path: withMoney('open_cents > 0', (id) => `/booking/success/${id}`) },
   { name: 'success-paid', path: withMoney(paidAhead, (id) => `/booking/success/${id}`) },
   { name: 'success-refunded', path: withMoney('refunded_cents > 0', (id) => `/booking/success/${id}`) },
   {
@@ -124,6 +115,7 @@ export const scenes: readonly Scene[] = [
     'page-design',
     'email',
     'payments',
+    'bank',
   ].map(
     (screen): Scene => ({
       name: `admin-${screen.replace('/', '-')}`,
@@ -135,6 +127,8 @@ export const scenes: readonly Scene[] = [
   { ...inWindow, name: 'admin-payment-paid', path: withMoney(paidAhead, details) },
   { ...inWindow, name: 'admin-payment-refunded', path: withMoney('refunded_cents > 0', details) },
   { ...inWindow, name: 'admin-payment-open', path: withMoney('open_cents > 0', details) },
+  { ...inWindow, name: 'admin-transfer-awaited', path: withTransfer('awaited_transfer') },
+  { ...inWindow, name: 'admin-transfer-arrived', path: withTransfer('cash_payment') },
   { ...inWindow, name: 'admin-payment-cancel', path: withMoney(paidAhead, details), prepare: cancelPaid },
   {
     ...inWindow,
@@ -149,7 +143,7 @@ export const scenes: readonly Scene[] = [
     ...inWindow,
     name: 'admin-payment-cash',
     path: withMoney('open_cents > 0', details),
-    prepare: press(/^(?:Bar bezahlt|Оплачено наличными)/),
+    prepare: press(/^(?:Vor Ort bezahlt|Оплачено на месте)/),
   },
   {
     ...inWindow,

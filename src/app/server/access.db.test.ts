@@ -70,9 +70,9 @@ describe('access to the endpoints', () => {
     },
   );
 
-  it('there is one role: every signed-in administrator may call everything (AUTH-014)', async () => {
+  it('an owner may call everything (TEAM-01)', async () => {
     const me = await studio().adminCall('GET', '/api/admin/auth/me');
-    expect(me.body).not.toHaveProperty('role');
+    expect(me.body).toHaveProperty('role', 'owner');
     const others = endpoints().filter(([key]) => key !== second);
     expect([...new Set(others.map(([, { access }]) => access))].sort()).toEqual(['admin', 'public']);
     for (const [key] of closed().filter(([one]) => one.startsWith('GET '))) {

@@ -58,7 +58,8 @@ describe('npm run backup and npm run restore', () => {
     const reopened = await lab.open(dataDir);
     expect(await looking(reopened.connection, contentOf)).toEqual(withoutSessions);
     expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe('the-key\n');
-  });
+    // Two backups and two restores, each with processes of its own.
+  }, 300_000);
 
   it('back up a stopped studio, and leave it stopped', async () => {
     const dataDir = await lab.makeDataDir();

@@ -18,6 +18,7 @@ import { readJsonBodies } from '#shared/server/http/json-body.ts';
 import { mountEndpoints } from '#shared/server/http/mount-endpoints.ts';
 import { limitRequests } from '#shared/server/http/request-limits.ts';
 import { addSecurityHeaders, strictHeaders } from '#shared/server/http/security-headers.ts';
+import { changeFeedOf } from '#shared/server/live/change-feed.ts';
 import type { TaskWatch } from '#shared/server/periodic-tasks.ts';
 import type { Config } from './config.ts';
 import { serveApiPage } from './operations/api-page.ts';
@@ -32,6 +33,8 @@ export interface ServerParts {
   readonly config: Pick<Config, 'TRUST_PROXY' | 'METRICS' | 'METRICS_TOKEN'>;
   readonly pool: pg.Pool;
   readonly version: string;
+  /** Whether the database runs inside the product; undefined: not known. */
+  readonly is_embedded?: boolean;
   readonly migrationsDirectory: string;
   /** Timeouts for clients; shorter in tests. */
   readonly patience?: ClientTimeouts;
@@ -77,12 +80,15 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   const watchTasks = config.METRICS
     ? exposeMetrics(server, { context, pool, version: parts.version, token: config.METRICS_TOKEN })
     : withoutMetrics;
+  const changes = changeFeedOf(context.db, context.log);
+  server.addHook('onListen', async () => void changes.start());
+  server.addHook('preClose', () => changes.stop());
   let accepting = true;
   const closeConnections = gracefulClose(server);
   server.addHook('onSend', async (_request, reply) => {
     if (!accepting) reply.header('connection', 'close');
   });
-  const features = featureRoutes(context);
+  const features = featureRoutes(context, parts);
   const contract: Contract = Object.assign({}, ...features.map((feature) => feature.contract), operationsContract);
   // Created on the first request, because it takes longer than the rest of the start.
   const document = once(() => openApiDocument(contract, parts.version, sentEvents));
@@ -101,6 +107,8 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   await parts.pages?.(server);
   const close = async (drainMs = 0): Promise<void> => {
     accepting = false;
+    // The browsers connect to another process, or to the next one.
+    await changes.stop();
     if (drainMs > 0) await delay(drainMs);
     await closeConnections();
   };

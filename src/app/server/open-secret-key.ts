@@ -4,6 +4,7 @@ import { sealedCodeSecrets } from '#features/campaigns/server/api.ts';
 import { sealedWebhookSecrets } from '#features/integrations/server/api.ts';
 import { sealedSendingSecrets } from '#features/notifications/server/api.ts';
 import { sealedProviderSecrets } from '#features/payments/server/api.ts';
+import { sealedVoucherCodes } from '#features/vouchers/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { StartRefusal } from '#shared/server/embedded-postgres/start-refusal.ts';
 import type { Log } from '#shared/server/log.ts';
@@ -22,6 +23,7 @@ const secretsOfFeatures: readonly ReadSealedSecrets[] = [
   sealedCodeSecrets,
   sealedSendingSecrets,
   sealedWebhookSecrets,
+  sealedVoucherCodes,
 ];
 
 /**

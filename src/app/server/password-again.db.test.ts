@@ -58,6 +58,11 @@ const asking: Readonly<Record<string, Action>> = {
     path: () => 'payments/settings',
     body: { stripe_webhook_secret: 'whsec_fremd' },
   },
+  'another account for transfers': {
+    method: 'PUT',
+    path: () => 'payments/settings',
+    body: { transfer_iban: 'DE89370400440532013000' },
+  },
 };
 
 const stored = async (): Promise<string> => {
@@ -115,16 +120,18 @@ describe('actions whose effect outlives the session', () => {
     ['email-settings', { smtp: { host: 'mail.example', from_name: 'Studio' }, whatsapp: { enabled: false } }],
     ['email-settings', { smtp: { password: '' }, whatsapp: { webhook_token: '' } }],
     ['payments/settings', { stripe_publishable_key: 'pk_test_1', stripe_secret_key: '', payment_deadline_hours: 12 }],
+    ['payments/settings', { transfer_iban: '', transfer_account_holder: 'Studio', transfer_bic: 'COBADEFFXXX' }],
   ])('require no password if no secret is set: %s %j', async (path, body) => {
     expect((await (await session())('PUT', path, body)).status).toBe(200);
   });
 
-  it('require no password for an unchanged destination, nor for secrets sent back masked', async () => {
+  it('require no password for an unchanged destination or account, nor for secrets sent back masked', async () => {
     const ask = await session();
     const change = { url: hook.url, description: 'Buchhaltung', is_enabled: false };
     expect((await ask('PUT', `webhooks/${await webhook()}`, change)).status).toBe(200);
     const keys = { stripe_secret_key: 'sk_test_studio', stripe_webhook_secret: 'whsec_studio' };
-    await ask('PUT', 'payments/settings', { ...keys, current_password: right });
+    const account = { transfer_iban: 'DE89370400440532013000' };
+    await ask('PUT', 'payments/settings', { ...keys, ...account, current_password: right });
     const shown = (await ask('GET', 'payments/settings')).body;
     expect((await ask('PUT', 'payments/settings', shown)).status).toBe(200);
     expect((await ask('GET', 'payments/settings')).body).toEqual(shown);

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { storeVoucher } from '#features/vouchers/server/testing/stored-voucher.ts';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
 import { former, present, secretKeyStudio, strange } from './testing/secret-key-studio.ts';
 
@@ -46,6 +47,10 @@ const storeSecrets = async (key: string): Promise<string[]> => {
   );
   await sql`INSERT INTO second_factor (admin_id, secret_sealed, begun_at)
             VALUES (${admin}, ${seal(`second_factor.secret ${admin}`)}, now())`.execute(db());
+  await sql`INSERT INTO push_key (public_key, private_sealed) VALUES ('-', ${seal('push.private_key')})
+            ON CONFLICT (is_only) DO UPDATE SET private_sealed = excluded.private_sealed`.execute(db());
+  const voucher = await storeVoucher(db());
+  await sql`UPDATE voucher SET code_sealed = ${seal(`voucher ${voucher}`)} WHERE id = ${voucher}`.execute(db());
   return [
     'payments.stripe_secret_key',
     'payments.stripe_webhook_secret',
@@ -54,6 +59,8 @@ const storeSecrets = async (key: string): Promise<string[]> => {
     `webhook_secret ${endpoint}`,
     `calendar_feed.${photographer}`,
     `second_factor.secret ${admin}`,
+    'push.private_key',
+    `voucher ${voucher}`,
   ];
 };
 
@@ -71,10 +78,10 @@ describe('stored secrets', () => {
   it('of every feature are re-sealed once with the first key when a process starts', async () => {
     await open(former);
     const purposes = await storeSecrets(former);
-    expect(await openedWith(former, purposes)).toBe(8);
-    expect(await logged(`${present},${former}`)).toContain('"secrets":8');
+    expect(await openedWith(former, purposes)).toBe(10);
+    expect(await logged(`${present},${former}`)).toContain('"secrets":10');
     expect(await openedWith(former, purposes)).toBe(0);
-    expect(await openedWith(present, purposes)).toBe(8);
+    expect(await openedWith(present, purposes)).toBe(10);
     const done = await sealedTexts();
     expect(await logged(`${present},${former}`)).toBe('');
     expect(await logged(present)).toBe('');
@@ -90,7 +97,7 @@ describe('stored secrets', () => {
     // The state after a start that was killed before it had re-sealed all secrets and recorded the new key.
     await sql`UPDATE second_factor SET secret_sealed = ${sealSecret(present, purposes[6] ?? '', 'x')}`.execute(db());
     await Promise.all(Array.from({ length: 8 }, () => open(`${present},${former}`)));
-    expect(await openedWith(present, purposes)).toBe(8);
+    expect(await openedWith(present, purposes)).toBe(10);
     expect(await open(present)).toBe(present);
   });
 

@@ -57,6 +57,7 @@ export const startStudio = async (
       config,
       pool: storage.pool,
       version: productVersion(root),
+      is_embedded: config.DATABASE_URL === undefined,
       migrationsDirectory: join(root, 'migrations'),
       pages: (pages) => webPages(pages, { reads: readsFrom(context), publicUrl: () => context.publicUrl }),
     });

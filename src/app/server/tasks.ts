@@ -12,10 +12,16 @@ import {
 import { startDayCancellations } from '#features/days/server/api.ts';
 import { forgetOldDeliveries, startWebhookDelivery } from '#features/integrations/server/api.ts';
 import { issueDueDeposits } from '#features/invoices/server/api.ts';
-import { queueReminders, startMessageDelivery } from '#features/notifications/server/api.ts';
+import { queueReminders, startMessageDelivery, startPushDelivery } from '#features/notifications/server/api.ts';
 import { endLapsedOffers } from '#features/offers/server/api.ts';
 import { startPictures } from '#features/pictures/server/api.ts';
 import { applyRetention } from '#features/privacy/server/api.ts';
+import {
+  checkVoucherOrders,
+  forgetVoucherTries,
+  lapseVouchers,
+  sellPaidOrders,
+} from '#features/vouchers/server/api.ts';
 import { startWaitingList } from '#features/waiting/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -25,11 +31,12 @@ import {
   startPeriodicTasks,
   type TaskWatch,
 } from '#shared/server/periodic-tasks.ts';
+import { voucherSales } from './routes.ts';
 
 /** Interval between checks for queued messages and webhooks, in ms. */
 const outgoingPollMs = 1000;
 
-/** Starts the background work: the periodic tasks, the outbox and the webhooks. */
+/** Starts the background work: the periodic tasks, the outbox, push messages and the webhooks. */
 export const startBackground = (
   context: Context,
   intervalMs: number,
@@ -40,11 +47,12 @@ export const startBackground = (
   const periodic = startPeriodicTasks(tasks, intervalMs, context.log, watch);
   const pollMs = Math.min(outgoingPollMs, intervalMs);
   const messages = startMessageDelivery(context, { pollMs });
+  const pushes = startPushDelivery(context, { pollMs });
   const webhooks = startWebhookDelivery(context, { pollMs });
   const waiting = startWaitingList(context, { pollMs });
   const days = startDayCancellations(context, { pollMs });
   const pictures = startPictures(context, { pollMs });
-  const all = [periodic, messages, webhooks, waiting, days, pictures];
+  const all = [periodic, messages, pushes, webhooks, waiting, days, pictures];
   return {
     stop: async () => {
       await Promise.all(all.map((one) => one.stop()));
@@ -60,13 +68,21 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   { name: 'remind-of-births', everyMs: HOUR, run: () => remindOfPlaces(context) },
   { name: 'queue-reminders', run: async () => void (await queueReminders(context)) },
   { name: 'issue-invoices', run: () => issueDueDeposits(context) },
+  { name: 'lapse-vouchers', run: () => lapseVouchers(context) },
+  { name: 'sell-paid-vouchers', run: () => sellPaidOrders(context, voucherSales) },
   { name: 'send-refunds', run: () => sendRefunds(context) },
   { name: 'close-sessions', run: () => closeSessions(context) },
   // Every five minutes with the default interval.
   { name: 'check-payments', everyMs: 5 * intervalMs, run: () => checkPayments(context, 4 * intervalMs) },
+  {
+    name: 'check-voucher-orders',
+    everyMs: 5 * intervalMs,
+    run: () => checkVoucherOrders(context, voucherSales, 4 * intervalMs),
+  },
   { name: 'cancel-unpaid', everyMs: 5 * intervalMs, run: () => cancelUnpaid(context) },
   { name: 'forget-answers', everyMs: HOUR, run: () => deleteOldResponses(context.db, context.now()) },
   { name: 'forget-origins', everyMs: HOUR, run: () => forgetOrigins(context.db, context.now()) },
+  { name: 'forget-voucher-tries', everyMs: HOUR, run: () => forgetVoucherTries(context.db, context.now()) },
   { name: 'forget-deliveries', everyMs: HOUR, run: () => forgetOldDeliveries(context) },
   { name: 'apply-retention', everyMs: HOUR, run: () => applyRetention(context) },
 ];

@@ -34,6 +34,7 @@ export const auditContract = defineContract({
   'GET /api/admin/audit': {
     summary: 'Who did what, the newest first; `next` is the `before` of the following page',
     access: 'admin',
+    roles: ['owner'],
     query: auditFilter.extend({
       before: z.coerce.number<number>().int().min(1).optional(),
       limit: z.coerce.number<number>().int().min(1).max(200).optional(),
@@ -44,12 +45,14 @@ export const auditContract = defineContract({
   'GET /api/admin/audit/actors': {
     summary: 'The administrators and API keys that the audit log can name',
     access: 'admin',
+    roles: ['owner'],
     response: z.array(z.object({ id: z.string(), name: z.string() })),
     cache: 'no-store',
   },
   'GET /api/admin/audit/export': {
     summary: 'The same entries as an Excel file',
     access: 'admin',
+    roles: ['owner'],
     query: auditFilter.extend({ language: language.default('de') }),
     // The file itself; see RawResponse.
     response: z.unknown(),

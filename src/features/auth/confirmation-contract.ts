@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
+import { roles } from '#shared/contract/role.ts';
 import { assertion, assertionOptions } from './passkeys-contract.ts';
 import { givenPassword } from './password-contract.ts';
 import { code } from './second-factor-contract.ts';
@@ -28,12 +29,14 @@ export const confirmationContract = defineContract({
   'GET /api/admin/auth/confirmation': {
     summary: 'Whether sensitive actions of this session require a confirmation first',
     access: 'admin',
+    roles,
     response: confirmationView,
     cache: 'no-store',
   },
   'POST /api/admin/auth/confirmation/options': {
     summary: 'What one of the own passkeys has to sign to confirm; valid once and for five minutes',
     access: 'admin',
+    roles,
     response: assertionOptions,
     refuses: [409],
     cache: 'no-store',
@@ -41,6 +44,7 @@ export const confirmationContract = defineContract({
   'POST /api/admin/auth/confirmation': {
     summary: 'Prove again who is using this session, by password, code or passkey; counts for 15 minutes',
     access: 'admin',
+    roles,
     body: confirmation,
     response: confirmationView,
     refuses: [403, 409, 429, 503],

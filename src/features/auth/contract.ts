@@ -1,10 +1,28 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { success } from '#shared/contract/fields.ts';
+import { language, success } from '#shared/contract/fields.ts';
+import { roles } from '#shared/contract/role.ts';
+import { themes } from './domain/theme.ts';
 import { apiKey } from './keys-contract.ts';
 import { givenPassword } from './password-contract.ts';
 
-export const administratorView = z.object({ id: z.string(), full_name: z.string(), email: z.string() });
+const preferences = z.object({
+  /** Of the back office and of the mails to the person. null: not chosen; the browser decides, and mails are German. */
+  language: language.nullable(),
+  /** null: not chosen; the browser decides. */
+  theme: z.enum(themes).nullable(),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+const preferencesChanges = preferences.partial();
+export type PreferencesChanges = z.infer<typeof preferencesChanges>;
+
+export const administratorView = preferences.extend({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+});
 export type AdministratorView = z.infer<typeof administratorView>;
 
 export const sessionView = z.object({
@@ -49,18 +67,28 @@ export const authContract = defineContract({
   'GET /api/admin/auth/me': {
     summary: 'The signed-in administrator',
     access: 'admin',
+    roles,
     response: administratorView,
     cache: 'no-store',
+  },
+  'PUT /api/admin/auth/preferences': {
+    summary: 'Keep the own language and theme, for every device; null: as the browser says; what is not given stays',
+    access: 'admin',
+    roles,
+    body: preferencesChanges,
+    response: preferences,
   },
   'POST /api/admin/auth/logout': {
     summary: 'End this session everywhere',
     access: 'admin',
+    roles,
     response: success,
   },
   'PUT /api/admin/auth/password': {
     summary:
       'Change the own password; ends every other session of the administrator; API keys stay, `api_keys` lists them',
     access: 'admin',
+    roles,
     body: z.object({ current_password: givenPassword, new_password: givenPassword }),
     response: success.extend({ api_keys: z.array(apiKey) }),
     refuses: [403, 429, 503],
@@ -68,12 +96,14 @@ export const authContract = defineContract({
   'GET /api/admin/auth/sessions': {
     summary: 'Where the administrator is signed in, the newest first',
     access: 'admin',
+    roles,
     response: z.array(sessionView),
     cache: 'no-store',
   },
   'POST /api/admin/auth/sessions/end-others': {
     summary: 'End every session of the administrator but this one',
     access: 'admin',
+    roles,
     response: success,
   },
 });

@@ -43,12 +43,14 @@ export const apiKeysContract = defineContract({
   'GET /api/admin/api-keys': {
     summary: 'The API keys that are not revoked, the newest first',
     access: 'admin',
+    roles: ['owner'],
     response: z.array(apiKey),
     cache: 'no-store',
   },
   'POST /api/admin/api-keys': {
     summary: 'Make an API key; `token` is shown this once; asks for the own password again',
     access: 'admin',
+    roles: ['owner'],
     body: newApiKey.extend({ current_password: currentPassword }),
     response: createdApiKey,
     status: 201,
@@ -58,11 +60,13 @@ export const apiKeysContract = defineContract({
   'DELETE /api/admin/api-keys': {
     summary: 'Revoke all API keys, at once and for good',
     access: 'admin',
+    roles: ['owner'],
     response: success,
   },
   'DELETE /api/admin/api-keys/{id}': {
     summary: 'Revoke an API key, at once and for good',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: success,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, requiredLine, success } from '#shared/contract/fields.ts';
+import { roles } from '#shared/contract/role.ts';
 import { givenDevice, signedIn } from './contract.ts';
 import { currentPassword } from './password-contract.ts';
 
@@ -29,7 +30,7 @@ export const assertion = z.object({
 export type Assertion = z.output<typeof assertion>;
 
 /** A new passkey, as browsers return it (RegistrationResponseJSON). */
-const attestation = z.object({
+export const attestation = z.object({
   id: credentialId,
   rawId: credentialId,
   type: publicKey,
@@ -51,7 +52,7 @@ export const assertionOptions = z.object({
 export type AssertionOptions = z.infer<typeof assertionOptions>;
 
 /** The options with which a browser creates a passkey (PublicKeyCredentialCreationOptionsJSON). */
-const attestationOptions = z.object({
+export const attestationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -89,7 +90,7 @@ const passkeyList = z.object({
 });
 export type PasskeyList = z.infer<typeof passkeyList>;
 
-const name = requiredLine(100);
+export const passkeyName = requiredLine(100);
 
 // Signing in is not below /api/admin, where every request needs a token. The others have no scope: an API key cannot
 // change how administrators sign in.
@@ -119,12 +120,14 @@ export const passkeysContract = defineContract({
   'GET /api/admin/auth/passkeys': {
     summary: 'The passkeys of the administrator, the newest first',
     access: 'admin',
+    roles,
     response: passkeyList,
     cache: 'no-store',
   },
   'POST /api/admin/auth/passkeys/options': {
     summary: 'Begin to add a passkey; asks for a confirmation (password or passkey)',
     access: 'admin',
+    roles,
     body: z.object({ current_password: currentPassword }),
     response: attestationOptions,
     refuses: [403, 409, 429, 503],
@@ -133,7 +136,8 @@ export const passkeysContract = defineContract({
   'POST /api/admin/auth/passkeys': {
     summary: 'Add the passkey that the browser made from the options',
     access: 'admin',
-    body: z.object({ name, passkey: attestation }),
+    roles,
+    body: z.object({ name: passkeyName, passkey: attestation }),
     response: passkeyView,
     status: 201,
     refuses: [403, 409, 429],
@@ -142,13 +146,15 @@ export const passkeysContract = defineContract({
   'PUT /api/admin/auth/passkeys/{id}': {
     summary: 'Rename a passkey',
     access: 'admin',
+    roles,
     params: byId,
-    body: z.object({ name }),
+    body: z.object({ name: passkeyName }),
     response: success,
   },
   'POST /api/admin/auth/passkeys/{id}/remove': {
     summary: 'Remove a passkey, at once and for good; asks for a confirmation (password or passkey)',
     access: 'admin',
+    roles,
     params: byId,
     body: z.object({ current_password: currentPassword }),
     response: success,

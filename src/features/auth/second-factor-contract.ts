@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { success } from '#shared/contract/fields.ts';
+import { roles } from '#shared/contract/role.ts';
 import { givenDevice, signedIn } from './contract.ts';
 import { givenPassword } from './password-contract.ts';
 
@@ -40,12 +41,14 @@ export const secondFactorContract = defineContract({
   'GET /api/admin/auth/second-factor': {
     summary: 'Whether signing in takes a code as well, and how many recovery codes are left',
     access: 'admin',
+    roles,
     response: secondFactorView,
     cache: 'no-store',
   },
   'POST /api/admin/auth/second-factor/set-up': {
     summary: 'Begin to set up a second factor; `key` and `address` (for a QR code) are shown this once',
     access: 'admin',
+    roles,
     body: z.object({ password: givenPassword }),
     response: z.object({ key: z.string(), address: z.string() }),
     refuses: [403, 409, 429, 503],
@@ -54,6 +57,7 @@ export const secondFactorContract = defineContract({
   'POST /api/admin/auth/second-factor/confirm': {
     summary: 'Switch the second factor on with a first code; ends every other session of the administrator',
     access: 'admin',
+    roles,
     body: z.object({ code }),
     response: recoveryCodes,
     refuses: [403, 409, 429, 503],
@@ -62,6 +66,7 @@ export const secondFactorContract = defineContract({
   'POST /api/admin/auth/second-factor/recovery-codes': {
     summary: 'Replace the recovery codes',
     access: 'admin',
+    roles,
     body: proof,
     response: recoveryCodes,
     refuses: [403, 409, 429, 503],
@@ -70,6 +75,7 @@ export const secondFactorContract = defineContract({
   'POST /api/admin/auth/second-factor/switch-off': {
     summary: 'Switch the second factor off',
     access: 'admin',
+    roles,
     body: proof,
     response: success,
     refuses: [403, 409, 429, 503],

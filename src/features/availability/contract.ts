@@ -158,6 +158,7 @@ export const availabilityContract = defineContract({
   'GET /api/admin/calendar/settings': {
     summary: 'Working hours and rules of booking',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'availability:read',
     response: adminCalendarSettings,
     cache: 'no-store',
@@ -165,6 +166,7 @@ export const availabilityContract = defineContract({
   'PUT /api/admin/calendar/settings': {
     summary: 'Change working hours and rules of booking',
     access: 'admin',
+    roles: ['owner'],
     body: calendarSettingsChanges,
     response: adminCalendarSettings,
     refuses: [409],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, day, requiredLine, success } from '#shared/contract/fields.ts';
+import { byId, day, readCheckValue, requiredLine, success } from '#shared/contract/fields.ts';
 import { daySchedule } from './contract.ts';
 import { germanStates } from './domain/public-holidays.ts';
 
@@ -29,6 +29,8 @@ export const dateException = daySchedule.extend({
   name: z.string(),
   /** Live bookings on its days that do not fit into the hours: the studio has to handle them. */
   bookings: z.array(bookingOnDate),
+  /** A check value of the fields of the form; see `versionOnRequest`. */
+  version: z.string().optional(),
 });
 export type DateExceptionView = z.infer<typeof dateException>;
 
@@ -38,7 +40,7 @@ const exceptionFields = daySchedule.extend({ date: day, end_date: day, name: req
  */
 export const newException = exceptionFields.partial().required({ date: true, name: true, is_working: true });
 export type NewException = z.output<typeof newException>;
-const exceptionChanges = exceptionFields.partial();
+const exceptionChanges = exceptionFields.partial().extend({ version: readCheckValue });
 export type ExceptionChanges = z.output<typeof exceptionChanges>;
 
 const state = z.enum(germanStates);
@@ -90,37 +92,45 @@ export const exceptionsContract = defineContract({
   'GET /api/admin/calendar/exceptions': {
     summary: 'Dates with hours of their own, by date, from `date_from` on',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     query: z.object({ date_from: day.optional() }),
     response: z.array(dateException),
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'POST /api/admin/calendar/exceptions': {
     summary:
       'Close a date, or all from `date` to `end_date`, or give them hours of their own; the response lists the bookings that do not fit in. A longer closing takes over days that are closed by themselves',
     access: 'admin',
+    roles: ['owner', 'desk'],
     body: newException,
     response: dateException,
+    versionOnRequest: true,
     status: 201,
     refuses: [409],
   },
   'PUT /api/admin/calendar/exceptions/{id}': {
     summary: 'Change an exception; what is absent stays. One of a single day moves with its `date`',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     body: exceptionChanges,
     response: dateException,
+    versionOnRequest: true,
     refuses: [409],
   },
   'DELETE /api/admin/calendar/exceptions/{id}': {
     summary: 'Give the dates of an exception the hours of their weekdays back',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     response: success,
   },
   'GET /api/admin/calendar/dates/{date}/bookings': {
     summary: 'The live bookings of a date, or of all up to `end_date`, before they are closed',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: z.object({ date: day }),
     query: z.object({ end_date: day.optional() }),
@@ -130,6 +140,7 @@ export const exceptionsContract = defineContract({
   'GET /api/admin/calendar/holidays': {
     summary: 'The public holidays of a German state in a year, with what stands on their dates already',
     access: 'admin',
+    roles: ['owner', 'desk'],
     query: z.object({ state, year }),
     response: z.array(offeredHoliday),
     cache: 'no-store',
@@ -138,20 +149,24 @@ export const exceptionsContract = defineContract({
     summary:
       'Close the studio on some of the holidays of a state and year; dates that are exceptions already stay as they are',
     access: 'admin',
+    roles: ['owner', 'desk'],
     body: z.object({ state, year: z.int().min(2000).max(2200), dates: z.array(day).min(1).max(mostDates) }),
     /** `import_id` identifies the import for undoing it; null when nothing was added. */
     response: z.object({ added: z.array(dateException), import_id: z.string().nullable() }),
+    versionOnRequest: 'added',
     status: 201,
   },
   'GET /api/admin/calendar/holidays/imports': {
     summary: 'The last imports of holidays, newest first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     response: z.array(holidayImport),
     cache: 'no-store',
   },
   'DELETE /api/admin/calendar/holidays/imports/{id}': {
     summary: 'Undo an import of holidays: days nobody has changed are deleted; 409 the second time',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     response: undoneHolidays,
     refuses: [409],

@@ -55,6 +55,7 @@ export const ownHoursContract = defineContract({
   'GET /api/admin/own-hours': {
     summary: 'When those work who have hours of their own, on each day of a range of at most 100 days',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'photographers:read',
     query: z.object({ date_from: day, date_to: day }),
     response: z.array(ownDays),
@@ -63,6 +64,7 @@ export const ownHoursContract = defineContract({
   'GET /api/admin/resources/{id}/hours': {
     summary: 'The hours of a photographer or resource in place of the studio’s',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'photographers:read',
     params: byId,
     response: ownHoursView,
@@ -71,6 +73,7 @@ export const ownHoursContract = defineContract({
   'PUT /api/admin/resources/{id}/hours': {
     summary: 'Change the hours of a photographer or resource',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     body: ownHoursChanges,
     response: ownHoursView,
@@ -79,6 +82,7 @@ export const ownHoursContract = defineContract({
   'GET /api/admin/resources/{id}/hours/bookings': {
     summary: 'The bookings to come of a photographer or resource that lie outside its hours, or the studio’s',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: byId,
     response: z.array(bookingOnDate),

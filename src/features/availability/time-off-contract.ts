@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, instant, optionalText, reference, success } from '#shared/contract/fields.ts';
+import { byId, instant, optionalText, readVersion, reference, success } from '#shared/contract/fields.ts';
 
 /** A booking that takes place within a time off; instants as ISO with the Berlin offset. */
 export const bookingInTimeOff = z.object({
@@ -22,6 +22,8 @@ export const timeOffView = z.object({
   reason: z.string().nullable(),
   /** Live bookings within the time off: they are allowed, and the studio has to handle them. */
   bookings: z.array(bookingInTimeOff),
+  /** Increases with every change; see `versionOnRequest`. */
+  version: z.int().optional(),
 });
 export type TimeOffView = z.infer<typeof timeOffView>;
 
@@ -33,13 +35,14 @@ const newTimeOff = z.object({
 });
 export type NewTimeOff = z.output<typeof newTimeOff>;
 
-const timeOffChanges = newTimeOff.partial();
+const timeOffChanges = newTimeOff.partial().extend({ version: readVersion });
 export type TimeOffChanges = z.output<typeof timeOffChanges>;
 
 export const timeOffContract = defineContract({
   'GET /api/admin/timeoff': {
     summary: 'Time off that reaches into a range of days or instants, of one photographer or all, by start',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     query: z.object({
       photographer_id: reference.optional(),
@@ -47,35 +50,43 @@ export const timeOffContract = defineContract({
       date_to: instant.optional(),
     }),
     response: z.array(timeOffView),
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'GET /api/admin/timeoff/photographer/{id}': {
     summary: 'All time off of a photographer',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: byId,
     response: z.array(timeOffView),
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'POST /api/admin/timeoff': {
     summary: 'Give a photographer time off; the response lists the bookings inside',
     access: 'admin',
+    roles: ['owner', 'desk'],
     body: newTimeOff,
     response: timeOffView,
+    versionOnRequest: true,
     status: 201,
     refuses: [400, 404],
   },
   'PUT /api/admin/timeoff/{id}': {
     summary: 'Change time off',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     body: timeOffChanges,
     response: timeOffView,
-    refuses: [400],
+    versionOnRequest: true,
+    refuses: [400, 409],
   },
   'DELETE /api/admin/timeoff/{id}': {
     summary: 'Give the time back to work',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     response: success,
   },

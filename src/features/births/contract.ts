@@ -171,6 +171,7 @@ export const birthsContract = defineContract({
   'GET /api/admin/birth-places': {
     summary: 'Places that wait for a birth, and sessions that came from one and are ahead, by week',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     response: z.array(adminPlace),
     cache: 'no-store',
@@ -178,6 +179,7 @@ export const birthsContract = defineContract({
   'POST /api/admin/birth-places/{id}/birth': {
     summary: 'Tell the date of birth for a family',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:write',
     params: byId,
     body: birth,
@@ -188,6 +190,7 @@ export const birthsContract = defineContract({
   'POST /api/admin/birth-places/{id}/end': {
     summary: 'End a place or its session silently: what was paid online is refunded, and no message follows',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:write',
     params: byId,
     response: success,

@@ -3,24 +3,14 @@ import { bookingPayment } from '#features/payments/contract.ts';
 import { mostNeeds } from '#features/services/domain/need.ts';
 import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import {
-  byId,
-  email,
-  eur,
-  instant,
-  language,
-  line,
-  personName,
-  reference,
-  success,
-  text,
-} from '#shared/contract/fields.ts';
-import { isEmail, limits } from '#shared/kernel/text.ts';
-import { availabilityQuestion, length } from './availability-question.ts';
+import { byId, email, eur, instant, language, readVersion, reference, success, text } from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { availabilityQuestion } from './availability-question.ts';
 import { bookingAction } from './booking-action.ts';
 import { bookedItem, bookingStatus } from './contract.ts';
 import { cancelCodes } from './domain/cancel-code.ts';
 import { bookingQuery } from './list-contract.ts';
+import { customerName, newAdminBooking, notes, phone } from './new-booking-contract.ts';
 import { timelineEntry } from './timeline-contract.ts';
 
 /** A booking as administrators see it. Prices are EUR, instants are ISO strings with the Berlin offset. */
@@ -77,6 +67,19 @@ export const adminBooking = z.object({
   cancelled_at: z.string().nullable(),
   cancelled_by: z.enum(['customer', 'admin', 'system']).nullable(),
   payment: bookingPayment,
+  /** Present only if missed sessions made the whole price due in advance when it was booked. */
+  pays_in_full: z.literal(true).optional(),
+  /** What its customer owes: the price, or the fee for a missed session that is charged. */
+  owed: z.number(),
+  /** Present only for a missed session: the agreed fee, which can be charged or is. */
+  no_show_fee: z
+    .object({
+      percent: z.int(),
+      amount: z.number(),
+      /** When and by whom (null: the account does not exist any more) it was charged; null: it is not. */
+      charged: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+    })
+    .optional(),
   language,
   source: z.enum(['public', 'admin']),
   /** The deadline for confirming the e-mail address; null if it is confirmed or needs no confirmation. */
@@ -104,47 +107,6 @@ const changedBooking = adminBooking.pick({
   version: true,
 });
 
-const customerName = personName(limits.name);
-const phone = line(limits.phone);
-// A customer without an e-mail address can be booked as well.
-const emailOrNone = line(limits.email).refine(
-  (value) => value === '' || isEmail(value),
-  'must be a valid e-mail address',
-);
-const notes = text(limits.notes).nullable();
-
-/** A booking by the studio: `start` and `customer` from the calendar, or `datetime`, `customer_name` … from contacts. */
-export const newAdminBooking = z.object({
-  service_id: reference,
-  /** `any`: a free photographer with the fewest booked minutes in that week. */
-  photographer_id: reference,
-  location_id: z.literal('company').optional(),
-  start: instant.optional(),
-  datetime: instant.optional(),
-  duration_minutes: length.nullish(),
-  /** The options added to the service, also a second session. The studio may leave out required options. */
-  options: chosenOptions.nullish(),
-  /** A discount code; its limits apply to the studio, too. */
-  discount_code: z.string().max(40).nullish(),
-  people: chosenPeople.nullish(),
-  customer: z
-    .object({
-      name: customerName,
-      email: emailOrNone.nullish(),
-      phone: phone.nullish(),
-      whatsapp_notifications: z.boolean().optional(),
-    })
-    .optional(),
-  customer_name: customerName.optional(),
-  customer_email: emailOrNone.nullish(),
-  customer_phone: phone.nullish(),
-  notes: notes.optional(),
-  ignore_working_hours: z.boolean().nullish(),
-  send_email_notification: z.boolean().nullish(),
-  language: language.optional(),
-});
-export type NewAdminBooking = z.output<typeof newAdminBooking>;
-
 /** The changes of an edit; absent fields stay. `status` accepts only PENDING, and only for a cancelled booking. */
 export const bookingChanges = z.object({
   start: instant.nullish(),
@@ -171,10 +133,14 @@ export type BookingChanges = z.output<typeof bookingChanges>;
 const one = { params: byId, response: adminBooking, cache: 'no-store' } as const;
 export const written = { ...one, trimmed: { unless: 'bookings:read', response: changedBooking } } as const;
 
+const daily = { access: 'admin', roles: ['owner', 'desk'] } as const;
+const writing = { ...daily, scope: 'bookings:write' } as const;
+
 export const adminBookingContract = defineContract({
   'GET /api/admin/bookings': {
     summary: 'Bookings, the newest first unless sorted otherwise',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:read',
     query: bookingQuery,
     response: z.array(adminBooking),
@@ -182,8 +148,7 @@ export const adminBookingContract = defineContract({
   },
   'POST /api/admin/bookings': {
     summary: 'Book for a customer, with photographer_id=any with whoever is free; the booking is PENDING',
-    access: 'admin',
-    scope: 'bookings:write',
+    ...writing,
     body: newAdminBooking,
     response: adminBooking.extend({ booking_id: z.string() }),
     trimmed: { unless: 'bookings:read', response: changedBooking.extend({ booking_id: z.string() }) },
@@ -194,7 +159,7 @@ export const adminBookingContract = defineContract({
   'POST /api/admin/bookings/check-availability': {
     summary:
       'Whether a photographer, and with service_id what the service needs, is free for a session; ignore_working_hours asks as for an internal appointment',
-    access: 'admin',
+    ...daily,
     scope: 'availability:read',
     body: availabilityQuestion,
     response: z.object({
@@ -204,41 +169,43 @@ export const adminBookingContract = defineContract({
     }),
     cache: 'no-store',
   },
-  'GET /api/admin/bookings/{id}': { summary: 'One booking', access: 'admin', scope: 'bookings:read', ...one },
+  'GET /api/admin/bookings/{id}': {
+    summary: 'One booking',
+    access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
+    scope: 'bookings:read',
+    ...one,
+  },
   'PUT /api/admin/bookings/{id}': {
     summary: 'Change a booking; PENDING restores a cancelled one',
-    access: 'admin',
-    scope: 'bookings:write',
+    ...writing,
     ...written,
     body: bookingChanges,
     refuses: [400, 404, 409],
   },
   'DELETE /api/admin/bookings/{id}': {
     summary: 'Delete a booking for good, once everything paid for it has been given back',
-    access: 'admin',
+    ...daily,
     params: byId,
     response: success,
     refuses: [409, 503],
   },
   'PUT /api/admin/bookings/{id}/status': {
     summary: 'Move a booking to another status',
-    access: 'admin',
-    scope: 'bookings:write',
+    ...writing,
     ...written,
     query: z.object({ new_status: bookingStatus }),
     refuses: [400],
   },
   'POST /api/admin/bookings/{id}/confirm-address': {
     summary: 'Confirm the e-mail address of a booking in place of its customer (SRV-94)',
-    access: 'admin',
-    scope: 'bookings:write',
+    ...writing,
     ...written,
     refuses: [400],
   },
   'POST /api/admin/bookings/{id}/cancel': {
     summary: 'Cancel a booking, and give money back where that is wanted',
-    access: 'admin',
-    scope: 'bookings:write',
+    ...writing,
     ...written,
     body: z.object({
       reason: text(limits.notes).nullish(),
@@ -249,8 +216,7 @@ export const adminBookingContract = defineContract({
   },
   'POST /api/admin/bookings/{id}/refunds': {
     summary: 'Give money back; an Idempotency-Key makes the same request one refund',
-    access: 'admin',
-    scope: 'bookings:write',
+    ...writing,
     ...written,
     body: z.object({
       /** EUR; absent: the whole amount that is still refundable. */
@@ -260,21 +226,22 @@ export const adminBookingContract = defineContract({
   },
   'PUT /api/admin/bookings/{id}/umsatz': {
     summary: 'Record what a completed session brought; null: not recorded',
-    access: 'admin',
-    scope: 'bookings:write',
+    ...writing,
     ...written,
     body: z
       .object({
         photos_delivered: z.int().min(0).max(1_000_000).nullable(),
         actual_revenue: eur.nullable(),
         revenue_notes: notes,
+        version: readVersion,
       })
       .partial(),
-    refuses: [400],
+    refuses: [400, 409],
   },
   'GET /api/admin/bookings/{id}/timeline': {
     summary: 'What happened to a booking, oldest first; its messages have a list of their own',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:read',
     params: byId,
     response: z.array(timelineEntry),
@@ -282,7 +249,7 @@ export const adminBookingContract = defineContract({
   },
   'GET /api/admin/photographers/{id}/bookings': {
     summary: 'Bookings of a photographer, by start unless sorted otherwise',
-    access: 'admin',
+    ...daily,
     scope: 'bookings:read',
     params: byId,
     query: bookingQuery.omit({ photographer_id: true }),

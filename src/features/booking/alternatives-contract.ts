@@ -15,6 +15,7 @@ export const alternativesContract = defineContract({
   'GET /api/admin/bookings/{id}/alternatives': {
     summary: 'Who could take a booking at its time, and when its own photographer could instead',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: byId,
     response: alternatives,

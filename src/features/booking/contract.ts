@@ -90,6 +90,15 @@ export const publicPrepayment = z.object({
   refunded: z.number(),
   /** What remains to be paid at the studio. */
   rest: z.number(),
+  /** What can be paid online instead, or is being paid (`processing`, and then not part of `rest`). Left out: nothing. */
+  rest_online: z
+    .object({
+      state: z.enum(['open', 'processing']),
+      amount: z.number(),
+      /** Only while it can be paid: what a cancellation then refunds of everything paid online, as above. */
+      cancel_terms: z.array(z.object({ until: z.string(), amount: z.number() })).nullable(),
+    })
+    .optional(),
   /** Only while the prepayment is open: until when the time is held without it; null: no time limit. */
   held_until: z.string().nullable(),
   /**
@@ -163,6 +172,14 @@ export const publicBooking = z.object({
     .optional(),
   /** Present only if something was paid in advance or is still to be paid. */
   prepayment: publicPrepayment.optional(),
+  /** Present only if it was agreed: which part of the price whoever does not come owes, in per cent. */
+  no_show_fee: z
+    .object({
+      percent: z.int(),
+      /** Present only once it is charged, in EUR: what is owed instead of the price, and what of that is not paid yet. */
+      charged: z.object({ amount: z.number(), open: z.number() }).optional(),
+    })
+    .optional(),
   /** Present only with a valid token: whether the customer may still cancel, and until when. */
   can_cancel: z.boolean().optional(),
   cancel_deadline: z.string().nullable().optional(),
@@ -245,10 +262,10 @@ export const bookingContract = defineContract({
   },
   'POST /api/payments/create-checkout-session/{id}': {
     summary:
-      'Start the prepayment of a booking; the browser goes to checkout_url. Without the token of its mails only within two hours and from the network it was made from',
+      'Start the prepayment of a booking; the browser goes to checkout_url: the payment page of the provider, or of the studio if it takes transfers, too (not with `way=online`). Without the token of its mails only within two hours and from the network it was made from',
     access: 'public',
     params: byId,
-    query: withToken,
+    query: withToken.extend({ way: z.enum(['online']).optional() }),
     response: z.object({ checkout_url: z.string() }),
     refuses: [400, 403, 409, 502, 503, 504],
     cache: 'no-store',

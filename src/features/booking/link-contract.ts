@@ -10,6 +10,7 @@ export const customerLinkContract = defineContract({
   'POST /api/admin/bookings/{id}/new-link': {
     summary: 'A new link for the customer of a booking; all before it end',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     body: z.object({
       /** Mails the new link to the customer, with all data of the booking. */

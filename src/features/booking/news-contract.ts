@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
+import { roles } from '#shared/contract/role.ts';
 import { longestAgo } from './domain/news-window.ts';
 
 /** What has changed since the last request. Screens poll it every few seconds while they are visible. */
@@ -18,8 +19,10 @@ export type News = z.infer<typeof news>;
 
 export const newsContract = defineContract({
   'GET /api/admin/bookings/news': {
-    summary: 'What has changed since a cursor; without one, since `within` ms ago, or where to begin',
+    summary:
+      'What has changed since a cursor; without one, since `within` ms ago, or where to begin. For a photographer: of her sessions',
     access: 'admin',
+    roles,
     scope: 'bookings:read',
     /** `within`: for the first request, the age of the shown data in ms. */
     query: z.object({

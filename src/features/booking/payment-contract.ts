@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { bookingRefund } from '#features/payments/contract.ts';
+import { siteMethods } from '#features/payments/domain/site-method.ts';
+import { mostTyped } from '#features/vouchers/domain/voucher-code.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, eur } from '#shared/contract/fields.ts';
 import { adminBooking, written } from './admin-contract.ts';
@@ -23,30 +25,44 @@ export type PaymentOfDeleted = z.infer<typeof paymentOfDeleted>;
 
 export const bookingPaymentContract = defineContract({
   'POST /api/admin/bookings/{id}/cash-payment': {
-    summary: 'Record that the prepayment was handed over in cash; a booking that waited for it is confirmed',
+    summary:
+      'Record a payment at the studio, in cash or by card, or a transfer that has arrived; a booking that waited for its prepayment is confirmed; an Idempotency-Key makes the same request one payment',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:write',
     ...written,
-    /** EUR, at most the price of the booking. */
-    body: z.object({ amount: eur.refine((amount) => amount > 0, 'must be more than 0') }),
+    body: z.object({
+      /** EUR, at most what is left of the price. */
+      amount: eur.refine((amount) => amount > 0, 'must be more than 0'),
+      method: z.enum(siteMethods).default('cash'),
+      /** Only of the method `voucher`: its code, spaced in any way, or the address in its QR code. */
+      voucher_code: z.string().max(mostTyped).optional(),
+      /** EUR that were paid and not refunded when the caller looked; refused if that has changed, so that nothing counts twice. */
+      paid_so_far: eur.default(0),
+    }),
     refuses: [400, 409],
   },
   'DELETE /api/admin/bookings/{id}/cash-payment': {
-    summary: 'Take back what was recorded of cash; the booking keeps its status',
+    summary: 'Take back payments that the studio recorded; the booking keeps its status',
     access: 'admin',
+    roles: ['owner', 'desk'],
     response: adminBooking,
     params: byId,
+    /** Left out: all of them. */
+    query: z.object({ payment_id: z.uuid().optional() }),
     cache: 'no-store',
   },
   'GET /api/admin/payments/of-deleted-bookings': {
     summary: 'Payments for bookings that were deleted, until all of each has been given back',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     response: z.array(paymentOfDeleted),
     cache: 'no-store',
   },
   'POST /api/admin/payments/{id}/refunds': {
     summary: 'Give such a payment back; an Idempotency-Key makes the same request one refund',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     body: z.object({
       /** EUR; absent: the whole amount that is still refundable. */

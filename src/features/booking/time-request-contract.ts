@@ -20,6 +20,7 @@ export const timeRequestContract = defineContract({
     summary:
       'Ask the customer by mail to choose another time, without a fee; keeps_time=false cancels the session until then',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:write',
     ...written,
     body: askForNewTime,
@@ -28,6 +29,7 @@ export const timeRequestContract = defineContract({
   'POST /api/admin/bookings/{id}/time-request/withdraw': {
     summary: 'Take the request back: the session keeps its time, or gets it again; restore=false leaves it cancelled',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:write',
     ...written,
     body: z.object({ restore: z.boolean().default(true) }),

@@ -56,6 +56,7 @@ export const withdrawalContract = defineContract({
   'GET /api/admin/withdrawals': {
     summary: 'Declarations of withdrawal, the newest first',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:read',
     response: z.array(adminDeclaration),
     cache: 'no-store',
@@ -63,6 +64,7 @@ export const withdrawalContract = defineContract({
   'POST /api/admin/withdrawals/{id}/decision': {
     summary: 'Record what the studio did about a declaration; it cannot be changed afterwards',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:write',
     params: byId,
     body: z.object({ decision: requiredText(limits.notes) }),

@@ -37,6 +37,8 @@ export const calendarEvent = z.object({
       internal: z.boolean(),
     })
     .nullable(),
+  /** Of time off: increases with every change; see `versionOnRequest`. */
+  version: z.int().optional(),
 });
 export type CalendarEventView = z.infer<typeof calendarEvent>;
 
@@ -130,14 +132,17 @@ export const calendarContract = defineContract({
   'GET /api/admin/calendar/events': {
     summary: 'Bookings of every status and time off that reach into a range, by start',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     query: shown,
     response: z.array(calendarEvent),
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'GET /api/admin/calendar/hours': {
     summary: 'When the studio works on each day of a range of at most 100 days, breaks and single dates included',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'availability:read',
     query: z.object({ date_from: day, date_to: day }),
     response: z.array(workingDay),
@@ -146,6 +151,7 @@ export const calendarContract = defineContract({
   'GET /api/admin/calendar/export/ics': {
     summary: 'The same as an iCalendar file, without cancelled bookings',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     query: shown,
     response: z.string(),
@@ -154,6 +160,7 @@ export const calendarContract = defineContract({
   'GET /api/admin/availability/explain': {
     summary: 'Why a session may or may not start at a time, and what is to blame',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     query: z.object({ ...session, start: instant }),
     response: explanation,
@@ -162,6 +169,7 @@ export const calendarContract = defineContract({
   'GET /api/admin/availability/explain/day': {
     summary: 'What takes the times of a day',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     query: z.object({ ...session, date: day }),
     response: dayExplanation,

@@ -28,6 +28,7 @@ export const feedContract = defineContract({
   'GET /api/admin/photographers/{id}/calendar-feed': {
     summary: "The secret address of a photographer's calendar",
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: calendarFeed,
     cache: 'no-store',
@@ -35,6 +36,7 @@ export const feedContract = defineContract({
   'POST /api/admin/photographers/{id}/calendar-feed': {
     summary: 'Give a photographer a new secret address; the one before stops working',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: calendarFeed,
     status: 201,
@@ -43,12 +45,14 @@ export const feedContract = defineContract({
   'DELETE /api/admin/photographers/{id}/calendar-feed': {
     summary: 'Switch the secret address off',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: success,
   },
   'GET /api/admin/resources/{id}/calendar-feed': {
     summary: 'The secret address of the calendar of a room, another resource or a photographer',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: calendarFeed,
     cache: 'no-store',
@@ -56,6 +60,7 @@ export const feedContract = defineContract({
   'POST /api/admin/resources/{id}/calendar-feed': {
     summary: 'Give a resource or photographer a new secret address; the one before stops working',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: calendarFeed,
     status: 201,
@@ -64,6 +69,7 @@ export const feedContract = defineContract({
   'DELETE /api/admin/resources/{id}/calendar-feed': {
     summary: 'Switch the secret address of a resource or photographer off',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: success,
   },

@@ -56,6 +56,7 @@ export type BookedCards = z.infer<typeof bookedCards>;
 /** A change by the studio; API keys that may not read get the id only. */
 const written = {
   access: 'admin',
+  roles: ['owner', 'desk'],
   scope: 'bookings:write',
   response: campaignCards,
   trimmed: { unless: 'bookings:read', response: campaignCards.pick({ id: true }) },
@@ -69,6 +70,7 @@ export const cardsContract = defineContract({
   'GET /api/admin/campaigns/{id}/cards': {
     summary: 'The cards with access codes of a volume day, and who has booked with them',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: byId,
     response: campaignCards,

@@ -9,6 +9,7 @@ import {
   instant,
   optionalLine,
   optionalText,
+  readCheckValue,
   reference,
   requiredLine,
 } from '#shared/contract/fields.ts';
@@ -59,6 +60,8 @@ export const campaign = campaignFields.extend({
   institution_url: z.string().nullable(),
   created_at: z.string(),
   closed_at: z.string().nullable(),
+  /** A check value of what can be changed: its description, its terms of sale, and the prices of its spots. */
+  version: z.string(),
 });
 export type Campaign = z.infer<typeof campaign>;
 
@@ -163,11 +166,17 @@ export const campaignChanges = z.object({
   opens_at: instant.optional(),
   once_per_person: z.boolean().optional(),
   sibling_price: eur.nullable().optional(),
+  version: readCheckValue,
 });
 export type CampaignChanges = z.output<typeof campaignChanges>;
 export type SentChanges = z.input<typeof campaignChanges>;
 
-const spotChanges = z.object({ paused: z.boolean().optional(), own_price: eur.nullable().optional() });
+const spotChanges = z.object({
+  paused: z.boolean().optional(),
+  own_price: eur.nullable().optional(),
+  /** Of the campaign. */
+  version: readCheckValue,
+});
 export type SpotChanges = z.output<typeof spotChanges>;
 
 /** The customer as on the booking page. */
@@ -187,8 +196,10 @@ export type BookedSpot = z.output<typeof bookedSpot>;
 /** A change by the studio; API keys that may not read get the id only. */
 const written = {
   access: 'admin',
+  roles: ['owner', 'desk'],
   scope: 'bookings:write',
   response: campaignWithSpots,
+  versionOnRequest: true,
   trimmed: { unless: 'bookings:read', response: campaign.pick({ id: true }) },
   cache: 'no-store',
 } as const;
@@ -199,8 +210,10 @@ export const campaignsContract = defineContract({
   'GET /api/admin/campaigns': {
     summary: 'Mini-session days, the last day first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     response: z.array(campaign),
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'POST /api/admin/campaigns': {
@@ -213,9 +226,11 @@ export const campaignsContract = defineContract({
   'GET /api/admin/campaigns/{id}': {
     summary: 'A mini-session day with its spots',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: byId,
     response: campaignWithSpots,
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'PUT /api/admin/campaigns/{id}': {

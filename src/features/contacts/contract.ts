@@ -8,6 +8,7 @@ import {
   optionalLine,
   optionalText,
   personName,
+  readCheckValue,
   reference,
   requiredLine,
   requiredText,
@@ -45,6 +46,8 @@ export const contact = z.object({
   conversion_type: conversionType.nullable(),
   /** The requested service, if a different one was booked. */
   original_service_requested: z.string().nullable(),
+  /** Changes with the fields of the form. */
+  version: z.string().optional(),
 });
 export type Contact = z.infer<typeof contact>;
 
@@ -86,6 +89,8 @@ export const contactChanges = fields.partial().extend({
   converted_to_booking: z.boolean().optional(),
   /** The booking the contact has become; if absent, the newest of this e-mail address. */
   converted_to_booking_id: reference.nullish(),
+  /** The version that was read. If it is not the current one: 409 `version_conflict` with the current `contact`. */
+  version: readCheckValue,
 });
 export type ContactChanges = z.output<typeof contactChanges>;
 
@@ -144,22 +149,33 @@ const trimmed = {
   response: contact.pick({ id: true, phase: true, created_at: true, phase_entered_at: true }),
 } as const;
 
-const one = { access: 'admin', params: byId, response: contact, cache: 'no-store' } as const;
+const one = {
+  access: 'admin',
+  roles: ['owner', 'desk'],
+  params: byId,
+  response: contact,
+  versionOnRequest: true,
+  cache: 'no-store',
+} as const;
 
 export const contactsContract = defineContract({
   'GET /api/admin/contacts': {
     summary: 'All contacts, the newest first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'contacts:read',
     response: z.array(contact),
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'POST /api/admin/contacts': {
     summary: 'Add a contact',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'contacts:write',
     body: newContact,
     response: contact,
+    versionOnRequest: true,
     trimmed,
     status: 201,
     cache: 'no-store',
@@ -167,6 +183,7 @@ export const contactsContract = defineContract({
   'GET /api/admin/contacts/stats': {
     summary: 'The board in numbers',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'contacts:read',
     response: contactStats,
     cache: 'no-store',
@@ -174,6 +191,7 @@ export const contactsContract = defineContract({
   'GET /api/admin/contacts/check-new': {
     summary: 'Contacts added after an instant, the oldest first, at most 50',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'contacts:read',
     query: z.object({ since: instant }),
     response: newContacts,
@@ -186,16 +204,19 @@ export const contactsContract = defineContract({
     scope: 'contacts:write',
     trimmed,
     body: contactChanges,
+    refuses: [409],
   },
   'DELETE /api/admin/contacts/{id}': {
     summary: 'Delete a contact and its notes for good',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     response: success,
   },
   'GET /api/admin/contacts/{id}/notes': {
     summary: 'Notes about a contact, the newest first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'contacts:read',
     params: byId,
     response: z.array(contactNote),
@@ -204,6 +225,7 @@ export const contactsContract = defineContract({
   'POST /api/admin/contacts/{id}/notes': {
     summary: 'Add a note',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'contacts:write',
     params: byId,
     body: z.object({ note: requiredText(), note_type: noteType.default('general') }),
@@ -214,6 +236,7 @@ export const contactsContract = defineContract({
   'GET /api/admin/contacts/{id}/booking': {
     summary: 'The booking a contact has become; 404 before that and when it was deleted',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'contacts:read',
     params: byId,
     response: contactBooking,

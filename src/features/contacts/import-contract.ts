@@ -32,6 +32,7 @@ export const contactImportsContract = defineContract({
   'GET /api/admin/contacts/imports': {
     summary: 'The last imports that brought contacts, newest first, also those that were undone',
     access: 'admin',
+    roles: ['owner', 'desk'],
     response: z.array(contactImport),
     cache: 'no-store',
   },
@@ -39,6 +40,7 @@ export const contactImportsContract = defineContract({
     summary:
       'Begin an import under an id of the caller; contacts are added with this import_id. Said twice, nothing changes',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     body: z.object({ file_name: requiredLine() }),
     response: contactImport,
@@ -47,6 +49,7 @@ export const contactImportsContract = defineContract({
   'DELETE /api/admin/contacts/imports/{id}': {
     summary: 'Take an import back: its contacts nobody has touched are deleted, the others stay; 409 the second time',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     response: undoneImport,
     cache: 'no-store',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, language, requiredText, success } from '#shared/contract/fields.ts';
+import { byId, language, readCheckValue, requiredText, success } from '#shared/contract/fields.ts';
 import { cleanLine, limits } from '#shared/kernel/text.ts';
 import { customerTags } from './domain/customer-tags.ts';
 
@@ -30,8 +30,11 @@ export const customerBooking = z.object({
   service_name_ru: z.string().nullable(),
   photographer_name: z.string(),
   status: z.string(),
+  /** null: not recorded, or it does not count because such a fee is charged. */
   actual_revenue: z.number().nullable(),
   service_price: z.number(),
+  /** What the customer owes: the price, or the fee for a missed session that is charged. */
+  owed: z.number(),
   /** The language of messages to the customer. */
   language,
 });
@@ -60,6 +63,8 @@ export const customerNote = z.object({
   /** Name of the administrator. */
   created_by: z.string(),
   customer_name: z.string().nullable(),
+  /** A check value of text and kind. */
+  version: z.string(),
 });
 export type CustomerNote = z.infer<typeof customerNote>;
 
@@ -99,6 +104,7 @@ export const customersContract = defineContract({
   'GET /api/admin/customers': {
     summary: 'Customers by name, e-mail or phone, who booked last first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'customers:read',
     query: z.object({
       search: z.string().max(limits.name).transform(cleanLine).optional(),
@@ -110,6 +116,7 @@ export const customersContract = defineContract({
   'GET /api/admin/customers/{email}/stats': {
     summary: 'A customer in numbers; zeros for one who never booked',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'customers:read',
     params: byEmail,
     query: named,
@@ -119,6 +126,7 @@ export const customersContract = defineContract({
   'GET /api/admin/customers/{email}/history': {
     summary: 'Bookings of a customer, the newest first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'customers:read',
     params: byEmail,
     query: upTo(50),
@@ -128,20 +136,24 @@ export const customersContract = defineContract({
   'GET /api/admin/customers/{email}/notes': {
     summary: 'Notes about a customer, the newest first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'customers:read',
     params: byEmail,
     query: upTo(10),
     response: z.array(customerNote),
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'POST /api/admin/customers/{email}/notes': {
     summary: 'Write a note about a customer',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'customers:write',
     params: byEmail,
     query: named,
     body: newNote,
     response: customerNote,
+    versionOnRequest: true,
     trimmed,
     status: 201,
     cache: 'no-store',
@@ -149,25 +161,31 @@ export const customersContract = defineContract({
   'GET /api/admin/customers/{email}/profile': {
     summary: 'Numbers, bookings and notes of a customer',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'customers:read',
     params: byEmail,
     query: named,
     response: customerProfile,
+    versionOnRequest: 'recent_notes',
     cache: 'no-store',
   },
   'PUT /api/admin/customers/notes/{id}': {
     summary: 'Change a note; what is absent stays',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'customers:write',
     params: byId,
-    body: z.object({ note: requiredText(), note_type: noteType }).partial(),
+    body: z.object({ note: requiredText(), note_type: noteType, version: readCheckValue }).partial(),
     response: customerNote,
+    versionOnRequest: true,
     trimmed,
+    refuses: [409],
     cache: 'no-store',
   },
   'DELETE /api/admin/customers/notes/{id}': {
     summary: 'Delete a note',
     access: 'admin',
+    roles: ['owner', 'desk'],
     params: byId,
     response: success,
   },

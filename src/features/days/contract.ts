@@ -69,6 +69,7 @@ export type CancelDay = z.output<typeof cancelDay>;
 const byDate = z.object({ date: day });
 const written = {
   access: 'admin',
+  roles: ['owner', 'desk'],
   scope: 'bookings:write',
   response: cancelledDay,
   trimmed: { unless: 'bookings:read', response: dayCancellation },
@@ -79,6 +80,7 @@ export const daysContract = defineContract({
   'GET /api/admin/days/{date}/sessions': {
     summary: 'The sessions of a day that can be cancelled together, of the studio, a photographer or a resource',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: byDate,
     query: z.object({ resource_id: reference.optional() }),
@@ -97,6 +99,7 @@ export const daysContract = defineContract({
   'GET /api/admin/day-cancellations/{id}': {
     summary: 'How far a cancelled day is, with the outcome of each session',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: byId,
     response: cancelledDay,

@@ -73,6 +73,7 @@ export type MoveDay = z.output<typeof moveDay>;
 const byDate = z.object({ date: day });
 const written = {
   access: 'admin',
+  roles: ['owner', 'desk'],
   scope: 'bookings:write',
   response: movedDay,
   trimmed: { unless: 'bookings:read', response: dayMove },
@@ -83,6 +84,7 @@ export const dayMovesContract = defineContract({
   'GET /api/admin/days/{date}/substitutes': {
     summary: 'The days on which the sessions of a day fit, of the studio, a photographer or a resource',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: byDate,
     query: z.object({ resource_id: reference.optional() }),
@@ -101,6 +103,7 @@ export const dayMovesContract = defineContract({
   'GET /api/admin/day-moves/{id}': {
     summary: 'How far a moved day is, with the answer of each customer',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     params: byId,
     response: movedDay,

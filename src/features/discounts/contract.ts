@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, day, eur, line, success } from '#shared/contract/fields.ts';
+import { byId, day, eur, line, readCheckValue, success } from '#shared/contract/fields.ts';
 import { codeForm, writtenCode } from './domain/discount-code.ts';
 
 /** A discount code; amounts are EUR, days are those of the studio, both included. */
@@ -20,6 +20,8 @@ export const adminDiscount = z.object({
   active: z.boolean(),
   /** The bookings that use it and are not cancelled. */
   uses: z.int(),
+  /** A check value of the limits; see `versionOnRequest`. */
+  version: z.string().optional(),
 });
 export type AdminDiscount = z.infer<typeof adminDiscount>;
 
@@ -41,35 +43,43 @@ export const newDiscount = terms.partial().extend({
 export type NewDiscount = z.output<typeof newDiscount>;
 
 /** Absent fields stay. */
-export const discountChanges = terms.partial();
+export const discountChanges = terms.partial().extend({ version: readCheckValue });
 export type DiscountChanges = z.output<typeof discountChanges>;
 
 export const discountsContract = defineContract({
   'GET /api/admin/discount-codes': {
     summary: 'The discount codes, the newest first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     response: z.array(adminDiscount),
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'POST /api/admin/discount-codes': {
     summary: 'Add a discount code: a percentage or an amount, with its limits',
     access: 'admin',
+    roles: ['owner'],
     body: newDiscount,
     response: adminDiscount,
+    versionOnRequest: true,
     status: 201,
     refuses: [409],
   },
   'PATCH /api/admin/discount-codes/{id}': {
     summary: 'Change the limits of a discount code, or switch it off; bookings keep their reduction',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     body: discountChanges,
     response: adminDiscount,
+    versionOnRequest: true,
+    refuses: [409],
   },
   'DELETE /api/admin/discount-codes/{id}': {
     summary: 'Delete a discount code that no booking has used',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: success,
     refuses: [400],

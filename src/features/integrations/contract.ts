@@ -5,7 +5,7 @@ import { contact } from '#features/contacts/contract.ts';
 import { recordedOffer } from '#features/offers/contract.ts';
 import { offerOutcomes } from '#features/offers/domain/offer-state.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, line, success } from '#shared/contract/fields.ts';
+import { byId, line, readCheckValue, success } from '#shared/contract/fields.ts';
 import { deliveryStatuses } from './domain/delivery-status.ts';
 import { testEvent, type WebhookEvent, webhookEvents } from './domain/webhook-events.ts';
 
@@ -32,6 +32,8 @@ export const webhook = z.object({
   old_secret_until: z.string().nullable(),
   /** Counts of the deliveries in the log. */
   counts: z.object({ waiting: z.int(), delivered: z.int(), failed: z.int(), skipped: z.int() }),
+  /** A check value of the fields of the form; see `versionOnRequest`. */
+  version: z.string().optional(),
 });
 export type Webhook = z.infer<typeof webhook>;
 
@@ -39,7 +41,9 @@ const url = z.string().trim().max(2000);
 const description = line(200);
 const newWebhook = z.object({ url, description: description.default(''), events: wantedEvents });
 export type NewWebhook = z.output<typeof newWebhook>;
-const webhookChanges = z.object({ url, description, events: wantedEvents, is_enabled: z.boolean() }).partial();
+const webhookChanges = z
+  .object({ url, description, events: wantedEvents, is_enabled: z.boolean(), version: readCheckValue })
+  .partial();
 export type WebhookChanges = z.output<typeof webhookChanges>;
 
 /** Includes the secret, which is only returned now. */
@@ -84,22 +88,26 @@ export const fullDelivery = webhookDelivery.extend({
 });
 export type FullDelivery = z.infer<typeof fullDelivery>;
 
-const one = { access: 'admin', params: byId, cache: 'no-store' } as const;
+const one = { access: 'admin', roles: ['owner'], params: byId, cache: 'no-store' } as const;
 
 // No scope: a caller that may create a webhook may receive every event.
 export const webhooksContract = defineContract({
   'GET /api/admin/webhooks': {
     summary: 'Where events are sent, the oldest first',
     access: 'admin',
+    roles: ['owner'],
     response: z.array(webhook),
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'POST /api/admin/webhooks': {
     summary:
       'Have events sent to an address; `secret`, which signs them, is shown this once; asks for the own password again',
     access: 'admin',
+    roles: ['owner'],
     body: newWebhook.extend({ current_password: currentPassword }),
     response: createdWebhook,
+    versionOnRequest: true,
     status: 201,
     refuses: [400, 403, 409, 429, 503],
     cache: 'no-store',
@@ -110,7 +118,8 @@ export const webhooksContract = defineContract({
       'Change a webhook or switch it on and off; what is absent stays as it is; another address asks for the own password again',
     body: webhookChanges.extend({ current_password: currentPassword }),
     response: webhook,
-    refuses: [400, 403, 429, 503],
+    versionOnRequest: true,
+    refuses: [400, 403, 409, 429, 503],
   },
   'DELETE /api/admin/webhooks/{id}': { ...one, summary: 'Remove a webhook and its log', response: success },
   'POST /api/admin/webhooks/{id}/roll-secret': {
@@ -118,6 +127,7 @@ export const webhooksContract = defineContract({
     summary: 'A new secret, shown this once; the previous one stays valid for a day; requires the own password again',
     body: z.object({ current_password: currentPassword }),
     response: createdWebhook,
+    versionOnRequest: true,
     refuses: [403, 429, 503],
   },
   'POST /api/admin/webhooks/{id}/test': {

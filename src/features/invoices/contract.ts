@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { rate } from '#features/settings/domain/service-rates.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, day, line, optionalLine, requiredLine, requiredText, success } from '#shared/contract/fields.ts';
+import { byId, day, line, readVersion, requiredText, success } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { vatRegimes } from '#shared/kernel/vat-regime.ts';
+import { eInvoiceNeeds } from './domain/e-invoice/profile.ts';
+import { eInvoiceProfiles } from './domain/e-invoice/profiles.ts';
 import { invoiceKinds } from './domain/invoice-kinds.ts';
-import { rate } from './domain/invoice-settings.ts';
+
 import { isPrefix, isTaxNumber, isVatId } from './domain/issuing.ts';
 import { keepYears } from './domain/keep-years.ts';
+import { recipient, sentRecipient } from './recipient-contract.ts';
 
 /** A document in a list. Amounts are EUR, instants ISO with the Berlin offset. */
 export const listedInvoice = z.object({
@@ -14,8 +18,11 @@ export const listedInvoice = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
   issued_at: z.string(),
-  booking_id: z.string(),
-  confirmation_code: z.string(),
+  /** null: it is about the sale of a voucher. */
+  booking_id: z.string().nullable(),
+  confirmation_code: z.string().nullable(),
+  /** The last four characters of the code of the voucher that was sold; null: it is about a booking. */
+  voucher_last_four: z.string().nullable(),
   /** null: the customer was erased. */
   customer_name: z.string().nullable(),
   amount: z.number(),
@@ -25,28 +32,10 @@ export const listedInvoice = z.object({
   cancels: z.string().nullable(),
   /** The customer was erased: the document is kept for its legal years and not sent any more. */
   is_blocked: z.boolean(),
+  /** What the e-invoice in it keeps to; null: it is none. */
+  e_invoice: z.enum(eInvoiceProfiles).nullable(),
 });
 export type ListedInvoice = z.infer<typeof listedInvoice>;
-
-const countryCode = z
-  .string()
-  .max(2)
-  .transform((typed) => typed.trim().toUpperCase())
-  .refine((typed) => /^[A-Z]{2}$/.test(typed), 'must be a country like DE');
-
-/** To whom the documents of a booking are made out. */
-export const recipient = z.object({
-  name: requiredLine(limits.name),
-  street: requiredLine(limits.name),
-  postal_code: requiredLine(12),
-  city: requiredLine(limits.customerName),
-  country: countryCode.default('DE'),
-  /** Of a business customer. */
-  vat_id: optionalLine(20).default(null),
-  /** Of a public authority. */
-  leitweg_id: optionalLine(46).default(null),
-});
-export type SentRecipient = z.input<typeof recipient>;
 
 /** The documents of a booking, for the studio. */
 export const bookingInvoices = z.object({
@@ -60,16 +49,24 @@ export const bookingInvoices = z.object({
   payments_without: z.int(),
   /** Whether the next document needs the address of the customer, which is not known. */
   needs_address: z.boolean(),
+  /** Why the next documents are no e-invoices although the recipient gets such. */
+  missing_for_e_invoice: z.array(z.enum(eInvoiceNeeds)),
+  /** A check value of the recipient. */
+  version: z.string(),
 });
 export type BookingInvoices = z.infer<typeof bookingInvoices>;
 
 /** The same for the customer. */
 export const customerInvoices = z.object({
-  invoices: z.array(listedInvoice.pick({ id: true, number: true, kind: true, issued_at: true, amount: true })),
+  invoices: z.array(
+    listedInvoice.pick({ id: true, number: true, kind: true, issued_at: true, amount: true, e_invoice: true }),
+  ),
   /** Whether an address may be entered, and whether it is missing for a document. */
   takes_address: z.boolean(),
   needs_address: z.boolean(),
   recipient: recipient.nullable(),
+  /** A check value of the recipient. */
+  version: z.string(),
 });
 export type CustomerInvoices = z.infer<typeof customerInvoices>;
 
@@ -92,6 +89,7 @@ const sentSettings = z
     rates: z.record(z.uuid(), rate),
     send_mails: z.boolean(),
     keep_years: z.int().min(keepYears.least).max(keepYears.most),
+    version: readVersion,
   })
   .partial();
 export type SentInvoiceSettings = z.output<typeof sentSettings>;
@@ -110,6 +108,8 @@ export const invoiceSettingsView = z.object({
   rates: z.record(z.string(), rate),
   send_mails: z.boolean(),
   keep_years: z.int(),
+  /** Counts the changes; 0: never saved. */
+  version: z.int(),
   /** From the company settings. */
   vat_regime: z.enum(vatRegimes),
   /** What is missing before documents can be issued. */
@@ -121,10 +121,12 @@ export type InvoiceSettingsView = z.infer<typeof invoiceSettingsView>;
 
 const invoiceQuery = z.object({
   kind: z.enum(invoiceKinds).optional(),
+  /** Only the documents of the sale of this voucher. */
+  voucher_id: z.uuid().optional(),
   /** Days of issue, both inclusive. */
   from: day.optional(),
   to: day.optional(),
-  /** Part of a number, a booking code or a name. */
+  /** Part of a number, a booking code, the last four characters of a voucher, or a name. */
   search: z.string().max(limits.name).optional(),
   limit: z.coerce.number<number>().int().min(1).max(200).optional(),
   offset: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
@@ -144,6 +146,7 @@ export const invoicesContract = defineContract({
   'GET /api/admin/invoices': {
     summary: 'Documents of money, the newest first',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:read',
     query: invoiceQuery,
     response: z.object({ invoices: z.array(listedInvoice), total: z.int() }),
@@ -152,20 +155,25 @@ export const invoicesContract = defineContract({
   'GET /api/admin/invoices/settings': {
     summary: 'Whether documents are issued, and what they say about the studio',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     response: invoiceSettingsView,
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'PUT /api/admin/invoices/settings': {
     summary: 'Change what is sent; 400 if documents are switched on without what the law wants to be on them',
     access: 'admin',
+    roles: ['owner'],
     body: sentSettings,
     response: invoiceSettingsView,
-    refuses: [400],
+    versionOnRequest: true,
+    refuses: [400, 409],
     cache: 'no-store',
   },
   'GET /api/admin/invoices/{id}/pdf': {
     summary: 'A document as PDF',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:read',
     params: byId,
     // The file itself; see RawResponse.
@@ -173,9 +181,20 @@ export const invoicesContract = defineContract({
     refuses: [409],
     cache: 'no-store',
   },
+  'GET /api/admin/invoices/{id}/xml': {
+    summary: 'An e-invoice as XML; 404 for a document that is none',
+    access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
+    scope: 'bookings:read',
+    params: byId,
+    response: z.unknown(),
+    refuses: [409],
+    cache: 'no-store',
+  },
   'POST /api/admin/invoices/{id}/cancel': {
     summary: 'Issue the document that cancels another one',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:write',
     params: byId,
     body: z.object({ reason: requiredText(limits.name) }),
@@ -188,6 +207,7 @@ export const invoicesContract = defineContract({
   'POST /api/admin/invoices/{id}/mail': {
     summary: 'Send a document to its customer once more',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:write',
     params: byId,
     response: success,
@@ -197,18 +217,22 @@ export const invoicesContract = defineContract({
   'GET /api/admin/bookings/{id}/invoices': {
     summary: 'The documents of a booking, and what can be issued',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:read',
     params: byId,
     response: bookingInvoices,
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'POST /api/admin/bookings/{id}/invoices': {
     summary: 'Issue the final invoice, or deposit invoices for payments without one',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:write',
     params: byId,
     body: z.object({ kind: z.enum(['final', 'deposit']) }),
     response: bookingInvoices,
+    versionOnRequest: true,
     trimmed: withoutPerson,
     refuses: [400, 409],
     status: 201,
@@ -217,12 +241,14 @@ export const invoicesContract = defineContract({
   'PUT /api/admin/bookings/{id}/invoice-recipient': {
     summary: 'Set to whom the further documents of a booking are made out',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:write',
     params: byId,
-    body: recipient,
+    body: sentRecipient,
     response: bookingInvoices,
+    versionOnRequest: true,
     trimmed: withoutPerson,
-    refuses: [400],
+    refuses: [400, 409],
     cache: 'no-store',
   },
   'GET /api/bookings/{id}/invoices': {
@@ -231,6 +257,7 @@ export const invoicesContract = defineContract({
     params: byId,
     query: withToken,
     response: customerInvoices,
+    versionOnRequest: true,
     refuses: [403],
     cache: 'no-store',
   },
@@ -244,14 +271,25 @@ export const invoicesContract = defineContract({
     hourlyLimit: 120,
     cache: 'no-store',
   },
+  'GET /api/bookings/{id}/invoices/{invoice_id}/xml': {
+    summary: 'An e-invoice of a booking as XML, with the token of its mails; 404 for a document that is none',
+    access: 'public',
+    params: ofBooking,
+    query: withToken,
+    response: z.unknown(),
+    refuses: [403, 429],
+    hourlyLimit: 120,
+    cache: 'no-store',
+  },
   'PUT /api/bookings/{id}/invoice-recipient': {
     summary: 'Enter to whom the further documents of a booking are made out, with the token of its mails',
     access: 'public',
     params: byId,
     query: withToken,
-    body: recipient,
+    body: sentRecipient,
     response: customerInvoices,
-    refuses: [400, 403, 429],
+    versionOnRequest: true,
+    refuses: [400, 403, 409, 429],
     hourlyLimit: 30,
     cache: 'no-store',
   },

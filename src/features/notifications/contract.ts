@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currentPassword } from '#features/auth/password-contract.ts';
 import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { email, language, line, optionalEmail } from '#shared/contract/fields.ts';
+import { email, language, line, optionalEmail, readVersion } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { whatsappUnits } from './domain/whatsapp-units.ts';
 
@@ -49,6 +49,8 @@ export const adminEmailSettings = z.object({
   }),
   /** Whether customers must confirm their e-mail address before a public booking counts. */
   confirmation: z.object({ required: z.boolean() }),
+  /** Counts the changes; 0: never saved. */
+  version: z.int(),
 });
 export type AdminEmailSettings = z.infer<typeof adminEmailSettings>;
 
@@ -79,6 +81,7 @@ export const emailSettingsChanges = z
       .partial(),
     /** Without a mail server: 400 `no_mail_server`. */
     confirmation: z.object({ required: z.boolean() }).partial(),
+    version: readVersion,
   })
   .partial();
 export type EmailSettingsChanges = z.output<typeof emailSettingsChanges>;
@@ -99,20 +102,25 @@ export const notificationsContract = defineContract({
   'GET /api/admin/email-settings': {
     summary: 'How the studio writes to its customers',
     access: 'admin',
+    roles: ['owner'],
     response: adminEmailSettings,
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'PUT /api/admin/email-settings': {
     summary: 'Change how the studio writes to its customers; a new secret asks for the own password again',
     access: 'admin',
+    roles: ['owner'],
     body: emailSettingsChanges.extend({ current_password: currentPassword }),
     response: adminEmailSettings,
-    refuses: [400, 403, 429, 503],
+    versionOnRequest: true,
+    refuses: [400, 403, 409, 429, 503],
     cache: 'no-store',
   },
   'POST /api/admin/email-settings/test-preview': {
     summary: 'A mail with a made-up booking, in a design that need not be saved',
     access: 'admin',
+    roles: ['owner'],
     query: z.object({
       template_type: z.string().max(100).default('booking_confirmation'),
       /** Default: the language of the caller. */
@@ -126,12 +134,14 @@ export const notificationsContract = defineContract({
   'POST /api/admin/email-settings/test-mail': {
     summary: 'Send a sample mail with the stored settings and return the response of the mail server',
     access: 'admin',
+    roles: ['owner'],
     body: z.object({ to: email }),
     response: z.object({ success: z.boolean(), message: z.string() }),
   },
   'GET /api/admin/email-settings/whatsapp-preview': {
     summary: 'The reminder by WhatsApp with a made-up booking: as text, and as what fills a template',
     access: 'admin',
+    roles: ['owner'],
     query: z.object({
       /** Default: the language of the caller. */
       language: language.optional(),
@@ -145,6 +155,7 @@ export const notificationsContract = defineContract({
   'POST /api/admin/email-settings/test-whatsapp': {
     summary: 'Post a sample reminder to the stored webhook and return its response',
     access: 'admin',
+    roles: ['owner'],
     body: z.object({
       /** A phone number of at least six digits. */
       to: line(limits.phone).refine((to) => whatsAppNumber(to) !== undefined, 'must be a phone number'),

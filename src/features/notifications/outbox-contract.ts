@@ -57,12 +57,13 @@ export const outboxPage = z.object({
 });
 export type OutboxPage = z.infer<typeof outboxPage>;
 
-const one = { access: 'admin', params: byId, cache: 'no-store' } as const;
+const one = { access: 'admin', roles: ['owner', 'desk'], params: byId, cache: 'no-store' } as const;
 
 export const outboxContract = defineContract({
   'GET /api/admin/outbox': {
     summary: 'Mails and messages: waiting, sent, failed with the reason, skipped; the newest first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     query: z.object({
       status: z.enum(messageStatuses).optional(),
       /** Searches address, name, subject and booking code. */
@@ -97,6 +98,7 @@ export const outboxContract = defineContract({
   'POST /api/admin/outbox/send-failed-again': {
     summary: 'Try everything that has failed again; returns their number',
     access: 'admin',
+    roles: ['owner', 'desk'],
     response: z.object({ messages: z.int() }),
   },
   'GET /api/admin/bookings/{id}/messages': {

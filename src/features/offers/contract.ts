@@ -122,6 +122,7 @@ export type TakenOffer = z.output<typeof takenOffer>;
 /** A change by the studio; API keys that may not read get the id only. */
 const written = {
   access: 'admin',
+  roles: ['owner', 'desk'],
   scope: 'bookings:write',
   response: offer,
   trimmed: { unless: 'bookings:read', response: offer.pick({ id: true }) },
@@ -134,6 +135,7 @@ export const offersContract = defineContract({
   'GET /api/admin/offers': {
     summary: 'Offers of times, the newest first; of one contact, or those that are open',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     query: z.object({ contact_id: z.uuid().optional(), open: z.literal('true').optional() }),
     response: z.array(offer),

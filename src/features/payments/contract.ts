@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { currentPassword } from '#features/auth/password-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, text } from '#shared/contract/fields.ts';
+import { byId, eur, line, readVersion, text } from '#shared/contract/fields.ts';
 import { centsOf } from '#shared/kernel/money.ts';
+import { longestTransferDays } from './domain/banking-day.ts';
 import { currencies } from './domain/currencies.ts';
+import { longestHolder } from './domain/giro-code.ts';
+import { isBic, isIban, plainIban } from './domain/iban.ts';
 import { isMasked } from './domain/masked-secret.ts';
+import { leastVoucherCents, mostVoucherCents } from './domain/payment-settings.ts';
 import { refundStatuses } from './domain/payment-status.ts';
+import { mostMissed } from './domain/prepayment.ts';
 import { refundStages } from './domain/refund-stages-schema.ts';
+import { siteMethods } from './domain/site-method.ts';
 import { testAmount } from './domain/test-amount.ts';
 
 /** The prepayment of a service. Only the server decides the amount. */
@@ -36,6 +42,8 @@ export const publicPaymentConfig = z.object({
   enable_prepayment: z.boolean(),
   /** What a cancellation refunds; null: the studio has set no rule. */
   refund_stages: refundStages.nullish(),
+  /** Which part of the price whoever does not come owes, in per cent; left out: the studio charges no fee. */
+  no_show_fee_percent: z.int().optional(),
 });
 export type PublicPaymentConfig = z.infer<typeof publicPaymentConfig>;
 
@@ -72,9 +80,22 @@ export const bookingPayment = z.object({
   /** As far as the provider has accepted it. */
   refunded_amount: z.number().nullable(),
   refundable_amount: z.number(),
+  /** A payment of the rest that is on its way, besides `amount`; 0: none. */
+  rest_processing_amount: z.number(),
   refunds: z.array(bookingRefund),
-  /** The part of `amount` that was handed over in cash: it cannot be refunded here, only removed. */
+  /** The part of `amount` that was paid at the studio: it cannot be refunded here, only taken back. null: nothing. */
   cash: z.object({ amount: z.number(), recorded_at: z.string() }).nullable(),
+  /** The payments that `cash` is the sum of, oldest first. */
+  on_site: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      method: z.enum(siteMethods),
+      recorded_at: z.string(),
+      /** Name of the administrator; null: the account does not exist any more. */
+      recorded_by: z.string().nullable(),
+    }),
+  ),
 });
 export type BookingPayment = z.infer<typeof bookingPayment>;
 
@@ -97,12 +118,31 @@ export const adminPaymentSettings = z.object({
   /** Customers who cancel are refunded automatically, by the stages. */
   refund_rule_enabled: z.boolean(),
   refund_stages: refundStages,
+  /** Customers may pay the rest of the price online, between the prepayment and the session. */
+  rest_online_enabled: z.boolean(),
+  /** Customers may buy vouchers on the website, from the least to the most, in EUR; only while the currency is EUR. */
+  vouchers_online_enabled: z.boolean(),
+  voucher_least: z.number(),
+  voucher_most: z.number(),
+  /** Whoever missed this many sessions pays the next booking in full; 0: nobody does. */
+  full_payment_after_missed: z.int(),
+  /** Which part of the price whoever does not come owes; 0: the studio charges no fee. */
+  no_show_fee_percent: z.int(),
+  /** Customers may transfer a prepayment. It needs holder and IBAN, and counts only if the currency is EUR. */
+  transfer_enabled: z.boolean(),
+  transfer_account_holder: z.string(),
+  transfer_iban: z.string(),
+  transfer_bic: z.string(),
+  /** Banking days until a transfer has to arrive. */
+  transfer_deadline_days: z.int(),
   /** Both the secret and the publishable key are set. */
   is_stripe_configured: z.boolean(),
   /** The URL for the provider's webhook events. */
   webhook_url: z.string(),
   /** The latest event with a valid signature; null: none yet. */
   last_webhook: z.object({ type: z.string(), received_at: z.string() }).nullable(),
+  /** Counts the changes; 0: never saved. */
+  version: z.int(),
 });
 export type AdminPaymentSettings = z.infer<typeof adminPaymentSettings>;
 
@@ -117,6 +157,11 @@ const providerKey = (notThese: RegExp) =>
     .trim()
     .refine((key) => key === '' || isMasked(key) || /^[\x21-\x7E]+$/.test(key), 'must be a key without spaces')
     .refine((key) => !notThese.test(key), 'is a key of another kind');
+
+const voucherAmount = eur.refine((amount) => {
+  const cents = centsOf(amount) ?? 0;
+  return cents >= leastVoucherCents && cents <= mostVoucherCents;
+}, 'must be from 1 to 10000');
 
 /** Changes to the settings; absent fields stay. A secret that comes back masked stays as well, and '' deletes it. */
 export const paymentSettingsChanges = z
@@ -139,6 +184,26 @@ export const paymentSettingsChanges = z
     receipt_email_enabled: z.boolean(),
     refund_rule_enabled: z.boolean(),
     refund_stages: refundStages,
+    rest_online_enabled: z.boolean(),
+    vouchers_online_enabled: z.boolean(),
+    voucher_least: voucherAmount,
+    voucher_most: voucherAmount,
+    full_payment_after_missed: z.int().min(0).max(mostMissed),
+    no_show_fee_percent: z.int().min(0).max(100),
+    transfer_enabled: z.boolean(),
+    transfer_account_holder: line(longestHolder),
+    transfer_iban: z
+      .string()
+      .max(50)
+      .transform(plainIban)
+      .refine((iban) => iban === '' || isIban(iban), 'must be an IBAN'),
+    transfer_bic: z
+      .string()
+      .max(20)
+      .transform(plainIban)
+      .refine((bic) => bic === '' || isBic(bic), 'must be a BIC'),
+    transfer_deadline_days: z.int().min(1).max(longestTransferDays),
+    version: readVersion,
   })
   .partial();
 export type PaymentSettingsChanges = z.output<typeof paymentSettingsChanges>;
@@ -175,26 +240,32 @@ export const paymentsContract = defineContract({
   'GET /api/admin/payments/settings': {
     summary: 'How the studio takes payments',
     access: 'admin',
+    roles: ['owner'],
     response: adminPaymentSettings,
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'PUT /api/admin/payments/settings': {
     summary: 'Change how the studio takes payments; a new secret asks for the own password again',
     access: 'admin',
+    roles: ['owner'],
     body: paymentSettingsChanges.extend({ current_password: currentPassword }),
     response: adminPaymentSettings,
-    refuses: [403, 429, 503],
+    versionOnRequest: true,
+    refuses: [400, 403, 409, 429, 503],
     cache: 'no-store',
   },
   'POST /api/admin/payments/test-stripe-connection': {
     summary: 'Ask the payment provider whose account the stored keys open',
     access: 'admin',
+    roles: ['owner'],
     response: connectionTest,
     cache: 'no-store',
   },
   'POST /api/admin/payments/test-payment-intent': {
     summary: 'Create a payment to try the keys with; nobody is asked to pay it',
     access: 'admin',
+    roles: ['owner'],
     body: z.object({
       amount: z
         .number()

@@ -41,6 +41,8 @@ export const adminPhotographer = publicPhotographer.extend({
   upcoming_bookings: z.int(),
   /** Invented data of a new installation; false once it is edited or kept. */
   is_example: z.boolean(),
+  /** Counts the changes. */
+  version: z.int(),
 });
 export type AdminPhotographer = z.infer<typeof adminPhotographer>;
 
@@ -56,12 +58,15 @@ const photographerFields = z.object({
   daily_limit: dailyLimit,
 });
 
-/** The changes of a photographer; absent fields stay. */
-export const photographerChanges = photographerFields.partial();
+/**
+ * The changes of a photographer; absent fields stay. If `version` is not the current one, nothing is changed (409) and
+ * the body contains the current `photographer`. Without it, the changes are made in any case.
+ */
+export const photographerChanges = photographerFields.partial().extend({ version: z.int().nullish() });
 export type PhotographerChanges = z.output<typeof photographerChanges>;
 
 /** A new photographer. Defaults: active, without experience or rate. */
-export const newPhotographer = photographerChanges.extend({ name: photographerFields.shape.name });
+export const newPhotographer = photographerFields.partial().extend({ name: photographerFields.shape.name });
 export type NewPhotographer = z.output<typeof newPhotographer>;
 
 export const photographersContract = defineContract({
@@ -84,6 +89,7 @@ export const photographersContract = defineContract({
   'GET /api/admin/photographers': {
     summary: 'All photographers',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'photographers:read',
     response: z.array(adminPhotographer),
     cache: 'no-store',
@@ -91,6 +97,7 @@ export const photographersContract = defineContract({
   'POST /api/admin/photographers': {
     summary: 'Add a photographer',
     access: 'admin',
+    roles: ['owner'],
     body: newPhotographer,
     response: adminPhotographer,
     status: 201,
@@ -98,16 +105,19 @@ export const photographersContract = defineContract({
   'DELETE /api/admin/photographers/examples': {
     summary: 'Delete the photographers a fresh studio began with, except those with bookings',
     access: 'admin',
+    roles: ['owner'],
     response: deletedExamples,
   },
   'POST /api/admin/photographers/examples/keep': {
     summary: 'Make the example photographers the own ones of the studio',
     access: 'admin',
+    roles: ['owner'],
     response: success,
   },
   'GET /api/admin/photographers/{id}': {
     summary: 'One photographer',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'photographers:read',
     params: byId,
     response: adminPhotographer,
@@ -116,13 +126,16 @@ export const photographersContract = defineContract({
   'PUT /api/admin/photographers/{id}': {
     summary: 'Change a photographer',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     body: photographerChanges,
     response: adminPhotographer,
+    refuses: [409],
   },
   'DELETE /api/admin/photographers/{id}': {
     summary: 'Delete a photographer whom no service needs as a second person; their bookings stay',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: success,
     refuses: [400],
@@ -130,6 +143,7 @@ export const photographersContract = defineContract({
   'PUT /api/admin/photographers/{id}/toggle-active': {
     summary: 'Offer a photographer, or no longer',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: adminPhotographer,
   },

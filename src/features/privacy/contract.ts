@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { email } from '#shared/contract/fields.ts';
+import { email, readVersion } from '#shared/contract/fields.ts';
 import { type RetentionKind, retentionRules } from './domain/retention.ts';
 
 const byEmail = z.object({ email });
@@ -24,6 +24,7 @@ export const storedAbout = z.object({
   contacts: z.int(),
   offers: z.int(),
   waiting_entries: z.int(),
+  vouchers: z.int(),
   /** Kept for their legal years, whatever is erased. */
   invoices: z.int(),
   consents: z.int(),
@@ -39,6 +40,7 @@ export const erased = z.object({
   contacts: z.int(),
   offers: z.int(),
   waiting_entries: z.int(),
+  vouchers: z.int(),
 });
 export type Erased = z.infer<typeof erased>;
 
@@ -62,8 +64,16 @@ const retentionSettings = z.object({
   audit: months('audit'),
 });
 
+const retentionChanges = retentionSettings.partial().extend({ version: readVersion });
+export type RetentionChanges = z.output<typeof retentionChanges>;
+
 /** The retention per kind, in months (null: indefinitely), and how much currently exceeds it. */
-export const retention = z.object({ settings: retentionSettings, due });
+export const retention = z.object({
+  settings: retentionSettings,
+  due,
+  /** Counts the changes of the settings; 0: never saved. */
+  version: z.int(),
+});
 export type Retention = z.infer<typeof retention>;
 
 // E-mail addresses are sent in bodies, never in URLs, which end up in logs.
@@ -71,6 +81,7 @@ export const privacyContract = defineContract({
   'POST /api/admin/privacy/lookup': {
     summary: 'How much is stored about an e-mail address',
     access: 'admin',
+    roles: ['owner'],
     body: byEmail,
     response: storedAbout,
     refuses: [400],
@@ -79,6 +90,7 @@ export const privacyContract = defineContract({
   'POST /api/admin/privacy/export': {
     summary: 'Everything stored about an e-mail address, as a JSON file',
     access: 'admin',
+    roles: ['owner'],
     body: byEmail,
     // The file itself; see RawResponse.
     response: z.unknown(),
@@ -89,6 +101,7 @@ export const privacyContract = defineContract({
     summary:
       'Erase the person with an e-mail address; `repeated` is the address once more. 409 while bookings are ahead',
     access: 'admin',
+    roles: ['owner'],
     body: byEmail.extend({ repeated: z.string().max(300) }),
     response: erased,
     refuses: [400, 409],
@@ -97,14 +110,19 @@ export const privacyContract = defineContract({
   'GET /api/admin/privacy/retention': {
     summary: 'How long what is kept, and how much would go now',
     access: 'admin',
+    roles: ['owner'],
     response: retention,
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'PUT /api/admin/privacy/retention': {
     summary: 'Set how many months something is kept; null keeps it for good, what is absent stays as it is',
     access: 'admin',
-    body: retentionSettings.partial(),
+    roles: ['owner'],
+    body: retentionChanges,
     response: retention,
+    versionOnRequest: true,
+    refuses: [409],
     cache: 'no-store',
   },
 });

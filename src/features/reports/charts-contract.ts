@@ -115,6 +115,7 @@ export const chartsContract = defineContract({
     summary:
       'What the charts of the reports show, over Berlin days; without an end the period reaches as far as bookings do',
     access: 'admin',
+    roles: ['owner', 'accountant'],
     scope: 'reports:read',
     query: z.object({ date_from: day.optional(), date_to: day.optional() }),
     response: reportCharts,

@@ -58,6 +58,7 @@ export const reportsContract = defineContract({
   'GET /api/admin/bookings/stats/overview': {
     summary: 'The studio in numbers; date_from and date_to narrow by the start of the session',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'reports:read',
     query: z.object({ date_from: instant.optional(), date_to: instant.optional() }),
     response: statsOverview,
@@ -67,6 +68,7 @@ export const reportsContract = defineContract({
     summary:
       'All bookings, or a summary of them, as an Excel file; X-Record-Count is the number of bookings in it; all bookings require a factor of the last 15 minutes',
     access: 'admin',
+    roles: ['owner', 'accountant'],
     scope: 'bookings:read',
     query: bookingQuery.pick({ sort_by: true, sort_order: true }).extend({
       kind: z.enum(['bookings', 'summary']).default('bookings'),

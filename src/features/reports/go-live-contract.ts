@@ -23,12 +23,14 @@ export const goLiveContract = defineContract({
   'GET /api/admin/go-live': {
     summary: 'What is left to do before the first customer books',
     access: 'admin',
+    roles: ['owner'],
     response: goLive,
     cache: 'no-store',
   },
   'PUT /api/admin/go-live': {
     summary: 'Skip steps that are not needed, or put the list away; what is absent stays as it is',
     access: 'admin',
+    roles: ['owner'],
     body: z.object({ dismissed: z.boolean(), skipped: z.array(z.enum(goLiveSteps)).max(goLiveSteps.length) }).partial(),
     response: goLive,
     cache: 'no-store',

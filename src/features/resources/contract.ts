@@ -64,6 +64,7 @@ export const resourcesContract = defineContract({
   'GET /api/admin/resources': {
     summary: 'Rooms, sets, equipment and people besides the photographers, in the order of the studio',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'photographers:read',
     response: z.array(adminResource),
     cache: 'no-store',
@@ -71,6 +72,7 @@ export const resourcesContract = defineContract({
   'POST /api/admin/resources': {
     summary: 'Add a resource',
     access: 'admin',
+    roles: ['owner'],
     body: newResource,
     response: adminResource,
     status: 201,
@@ -78,12 +80,14 @@ export const resourcesContract = defineContract({
   'PUT /api/admin/resources/reorder': {
     summary: 'Put resources in this order; those not named keep theirs behind them',
     access: 'admin',
+    roles: ['owner'],
     body: z.object({ resource_ids: z.array(reference).max(1000) }),
     response: z.array(adminResource),
   },
   'GET /api/admin/resources/{id}': {
     summary: 'One resource',
     access: 'admin',
+    roles: ['owner', 'desk', 'accountant'],
     scope: 'photographers:read',
     params: byId,
     response: adminResource,
@@ -92,6 +96,7 @@ export const resourcesContract = defineContract({
   'PATCH /api/admin/resources/{id}': {
     summary: 'Change a resource; units in use by future sessions cannot be removed',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     body: resourceChanges,
     response: adminResource,
@@ -100,6 +105,7 @@ export const resourcesContract = defineContract({
   'DELETE /api/admin/resources/{id}': {
     summary: 'Delete a resource that no future session uses and no service needs',
     access: 'admin',
+    roles: ['owner'],
     params: byId,
     response: success,
     refuses: [400],

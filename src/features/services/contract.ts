@@ -193,6 +193,10 @@ export const newService = serviceChanges.extend({
 export type NewServiceBody = z.output<typeof newService>;
 export type NewServiceSent = z.input<typeof newService>;
 
+const ownerOnly = { access: 'admin', roles: ['owner'] } as const;
+const one = { ...ownerOnly, params: byId } as const;
+const read = { access: 'admin', roles: ['owner', 'desk', 'accountant'], scope: 'services:read' } as const;
+
 export const servicesContract = defineContract({
   'GET /api/services': {
     summary: 'The services that can be booked now, in the order of their cards',
@@ -211,88 +215,81 @@ export const servicesContract = defineContract({
   },
   'GET /api/admin/services': {
     summary: 'All services, in the order of their cards',
-    access: 'admin',
-    scope: 'services:read',
+    ...read,
     response: z.array(adminService),
     cache: 'no-store',
   },
   'POST /api/admin/services': {
     summary: 'Add a service',
-    access: 'admin',
+    ...ownerOnly,
     body: newService,
     response: adminService,
     status: 201,
   },
   'DELETE /api/admin/services/examples': {
     summary: 'Delete the services a fresh studio began with, except those with bookings',
-    access: 'admin',
+    ...ownerOnly,
     response: deletedExamples,
   },
   'POST /api/admin/services/examples/keep': {
     summary: 'Make the example services the own ones of the studio',
-    access: 'admin',
+    ...ownerOnly,
     response: success,
   },
   'PUT /api/admin/services/reorder': {
     summary: 'Put services in this order; those not named keep theirs behind them',
-    access: 'admin',
+    ...ownerOnly,
     body: z.object({ service_ids: z.array(reference).max(1000) }),
     response: z.array(adminService),
   },
   'GET /api/admin/services/{id}': {
     summary: 'One service',
-    access: 'admin',
-    scope: 'services:read',
+    ...read,
     params: byId,
     response: adminService,
     cache: 'no-store',
   },
   'PUT /api/admin/services/{id}': {
     summary: 'Change a service; name and description of a system service stay',
-    access: 'admin',
-    params: byId,
+    ...one,
     body: versionedServiceChanges,
     response: adminService,
     refuses: [400, 409],
   },
   'DELETE /api/admin/services/{id}': {
     summary: 'Delete a service; its bookings stay',
-    access: 'admin',
-    params: byId,
+    ...one,
     response: success,
     refuses: [400],
   },
   'PUT /api/admin/services/{id}/toggle-active': {
     summary: 'Switch a service on or off',
-    access: 'admin',
-    params: byId,
+    ...one,
     response: adminService,
   },
   'GET /api/admin/services/{id}/special-settings': {
     summary: 'Promotion, prepayment and photographers of a service',
-    access: 'admin',
-    params: byId,
+    ...one,
     response: specialSettings,
     cache: 'no-store',
   },
   'PUT /api/admin/services/{id}/special-settings': {
     summary: 'Change promotion, prepayment and photographers of a service',
-    access: 'admin',
-    params: byId,
+    ...one,
     body: specialSettingsChanges,
     response: specialSettings,
     refuses: [409],
   },
   'GET /api/admin/system-service': {
     summary: 'The system service',
-    access: 'admin',
+    ...ownerOnly,
     response: adminService,
     refuses: [404],
     cache: 'no-store',
   },
   'PUT /api/admin/system-service': {
     summary: 'Change the system service',
-    access: 'admin',
+    ...ownerOnly,
     body: versionedServiceChanges,
     response: adminService,
     refuses: [400, 404, 409],

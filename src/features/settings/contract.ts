@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { optionalEmail, optionalLine, optionalText, requiredLine, success } from '#shared/contract/fields.ts';
+import {
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  readVersion,
+  requiredLine,
+  success,
+} from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { vatRegimes } from '#shared/kernel/vat-regime.ts';
 import { pageDesign } from './domain/page-design-schema.ts';
@@ -22,6 +29,8 @@ export type CompanyInfo = z.infer<typeof companyInfo>;
 export const adminCompany = companyInfo.extend({
   /** Closing lines of every mail to a customer. */
   notification_footer: z.string(),
+  /** Counts the changes; 0: never saved. */
+  version: z.int(),
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
 
@@ -39,6 +48,7 @@ export const companyChanges = z
       .pipe(z.string('must be a web address like https://www.example.de')),
     notification_footer: optionalText(2000).transform(orEmpty),
     vat_regime: z.enum(vatRegimes),
+    version: readVersion,
   })
   .partial();
 export type CompanyChanges = z.output<typeof companyChanges>;
@@ -49,7 +59,13 @@ export const location = z.object({ id: z.literal('company'), name: z.string(), a
 export type Location = z.infer<typeof location>;
 
 export type { PageDesign } from './domain/page-design-schema.ts';
-export const pageDesignChanges = pageDesign.partial();
+/** The same for administrators. */
+export const adminPageDesign = pageDesign.extend({
+  /** Counts the changes; 0: never saved. */
+  version: z.int(),
+});
+export type AdminPageDesign = z.infer<typeof adminPageDesign>;
+export const pageDesignChanges = pageDesign.partial().extend({ version: readVersion });
 export type PageDesignChanges = z.output<typeof pageDesignChanges>;
 
 export const settingsContract = defineContract({
@@ -91,44 +107,60 @@ export const settingsContract = defineContract({
   'GET /api/admin/company/settings': {
     summary: 'The studio, as its administrators describe it',
     access: 'admin',
+    roles: ['owner'],
     // The time of the call, so that no intermediate cache responds; the server ignores it.
     query: z.object({ t: z.string().max(40).optional() }),
     response: adminCompany,
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'PUT /api/admin/company/settings': {
     summary: 'Change the description of the studio',
     access: 'admin',
+    roles: ['owner'],
     body: companyChanges,
     response: adminCompany,
+    versionOnRequest: true,
+    refuses: [409],
   },
   'POST /api/admin/company/logo': {
     summary: 'Upload a logo: PNG, JPEG, WebP or GIF of at most 5 MB',
     access: 'admin',
+    roles: ['owner'],
     upload: logoUpload,
     response: adminCompany,
+    versionOnRequest: true,
     refuses: [400, 413, 415, 422],
   },
   'DELETE /api/admin/company/logo': {
     summary: 'Remove the logo',
     access: 'admin',
+    roles: ['owner'],
     response: success.extend(adminCompany.shape),
+    versionOnRequest: true,
   },
   'GET /api/admin/page-design/settings': {
     summary: 'How the public pages look',
     access: 'admin',
-    response: pageDesign,
+    roles: ['owner'],
+    response: adminPageDesign,
+    versionOnRequest: true,
     cache: 'no-store',
   },
   'PUT /api/admin/page-design/settings': {
     summary: 'Change how the public pages look',
     access: 'admin',
+    roles: ['owner'],
     body: pageDesignChanges,
-    response: pageDesign,
+    response: adminPageDesign,
+    versionOnRequest: true,
+    refuses: [409],
   },
   'POST /api/admin/page-design/reset': {
     summary: 'Back to the default look',
     access: 'admin',
-    response: pageDesign,
+    roles: ['owner'],
+    response: adminPageDesign,
+    versionOnRequest: true,
   },
 });

@@ -33,20 +33,28 @@ export const legalContract = defineContract({
   'GET /api/admin/legal': {
     summary: 'Imprint, privacy, terms and accessibility statement, with their templates and versions',
     access: 'admin',
+    roles: ['owner'],
     response: z.array(adminLegalPage),
     cache: 'no-store',
   },
   'PUT /api/admin/legal/{kind}': {
     summary: 'Publish an own text; null or empty goes back to the template, what is absent stays as it is',
     access: 'admin',
+    roles: ['owner'],
     params: byKind,
-    body: z.object({ de: own, ru: own }).partial(),
+    // Another `version` than that of the wording in force: 409 with the current page in `settings`.
+    body: z
+      .object({ de: own, ru: own })
+      .partial()
+      .extend({ version: z.string().max(40).nullish() }),
     response: adminLegalPage,
+    refuses: [409],
     cache: 'no-store',
   },
   'GET /api/admin/legal/{kind}/versions/{version}': {
     summary: 'A wording that was in force, word for word',
     access: 'admin',
+    roles: ['owner'],
     params: byKind.extend({ version: z.string().max(40) }),
     response: z.object({ version: z.string(), first_used_at: z.string(), de: z.string(), ru: z.string() }),
     cache: 'no-store',

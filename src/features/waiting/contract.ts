@@ -90,6 +90,7 @@ const byLink = z.object({ link: z.string().min(1).max(100) });
 /** A change by the studio; API keys that may not read get the id only. */
 const written = {
   access: 'admin',
+  roles: ['owner', 'desk'],
   scope: 'bookings:write',
   response: waitingPerson,
   trimmed: { unless: 'bookings:read', response: waitingPerson.pick({ id: true }) },
@@ -139,6 +140,7 @@ export const waitingContract = defineContract({
   'GET /api/admin/waiting-list': {
     summary: 'Those who wait, in the order of their turn, then the entries that have ended, the newest first',
     access: 'admin',
+    roles: ['owner', 'desk'],
     scope: 'bookings:read',
     response: z.array(waitingPerson),
     cache: 'no-store',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Role } from './role.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -11,17 +12,25 @@ export type Access = 'public' | 'admin' | 'challenge';
 /** Any zod schema. Schemas differ only in their types here. */
 export type Schema = z.ZodType;
 
+/** Who of those that have signed in may call an endpoint. */
+type Callers =
+  | {
+      readonly access: 'admin';
+      /** The roles that may call it. An owner may call everything (docs/rules/roles.md). */
+      readonly roles: readonly ['owner', ...Role[]];
+      /** The scope an API key needs to call it. Without it, no API key may call the endpoint. */
+      readonly scope?: Scope;
+    }
+  | { readonly access: Exclude<Access, 'admin'>; readonly roles?: never; readonly scope?: never };
+
 /**
  * One endpoint. The server mounts it, the browser's client takes its types from it, and the OpenAPI document is
  * generated from it.
  */
-export interface Endpoint {
+export type Endpoint = Callers & Described;
+
+interface Described {
   readonly summary: string;
-  readonly access: Access;
-  /**
-   * The scope an API key needs to call it. Without it, no API key may call the endpoint. Only on `admin` endpoints.
-   */
-  readonly scope?: Scope;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -46,9 +55,17 @@ export interface Endpoint {
    * (docs/security.md, "Compression").
    */
   readonly compressed?: true;
+  /**
+   * The response has its `version` only for callers that send the header `x-with-version`; those that know nothing of
+   * versions get the body that they know, and may send it back. With a name: the records of that list have one.
+   */
+  readonly versionOnRequest?: true | string;
   /** Value of Cache-Control; `no-store` for every response with personal data. */
   readonly cache?: 'no-store' | 'no-cache';
 }
+
+/** The header that asks for the version of a record: see `versionOnRequest`. */
+export const withVersion = 'x-with-version';
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>;

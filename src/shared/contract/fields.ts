@@ -46,5 +46,13 @@ export const eur = z
   .max(1_000_000, { abort: true })
   .refine((value) => centsOf(value) !== null, 'must have at most two decimals');
 
+/**
+ * The version of the record that the caller has read. If it is not the current one, nothing is changed (409
+ * `version_conflict`) and the body contains the current record. Without it, the changes are made in any case.
+ */
+export const readVersion = z.int().nullish();
+/** The same where the version is a check value. */
+export const readCheckValue = z.string().max(40).nullish();
+
 export const success = z.object({ success: z.literal(true) });
 export const language = z.enum(languages);

@@ -36,6 +36,9 @@ export class Problem extends Error {
 export const ruleBroken = (code: string, detail: string): Problem => new Problem(400, code, detail);
 export const notFound = (what: string): Problem => new Problem(404, 'not_found', `${what} not found`);
 export const conflict = (code: string, detail: string): Problem => new Problem(409, code, detail);
+/** The record has another version than the caller has read; `current` contains it as it is now. */
+export const changedMeanwhile = (what: string, current: Readonly<Record<string, unknown>>): Problem =>
+  new Problem(409, 'version_conflict', `${what} changed by somebody else in the meantime`, { more: current });
 export const malformed = (loc: FieldProblem['loc'], msg: string, type = 'value_error'): Problem =>
   new Problem(422, 'validation', [{ loc, msg, type }]);
 

@@ -96,3 +96,10 @@ export function monthSpan(month: string): { readonly first: string; readonly las
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
   return { first, last: `${month}-${daysInMonth(year, number)}` };
 }
+
+/** `monthSpan` of what is known to be a month. Throws RangeError if it is none. */
+export function monthSpanOf(month: string): { readonly first: string; readonly last: string } {
+  const span = monthSpan(month);
+  if (!span) throw new RangeError(`Not a month: ${month}`);
+  return span;
+}

@@ -12,3 +12,10 @@ export function formatEuro(cents: number, language: Language = 'de'): string {
   const rest = String(size % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}${formatCount(size / 100, language)},${rest} €`;
 }
+
+/** A number with `fewest` to `most` decimals, '1.234,5', as German readers know it. Further decimals are rounded. */
+export const formatDecimal = (value: number, fewest: number, most: number): string => {
+  const [whole = '0', decimals = ''] = Math.abs(value).toFixed(most).split('.');
+  const kept = decimals.replace(/0+$/, '').padEnd(fewest, '0');
+  return `${value < 0 ? '-' : ''}${formatCount(Number(whole))}${kept === '' ? '' : `,${kept}`}`;
+};

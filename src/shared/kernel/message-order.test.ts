@@ -18,8 +18,10 @@ const toStudio: readonly MailKind[] = [
   'studio_customer_moved',
   'studio_refund_needed',
   'studio_payment_of_deleted',
+  'studio_voucher_payment',
   'studio_new_message',
   'studio_new_sign_in',
+  'studio_invitation',
   'studio_withdrawal',
 ];
 const toCustomer: readonly MailKind[] = [
@@ -30,6 +32,7 @@ const toCustomer: readonly MailKind[] = [
   'booking_cancelled',
   'booking_restored',
   'new_time_asked',
+  'transfer_details',
   'payment_received',
   'invoice_issued',
   'reminder',
@@ -38,6 +41,8 @@ const toCustomer: readonly MailKind[] = [
   'withdrawal_received',
   'offer_made',
   'waiting_joined',
+  'voucher_sent',
+  'voucher_bought',
 ];
 
 test('every mail goes either to the customer or to the studio', () => {
@@ -53,7 +58,10 @@ test('all messages are mails, except reminders by WhatsApp', () => {
 test.each<[MailOrder, boolean]>([
   [{ kind: 'studio_new_message', name: 'Ida', email: 'ida@kunde.example', message: 'Hallo' }, true],
   [{ kind: 'studio_payment_of_deleted', amount_cents: 7500, code: '' }, true],
+  [{ kind: 'studio_voucher_payment', amount_cents: 7500 }, true],
+  [{ kind: 'voucher_bought', amount_cents: 7500, to_buyer: true, on: null }, true],
   [{ kind: 'studio_new_sign_in', session_id: 'a', at: 0, browser: 'Firefox', system: null }, true],
+  [{ kind: 'studio_invitation', invitation_id: 'a', full_name: 'Ida Kern', invited_by: 'Vera', expires_at: 5 }, true],
   [{ kind: 'studio_new_booking' }, false],
   [{ kind: 'studio_refund_needed', amount_cents: 7500 }, false],
   [{ kind: 'booking_confirmation' }, false],
@@ -78,12 +86,16 @@ test.each<MailOrder>([
   { kind: 'booking_cancelled', was_confirmed: true },
   { kind: 'booking_restored' },
   { kind: 'payment_received', amount_cents: 7500 },
+  { kind: 'payment_received', amount_cents: 7500, rest: true },
   { kind: 'reminder', hours: 24, start },
+  { kind: 'voucher_sent' },
+  { kind: 'voucher_sent', to_buyer: true },
   { kind: 'studio_new_booking' },
   { kind: 'studio_customer_cancelled' },
   { kind: 'studio_refund_needed', amount_cents: 0, twice: true },
   { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: '' },
   { kind: 'studio_new_sign_in', session_id: 'a', at: 0, browser: null, system: 'Linux' },
+  { kind: 'studio_invitation', invitation_id: 'a', full_name: 'Ida Kern', invited_by: 'Vera', expires_at: 5 },
   { kind: 'studio_new_message', name: 'Ida', email: 'i@k.example', phone: '1', message: 'Hallo', language: 'ru' },
 ])('the order of a mail is parsed from the outbox unchanged: %j', (order) => {
   expect(mailOrder.parse(JSON.parse(JSON.stringify(order)))).toEqual(order);

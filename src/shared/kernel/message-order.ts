@@ -31,7 +31,10 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booking_restored') }),
   /** The studio asks for another time than `start`; `keeps_time`: the session takes place as long as none is chosen. */
   z.object({ kind: z.literal('new_time_asked'), start: instant, keeps_time: z.boolean() }),
-  z.object({ kind: z.literal('payment_received'), amount_cents: cents }),
+  /** What to transfer, and until when: read when the mail is sent. */
+  z.object({ kind: z.literal('transfer_details') }),
+  /** `rest`: what was left of the price, paid online. */
+  z.object({ kind: z.literal('payment_received'), amount_cents: cents, rest: z.literal(true).optional() }),
   /** A document of money, attached as PDF; `of`: its kind. */
   z.object({
     kind: z.literal('invoice_issued'),
@@ -56,6 +59,8 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents, twice: z.boolean().optional() }),
   /** About a payment whose booking was deleted. `code` is the confirmation code, or '' if unknown. */
   z.object({ kind: z.literal('studio_payment_of_deleted'), amount_cents: cents, code: z.string() }),
+  /** About a payment on the website that has sold no voucher. */
+  z.object({ kind: z.literal('studio_voucher_payment'), amount_cents: cents }),
   /** About a contact instead of a booking: what a visitor wrote and how to reach them. */
   z.object({
     kind: z.literal('studio_new_message'),
@@ -73,6 +78,15 @@ export const mailOrder = z.discriminatedUnion('kind', [
     browser: z.string().nullable(),
     system: z.string().nullable(),
   }),
+  /** The link with which a person joins the team; to that person. `expires_at`: until when it is valid. */
+  z.object({
+    kind: z.literal('studio_invitation'),
+    invitation_id: z.string(),
+    full_name: z.string(),
+    /** The name of who invites. */
+    invited_by: z.string(),
+    expires_at: instant,
+  }),
   /** About a declaration of withdrawal: what was declared, repeated to its author, and to the studio with its effect. */
   z.object({ kind: z.literal('withdrawal_received'), ...declared }),
   z.object({
@@ -88,30 +102,57 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer_made'), waiting_entry_id: z.string().optional() }),
   /** About a waiting entry: what the person waits for, and the link to leave the list. */
   z.object({ kind: z.literal('waiting_joined') }),
+  /** About a voucher, attached as PDF. `to_buyer`: to who has bought it; else to who gets it. */
+  z.object({ kind: z.literal('voucher_sent'), to_buyer: z.literal(true).optional() }),
+  /**
+   * Confirms the purchase of a voucher on the website, without its code. `to_buyer`: the voucher goes to the same address;
+   * `on`: the day on which it is mailed, 'yyyy-MM-dd'; null: at once.
+   */
+  z.object({
+    kind: z.literal('voucher_bought'),
+    amount_cents: cents,
+    to_buyer: z.boolean(),
+    on: z.string().nullable(),
+  }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
 export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
+export type BoughtOrder = Extract<MailOrder, { kind: 'voucher_bought' }>;
+export type StrayOrder = Extract<MailOrder, { kind: 'studio_voucher_payment' }>;
 export type WithdrawalOrder = Extract<MailOrder, { kind: 'withdrawal_received' | 'studio_withdrawal' }>;
 export type SignInOrder = Extract<MailOrder, { kind: 'studio_new_sign_in' }>;
+export type InvitationOrder = Extract<MailOrder, { kind: 'studio_invitation' }>;
 /** Mails that are rendered without a booking. */
-export type OrderWithoutBooking = MessageOrder | PaymentOrder | WithdrawalOrder | SignInOrder;
+export type OrderWithoutBooking =
+  | MessageOrder
+  | PaymentOrder
+  | WithdrawalOrder
+  | SignInOrder
+  | InvitationOrder
+  | BoughtOrder
+  | StrayOrder;
 export type OfferOrder = Extract<MailOrder, { kind: 'offer_made' }>;
 export type WaitingOrder = Extract<MailOrder, { kind: 'waiting_joined' }>;
-export type BookingOrder = Exclude<MailOrder, OrderWithoutBooking | OfferOrder | WaitingOrder>;
+export type VoucherOrder = Extract<MailOrder, { kind: 'voucher_sent' }>;
+export type BookingOrder = Exclude<MailOrder, OrderWithoutBooking | OfferOrder | WaitingOrder | VoucherOrder>;
 
 export const isWithoutBooking = (order: MailOrder): order is OrderWithoutBooking => withoutBooking.has(order.kind);
 const withoutBooking: ReadonlySet<string> = new Set([
   'studio_new_message',
   'studio_payment_of_deleted',
   'studio_new_sign_in',
+  'studio_invitation',
   'withdrawal_received',
   'studio_withdrawal',
+  'voucher_bought',
+  'studio_voucher_payment',
 ] satisfies OrderWithoutBooking['kind'][]);
 
 export const isSignInOrder = (order: MailOrder): order is SignInOrder => order.kind === 'studio_new_sign_in';
 export const isOfferOrder = (order: MailOrder): order is OfferOrder => order.kind === 'offer_made';
 export const isWaitingOrder = (order: MailOrder): order is WaitingOrder => order.kind === 'waiting_joined';
+export const isVoucherOrder = (order: MailOrder): order is VoucherOrder => order.kind === 'voucher_sent';
 export type MailKind = MailOrder['kind'];
 
 export const mailKinds: readonly MailKind[] = mailOrder.options.map((option) => option.shape.kind.value);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
+  type InvitationOrder,
   type MailOrder,
   type MessageKind,
   type MessageOrder,
@@ -10,6 +11,7 @@ import {
   type PaymentOrder,
   recipientOf,
   type SignInOrder,
+  type VoucherOrder,
   type WaitingOrder,
 } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
@@ -31,7 +33,9 @@ export type MessageSubject =
   | 'offer_id'
   | 'waiting_entry_id'
   | 'declaration_id'
-  | 'admin_id';
+  | 'admin_id'
+  | 'voucher_id'
+  | 'voucher_order_id';
 
 /** A message that is written to the outbox. Without an address it goes to the studio. */
 export interface NewMessage {
@@ -44,6 +48,8 @@ export interface NewMessage {
   readonly status: 'waiting' | 'skipped';
   /** Why it is skipped. */
   readonly last_error?: string;
+  /** Not sent before this, epoch ms; left out: at once. */
+  readonly send_at?: number;
 }
 
 /**
@@ -56,12 +62,12 @@ export const messagesInsert = (
   subject: MessageSubject = 'booking_id',
 ): RawBuilder<{ id: string }> => sql`
   INSERT INTO message (${sql.ref(subject)}, created_at, next_attempt_at, kind, params, recipient, to_address, to_name,
-                    language, status, last_error)
-  SELECT ${sql.ref(subject)}, at, at, kind, params, recipient, coalesce(to_address, ${studio('email')}),
-         coalesce(to_name, ${studio('name')}), language, status, last_error
+                    language, status, last_error, send_at)
+  SELECT ${sql.ref(subject)}, at, coalesce(to_timestamp(send_at / 1000.0), at), kind, params, recipient, coalesce(to_address, ${studio('email')}),
+         coalesce(to_name, ${studio('name')}), language, status, last_error, to_timestamp(send_at / 1000.0)
   FROM ${changed} AS changed, jsonb_to_recordset(messages)
     AS message (kind text, params jsonb, recipient text, to_address text, to_name text, language text, status text,
-                last_error text)
+                last_error text, send_at bigint)
   WHERE coalesce(to_address, ${studio('email')}) <> ''
   RETURNING id`;
 
@@ -133,6 +139,15 @@ export const queuePaymentMail = async (
   now: number,
 ): Promise<void> => void (await queueMessages(trx, { subject: 'payment_id', id: paymentId }, [toStudio(order)], now));
 
+/** A person of the team, who is written to in her own language. */
+interface MailedPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly full_name: string;
+  /** null: not chosen; then in the language of the studio. */
+  readonly language: Language | null;
+}
+
 /**
  * Writes the mail about a sign-in to the administrator whose account it was. Nobody reads the address that an
  * installation without ADMIN_EMAIL begins with.
@@ -140,13 +155,21 @@ export const queuePaymentMail = async (
 export const queueSignInMail = async (
   trx: Database,
   order: SignInOrder,
-  admin: { readonly id: string; readonly email: string; readonly full_name: string },
+  admin: MailedPerson,
   now: number,
 ): Promise<void> => {
   if (admin.email.endsWith('@fotobooking.local')) return;
-  const mail = { ...toStudio(order), to_address: admin.email, to_name: admin.full_name };
-  await queueMessages(trx, { subject: 'admin_id', id: admin.id }, [mail], now);
+  await queueMessages(trx, { subject: 'admin_id', id: admin.id }, [toPerson(order, admin)], now);
 };
+
+/** Writes the mail with the link of an invitation, in the caller's transaction. */
+export const queueInvitationMail = async (
+  trx: Database,
+  order: InvitationOrder,
+  person: MailedPerson,
+  now: number,
+): Promise<void> =>
+  void (await queueMessages(trx, { subject: 'admin_id', id: person.id }, [toPerson(order, person)], now));
 
 /** Writes the mail with the link of an offer, in the transaction that makes the offer; `now` is epoch ms. */
 export const queueOfferMail = async (
@@ -175,6 +198,28 @@ export const queueWaitingMail = async (
   const mail = toCustomer({ kind, params, to_address, to_name, language });
   await queueMessages(trx, { subject: 'waiting_entry_id', id }, [mail], now);
 };
+
+/** Who gets a voucher by mail, and when. */
+export interface VoucherMailOrder extends VoucherOrder {
+  readonly voucher_id: string;
+  readonly to_address: string;
+  readonly to_name: string;
+  readonly language: Language;
+  /** Epoch ms; undefined: at once. */
+  readonly send_at: number | undefined;
+}
+
+/** The mail with a voucher in the form that `messagesInsert` takes. */
+export const voucherMail = (order: VoucherMailOrder): NewMessage => {
+  const { kind, to_address, to_name, language, to_buyer, send_at } = order;
+  const params = to_buyer ? { to_buyer } : {};
+  const mail = toCustomer({ kind, params, to_address, to_name, language });
+  return send_at === undefined ? mail : { ...mail, send_at };
+};
+
+/** Writes the mail with a voucher, in the transaction of its sale or of the desk's change; `now` is epoch ms. */
+export const queueVoucherMail = async (trx: Database, order: VoucherMailOrder, now: number): Promise<void> =>
+  void (await queueMessages(trx, { subject: 'voucher_id', id: order.voucher_id }, [voucherMail(order)], now));
 
 interface MailedDeclaration {
   readonly id: string;
@@ -228,8 +273,13 @@ export const toCustomer = (
   ...(isPlaceholder(message.to_address) ? { status: 'skipped', last_error: 'placeholder' } : { status: 'waiting' }),
 });
 
+const toPerson = (order: SignInOrder | InvitationOrder, person: MailedPerson): NewMessage => {
+  const mail = toStudio(order);
+  return { ...mail, to_address: person.email, to_name: person.full_name, language: person.language ?? mail.language };
+};
+
 // Mails to the studio are in its own language.
-const toStudio = ({ kind, ...params }: MailOrder): NewMessage => ({
+export const toStudio = ({ kind, ...params }: MailOrder): NewMessage => ({
   kind,
   params,
   recipient: 'studio',

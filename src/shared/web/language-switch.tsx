@@ -38,7 +38,7 @@ export const LanguageSwitch = ({ search = '' }: LanguageSwitchProps) => {
             aria-pressed={language === code}
             onClick={(event) => {
               event.preventDefault();
-              choose(code);
+              void choose(code);
             }}
             className={classNames(
               'min-h-[var(--switch-height,calc(var(--control-height)-0.375rem))] min-w-11 cursor-pointer rounded-full px-2 text-sm font-semibold',

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
 import { formatMonth, shortWeekdayName, weekdayName } from '#shared/kernel/format.ts';
 import { classNames } from './class-names.ts';
@@ -90,21 +90,20 @@ const isReachable = (date: string, first: string, last: string | undefined): boo
 /** One day is a tab stop; keys move from it, also into other months. */
 const useRovingDay = ({ month, onMonth, today, first = today, last, selected, day }: MonthGridProps) => {
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
-  const [focused, setFocused] = useState<string>();
+  // A new object for each key, so that a key that leads to the same day focuses it again.
+  const [move, setMove] = useState<{ readonly to: string }>();
   const shown = weeksOf(month)
     .flat()
     .filter((date) => date !== undefined && isReachable(date, first, last));
   const tabStop =
-    [focused, selected].find((date) => shown.includes(date)) ??
+    [move?.to, selected].find((date) => shown.includes(date)) ??
     shown.find((date) => date !== undefined && day(date).disabled === undefined) ??
     shown[0];
 
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    grid.current?.querySelector<HTMLButtonElement>(`[data-date="${tabStop}"]`)?.focus();
-  });
+  // Before the next key: an effect that runs later loses the focus to days that arrive in between.
+  useLayoutEffect(() => {
+    if (move) grid.current?.querySelector<HTMLButtonElement>(`[data-date="${move.to}"]`)?.focus();
+  }, [move]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = (event.target as HTMLElement).dataset.date;
@@ -112,8 +111,7 @@ const useRovingDay = ({ month, onMonth, today, first = today, last, selected, da
     if (!next) return;
     event.preventDefault();
     const to = next < first ? first : last !== undefined && next > last ? last : next;
-    moved.current = true;
-    setFocused(to);
+    setMove({ to });
     if (monthOf(to) !== month) onMonth(monthOf(to));
   };
   return { grid, tabStop, onKeyDown };

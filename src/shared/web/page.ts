@@ -3,6 +3,8 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { VatRegime } from '#shared/kernel/vat-regime.ts';
 import type { AllTexts } from './texts.tsx';
 
+export type FooterPage = 'imprint' | 'accessibility' | 'privacy' | 'terms' | 'withdrawal' | 'voucher' | 'contact';
+
 /** The studio's data on every public page. Same structure as the public company info. */
 export interface Site {
   readonly company_name: string;
@@ -12,6 +14,8 @@ export interface Site {
   readonly company_website: string;
   readonly logo_url: string | null;
   readonly vat_regime: VatRegime;
+  /** The pages that the footer links, in this order. From the server, so that no bundle contains the list. */
+  readonly footer: readonly FooterPage[];
 }
 
 export interface PageProps<Data> {
@@ -27,6 +31,7 @@ export interface PageProps<Data> {
 
 export interface PageHead {
   readonly title: string;
+  /** May be longer than search engines show: it is cut. */
   readonly description?: string;
   /** Runs before the first paint. */
   readonly earlyScript?: string;

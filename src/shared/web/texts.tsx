@@ -38,7 +38,7 @@ interface LanguageState {
   readonly language: Language;
   readonly texts: AllTexts;
   /** Switches without a reload, and permanently. */
-  readonly choose: (language: Language) => void;
+  readonly choose: (language: Language) => Promise<void>;
 }
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
@@ -57,7 +57,7 @@ export const LanguageProvider = ({ initial, load, given, children }: LanguagePro
   const choose = useCallback(
     (language: Language) => {
       keepLanguage(language);
-      load(language).then(
+      return load(language).then(
         (texts) => setActive({ language, texts }),
         // If the texts cannot be loaded the page stays as it is; the next page uses the selected language.
         () => undefined,
@@ -67,7 +67,7 @@ export const LanguageProvider = ({ initial, load, given, children }: LanguagePro
   );
   useEffect(() => {
     const kept = given ? undefined : keptLanguage();
-    if (kept && kept !== initial.language) choose(kept);
+    if (kept && kept !== initial.language) void choose(kept);
   }, [choose, given, initial.language]);
   useEffect(() => {
     document.documentElement.lang = active.language;

@@ -13,6 +13,14 @@ export const company = {
   notification_footer: 'Parken können Sie im Hof. Mit der U8 sind es drei Minuten vom Moritzplatz.',
 };
 
+/** The account for transfers; its IBAN is the one of examples. */
+export const account = {
+  transfer_enabled: true,
+  transfer_account_holder: 'Studio Lichtblick',
+  transfer_iban: 'DE89370400440532013000',
+  transfer_deadline_days: 5,
+};
+
 export const services: readonly Omit<NewService, 'id' | 'sort_order'>[] = [
   {
     name: 'Porträtshooting',
@@ -201,3 +209,37 @@ export const notes = [
   'Können wir auch draußen am Kanal fotografieren?',
   'Просим говорить по-русски, если возможно.',
 ];
+
+/** Vouchers that were sold at the desk. */
+export const vouchers = [
+  {
+    days_ago: 24,
+    amount: 150,
+    method: 'card_terminal',
+    buyer_name: 'Katrin Vogel',
+    buyer_email: 'katrin.vogel@example.de',
+    recipient_name: 'Jana und Tim',
+    dedication: 'Alles Gute zur Hochzeit!\nEure Katrin',
+    mailed_in: null,
+  },
+  {
+    days_ago: 9,
+    amount: 200,
+    method: 'transfer',
+    buyer_name: 'Ольга Соколова',
+    buyer_email: 'olga.sokolova@example.de',
+    recipient_name: 'Марина',
+    dedication: 'С днём рождения!',
+    language: 'ru',
+    mailed_in: { days: 12, email: 'marina@example.de' },
+  },
+  {
+    days_ago: 2,
+    amount: 50,
+    method: 'cash',
+    buyer_name: 'Peter Lang',
+    recipient_name: '',
+    dedication: '',
+    mailed_in: null,
+  },
+] as const;

@@ -21,11 +21,36 @@ it('the demo has every status and plausible payments, and no configured provider
   for (const count of Object.values(stats.status_breakdown)) expect(count).toBeGreaterThan(0);
   expect(stats.payments.paid).toBeGreaterThan(stats.payments.refunded);
   expect(stats.payments.refunded).toBeGreaterThan(0);
-  expect(stats.payments.open).toBe(50);
+  expect(stats.payments.open).toBe(100);
   const { body: bookings } = await studio().adminCall('GET', '/api/admin/bookings?status=PAYMENT_PENDING');
-  expect(bookings).toMatchObject([{ payment: { amount: 50, status: 'expired' }, overdue: false }]);
+  const waiting = ['expired', 'open'].map((status) =>
+    expect.objectContaining({ payment: expect.objectContaining({ amount: 50, status }), overdue: false }),
+  );
+  expect(bookings).toHaveLength(2);
+  expect(bookings).toEqual(expect.arrayContaining(waiting));
   const { body: settings } = await studio().adminCall('GET', '/api/admin/payments/settings');
-  expect(settings).toMatchObject({ stripe_enabled: false, is_stripe_configured: false, last_webhook: null });
+  const noProvider = { stripe_enabled: false, is_stripe_configured: false, last_webhook: null };
+  expect(settings).toMatchObject({ ...noProvider, transfer_enabled: true });
+});
+
+it('the demo takes transfers: one is awaited, one has arrived and was paid by nothing else (BANK-01, BANK-02)', async () => {
+  const { body: lines } = await studio().adminCall('GET', '/api/admin/bank-lines');
+  expect(lines).toEqual({ in_use: true, awaited: 1, lines: [] });
+  const { body: bookings } = await studio().adminCall('GET', '/api/admin/bookings?limit=1000');
+  const paid = bookings.filter(({ payment }: { payment: { on_site: object[] } | null }) =>
+    payment?.on_site.some((one) => 'method' in one && one.method === 'transfer'),
+  );
+  expect(paid).toMatchObject([{ status: 'COMPLETED', payment: { status: 'paid', amount: 50 } }]);
+  const { body: timeline } = await studio().adminCall('GET', `/api/admin/bookings/${paid[0].id}/timeline`);
+  expect(JSON.stringify(timeline)).toMatch(/transfer_chosen.*transfer_recorded|transfer_recorded.*transfer_chosen/);
+});
+
+it('one customer of the demo did not come, and owes the agreed fee (BANK-06)', async () => {
+  const { body: bookings } = await studio().adminCall('GET', '/api/admin/bookings?limit=1000');
+  const missed = bookings.filter(({ no_show_fee }: { no_show_fee?: object }) => no_show_fee);
+  expect(missed).toMatchObject([{ status: 'COMPLETED', no_show_fee: { percent: 50, charged: { by: null } } }]);
+  const { owed, service_price, no_show_fee } = missed[0];
+  expect([owed, Math.round(owed * 200)]).toEqual([no_show_fee.amount, Math.round(service_price * 100)]);
 });
 
 it('a refund of a sample payment succeeds without a provider', async () => {
@@ -186,4 +211,14 @@ it('the demo has codes that reduce a price: one for all services, one for famili
   expect(await priceWith('danke10', 'Bewerbungsfotos')).toBe(80.1);
   expect(await priceWith('FAMILIE20', 'Bewerbungsfotos')).toBe('discount_other_service');
   expect(await priceWith('FAMILIE20', 'Familienshooting')).toBe(249);
+});
+
+it('the demo has vouchers, one of which has paid for a part of a session, and one is mailed later (VOU-01, VOU-07)', async () => {
+  const { body } = await studio().adminCall('GET', '/api/admin/vouchers');
+  expect(body).toMatchObject({ total: 3, left: 320 });
+  const first = body.vouchers.at(-1);
+  expect(first).toMatchObject({ amount: 150, balance: 70, state: 'valid' });
+  expect(first.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['sold', 'redeemed']);
+  expect(body.vouchers[0]).toMatchObject({ amount: 50, balance: 50, recipient_name: '', mail: { status: 'none' } });
+  expect(body.vouchers[1].mail).toMatchObject({ status: 'waiting', email: 'marina@example.de', language: 'ru' });
 });

@@ -19,9 +19,12 @@ import { seedBirths } from './seed-births.ts';
 import { seedCampaign } from './seed-campaign.ts';
 import { seedDiscounts } from './seed-discounts.ts';
 import { seedLeads } from './seed-leads.ts';
+import { seedMissed } from './seed-missed.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedResources } from './seed-resources.ts';
+import { seedTransfers } from './seed-transfers.ts';
+import { seedVouchers } from './seed-vouchers.ts';
 import { seedWaiting } from './seed-waiting.ts';
 
 const daysBack = 84;
@@ -53,7 +56,10 @@ export const seedDemo = async (context: Context): Promise<void> => {
     }
   }
   await seedDiscounts(context);
+  await seedTransfers(context);
   await seedPayments(context);
+  await seedVouchers(context);
+  await seedMissed(context);
   await seedLeads(context);
   await seedCampaign(context);
   await seedBirths(context);

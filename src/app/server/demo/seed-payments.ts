@@ -4,25 +4,16 @@ import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { type Prepaid, prepaidBookings } from './prepaid-bookings.ts';
 import { demoIntent } from './settle-refunds.ts';
 
-interface Prepaid {
-  readonly id: string;
-  readonly status: string;
-  readonly starts_at: number;
-  readonly created_at: number;
-  readonly amount_cents: number;
-}
-
 /**
- * Creates the payments of the sample bookings: most are paid, one is refunded, one is still open. They look like those
- * of a studio that has taken payments before. No provider is called and the settings contain no keys.
+ * Creates the payments online of the sample bookings without a transfer: most are paid, one is refunded, one is still
+ * open. They look like those of a studio that has taken payments before. No provider is called and the settings contain
+ * no keys.
  */
 export const seedPayments = async ({ db, now }: Context): Promise<void> => {
-  const { rows } = await sql<Prepaid>`
-    SELECT booking.id, booking.status, starts_at, booking.created_at, prepayment_cents AS amount_cents
-    FROM booking JOIN service ON service.id = service_id
-    WHERE payment_enabled AND prepayment_cents > 0 ORDER BY starts_at, booking.id`.execute(db);
+  const rows = await prepaidBookings(db);
   const awaited = rows.find(({ status, starts_at }) => status === 'CONFIRMED' && starts_at > now() + 48 * HOUR);
   const cancelled = rows.findLast(({ status }) => status === 'CANCELLED');
   const paid = rows.filter(

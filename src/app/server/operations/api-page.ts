@@ -58,10 +58,11 @@ ${Object.entries(described.responses)
   .join('')}
 </details>`;
 
-const caller = ({ access, scope }: Endpoint): string => {
+const caller = ({ access, roles, scope }: Endpoint): string => {
   if (access === 'public') return '';
   if (access === 'challenge') return ' <em>with the challenge of a sign-in</em>';
-  return ` <em>${scope ? `signed in, or an API key with ${scope}` : 'signed in'}</em>`;
+  const person = `signed in as ${roles?.join(', ')}`;
+  return ` <em>${scope ? `${person}, or an API key with ${scope}` : person}</em>`;
 };
 
 const parameter = ({ name, in: place, required, schema: described }: Described['parameters'][number]): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Contract, Endpoint, Schema } from '#shared/contract/endpoint.ts';
+import { type Contract, type Endpoint, type Schema, withVersion } from '#shared/contract/endpoint.ts';
 import { scopes } from '#shared/contract/scope.ts';
 
 type Json = Record<string, unknown>;
@@ -59,7 +59,8 @@ const operation = (key: string, endpoint: Endpoint): Json => ({
   operationId: key.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
   summary: endpoint.summary,
   ...(endpoint.access === 'public' ? {} : { security: security(endpoint) }),
-  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+  ...(endpoint.roles ? { 'x-roles': endpoint.roles } : {}),
+  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...asking(endpoint)],
   ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
   ...(endpoint.upload ? { requestBody: { required: true, content: oneFile } } : {}),
   ...(endpoint.signed
@@ -70,6 +71,12 @@ const operation = (key: string, endpoint: Endpoint): Json => ({
     ...Object.fromEntries(refusals(endpoint).map((status) => [status, refusal])),
   },
 });
+
+const asking = ({ versionOnRequest }: Endpoint): Json[] => {
+  if (!versionOnRequest) return [];
+  const description = 'Any value: the response has its version.';
+  return [{ name: withVersion, in: 'header', required: false, description, schema: { type: 'string' } }];
+};
 
 const doneWith = ({ trimmed }: Endpoint): string => {
   if (!trimmed) return 'Done';

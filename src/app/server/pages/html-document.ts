@@ -25,11 +25,15 @@ export interface HtmlDocument {
   readonly style: string;
   /** A script that must run before the first paint. */
   readonly earlyScript?: string | undefined;
+  /** What makes the page installable. */
+  readonly app?: { readonly manifest: string; readonly icon: string };
   readonly body: string;
   /** Whether plain links open in a new tab instead of the frame that shows the page. */
   readonly linksLeave?: boolean;
   /** Whether the body is readable before any script has run. */
   readonly drawn?: boolean;
+  /** The only script of a page without the application. */
+  readonly ownScript?: string;
   /** State inlined as JSON under this id. */
   readonly state?: { readonly id: string; readonly value: unknown };
 }
@@ -41,12 +45,17 @@ export interface PolicyNeeds {
   readonly framed?: boolean;
   /** Origins of websites that may frame it, besides our own pages. */
   readonly embeddedBy?: readonly string[];
+  /** Whether it registers our service worker. */
+  readonly worker?: boolean;
 }
 
 /**
  * Allows only resources of our own server, and only those inline scripts and styles that carry this response's nonce.
  */
-export const contentSecurityPolicy = (nonce: string, { framed = false, embeddedBy = [] }: PolicyNeeds = {}): string =>
+export const contentSecurityPolicy = (
+  nonce: string,
+  { framed = false, embeddedBy = [], worker = false }: PolicyNeeds = {},
+): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -56,6 +65,7 @@ export const contentSecurityPolicy = (nonce: string, { framed = false, embeddedB
     "connect-src 'self'",
     "frame-src 'self'",
     "manifest-src 'self'",
+    `worker-src ${worker ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framed || embeddedBy.length > 0 ? ["'self'", ...embeddedBy].join(' ') : "'none'"}`,
@@ -124,12 +134,20 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): st
 const assetTags = (page: HtmlDocument, nonce: string): string[] => [
   // Inlined: saves a request on the first visit.
   `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(favicon)}">`,
+  ...(page.app
+    ? [`<link rel="manifest" href="${page.app.manifest}">`, `<link rel="apple-touch-icon" href="${page.app.icon}">`]
+    : []),
   ...(page.fonts ?? []).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
   ...(page.earlyScript ? [`<script nonce="${nonce}">${page.earlyScript}</script>`] : []),
   ...page.assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
   `<style nonce="${nonce}">${page.style}</style>`,
-  ...(page.drawn ? [startOnceSeen(page.assets, nonce)] : startAtOnce(page.assets)),
+  ...scriptTags(page, nonce),
 ];
+
+const scriptTags = ({ ownScript, drawn, assets }: HtmlDocument, nonce: string): string[] => {
+  if (ownScript !== undefined) return [`<script type="module" nonce="${nonce}">${ownScript}</script>`];
+  return drawn ? [startOnceSeen(assets, nonce)] : startAtOnce(assets);
+};
 
 const startAtOnce = ({ script, preloads }: AssetUrls): string[] => [
   ...[script, ...preloads].map((url) => `<link rel="modulepreload" href="${url}">`),

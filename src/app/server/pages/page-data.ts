@@ -10,6 +10,7 @@ import { birthPlaceOf, birthWindowOf } from './birth-page-data.ts';
 import { photographerOf, serviceAddresses, serviceOf } from './offered-page-data.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
+import { voucherPageOf } from './voucher-page-data.ts';
 
 type Loaders = { readonly [N in PageName]: (request: PageRequest) => Promise<Loaded<DataOf<N>>> };
 
@@ -80,6 +81,7 @@ export const pageData: Loaders = {
     ]);
     return { ...found, data: { ...found.data, mustConfirm, whatsapp } };
   },
+  voucher: voucherPageOf,
   imprint: async (request) => ({ data: { texts: await legalPage(request, 'imprint') } }),
   privacy: async (request) => ({ data: { texts: await legalPage(request, 'privacy') } }),
   terms: async (request) => ({ data: { texts: await legalPage(request, 'terms') } }),

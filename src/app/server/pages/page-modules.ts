@@ -15,6 +15,7 @@ export const pageModules: Readonly<Record<PageName, string>> = {
   birthWindow: 'src/features/births/web/public/birth-window-page.tsx',
   birthPlace: 'src/features/births/web/public/birth-place-page.tsx',
   campaign: 'src/features/campaigns/web/public/campaign-page.tsx',
+  voucher: 'src/features/vouchers/web/public/voucher-page.tsx',
   privacy: 'src/features/settings/web/public/legal-page.tsx',
   terms: 'src/features/settings/web/public/legal-page.tsx',
   imprint: 'src/features/settings/web/public/legal-page.tsx',

@@ -2,6 +2,7 @@ import type { PublicCalendarSettings } from '#features/availability/contract.ts'
 import type { OpeningHours } from '#features/availability/server/api.ts';
 import type { PublicPlace, PublicWindow } from '#features/births/contract.ts';
 import type { PublicBooking } from '#features/booking/contract.ts';
+import type { PaymentPage } from '#features/booking/transfer-contract.ts';
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
 import type { PublicOffer } from '#features/offers/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
@@ -11,14 +12,22 @@ import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import type { LegalTexts } from '#features/settings/texts/legal/legal-texts.ts';
+import type { VoucherOrderView, VoucherShop } from '#features/vouchers/order-contract.ts';
 import type { WaitingEntry } from '#features/waiting/contract.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import type { Site } from '#shared/web/page.ts';
 
 export interface BookingReader {
   readonly token?: string | undefined;
   readonly language: Language;
   /** The caller's network address, as limits count it. */
   readonly network?: string;
+}
+
+export interface PaymentReader {
+  readonly token: string | undefined;
+  readonly language: Language;
+  readonly network: string;
 }
 
 /** Something with a page of its own. The examples of a new studio are shown, but search engines must not list them. */
@@ -33,7 +42,7 @@ export interface ListedPhotographer {
 
 /** The reads that pages consist of. Each may fail alone; the page is then rendered without it. */
 export interface PageReads {
-  readonly company: () => Promise<CompanyInfo>;
+  readonly company: () => Promise<CompanyInfo & Pick<Site, 'footer'>>;
   readonly pageDesign: () => Promise<PageDesign>;
   readonly services: () => Promise<readonly PublicService[]>;
   readonly listedServices: () => Promise<readonly ListedService[]>;
@@ -61,6 +70,14 @@ export interface PageReads {
   readonly legalTexts: (kind: LegalKind) => Promise<LegalTexts>;
   /** Throws a Problem (404, 403) like the endpoint of the same name. */
   readonly booking: (id: string, reader: BookingReader) => Promise<PublicBooking>;
+  /** What the customer can choose from to pay; undefined: nothing. Throws a Problem (403). */
+  readonly paymentPage: (id: string, reader: PaymentReader) => Promise<PaymentPage | undefined>;
+  /** Whether the studio has sold a voucher, and whether customers can buy one on the website. */
+  readonly vouchers: () => Promise<{ readonly sold: boolean; readonly sells: boolean }>;
+  /** What customers can buy, and the day in Berlin; undefined: no vouchers are sold on the website. */
+  readonly voucherShop: () => Promise<(VoucherShop & { readonly today: string }) | undefined>;
+  /** The order of a voucher as it is known. Throws a Problem (404). */
+  readonly voucherOrder: (id: string) => Promise<VoucherOrderView>;
   /** Throws a Problem (404) like the endpoint of the same name. */
   readonly offer: (link: string) => Promise<PublicOffer>;
   /** The same for a waiting entry. */

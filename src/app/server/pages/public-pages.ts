@@ -63,6 +63,7 @@ const siteOf = (company: Site): Site => ({
   company_website: company.company_website,
   logo_url: company.logo_url,
   vat_regime: company.vat_regime,
+  footer: company.footer,
 });
 
 interface SentPage {

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { adminAppFiles, readAdminApp } from './admin-app.ts';
 import { adminPages } from './admin-pages.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { favicon } from './favicon.ts';
+import { paymentPages } from './payment-page.ts';
 import type { PublicPagesOptions } from './public-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -42,9 +44,13 @@ export const webPages = async (server: FastifyInstance, options: WebPagesOptions
   );
   if (import.meta.env?.DEV) liveReload(server);
   bookingCalendar(server, options.reads);
-  adminPages(server, readWebAssets(dist, 'admin'));
+  const adminAssets = readWebAssets(dist, 'admin');
+  const app = readAdminApp(dist, adminAssets);
+  adminPages(server, adminAssets, app.shell.build);
+  adminAppFiles(server, app, options.reads.company);
   const assets = readWebAssets(dist, 'public');
   widgetPages(server, options.reads, assets);
+  paymentPages(server, { ...options, assets });
   publicPages(server, { ...options, assets });
 };
 

@@ -2,13 +2,15 @@ import { accountTexts } from '#features/auth/texts/account-handle.ts';
 import { loadAccountTexts } from '#features/auth/texts/load-account-texts.ts';
 import { PasskeysPanel } from '#features/auth/web/admin/passkeys-panel.tsx';
 import { PasswordForm } from '#features/auth/web/admin/password-form.tsx';
+import { PreferencesPanel } from '#features/auth/web/admin/preferences-panel.tsx';
 import { SecondFactorPanel } from '#features/auth/web/admin/second-factor-panel.tsx';
 import { SessionsPanel } from '#features/auth/web/admin/sessions-panel.tsx';
+import { PushPanel } from '#features/notifications/web/parts/push-panel.tsx';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 
-/** Password, passkeys, second factor and sessions of the signed-in administrator. */
+/** Password, passkeys, second factor, language, theme, notices and sessions of the signed-in administrator. */
 export const AccountPage = () => (
   <AreaTexts load={loadAccountTexts}>
     <Account />
@@ -23,6 +25,8 @@ const Account = () => {
         <PasswordForm />
         <PasskeysPanel />
         <SecondFactorPanel />
+        <PreferencesPanel />
+        <PushPanel />
         <SessionsPanel />
       </div>
     </SettingsPage>

@@ -4,10 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { FactorPrompt } from '#features/auth/web/parts/factor-prompt.tsx';
+import { keepPreferences } from '#features/auth/web/parts/preferences.ts';
 import { followOtherTabs } from '#features/auth/web/parts/session-token.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { Dialogs } from '#shared/web/dialogs.tsx';
 import { keptLanguage } from '#shared/web/kept-language.ts';
-import { LanguageProvider } from '#shared/web/texts.tsx';
+import { type AllTexts, LanguageProvider } from '#shared/web/texts.tsx';
 import { Toasts } from '#shared/web/toasts.tsx';
 import { forgetWithSession, queryClient } from './query-client.ts';
 import { router } from './router.tsx';
@@ -22,10 +24,15 @@ forgetWithSession();
 const language = keptLanguage() ?? (document.documentElement.lang === 'ru' ? 'ru' : 'de');
 const texts = await loadTexts(language);
 
+const loadChosen = (chosen: Language): Promise<AllTexts> => {
+  keepPreferences({ language: chosen });
+  return loadTexts(chosen);
+};
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <LanguageProvider initial={{ language, texts }} load={loadTexts}>
+      <LanguageProvider initial={{ language, texts }} load={loadChosen}>
         <RouterProvider router={router} />
         <Dialogs />
         <FactorPrompt />

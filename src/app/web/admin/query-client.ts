@@ -15,15 +15,26 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Deletes what sealed-store.ts has kept on this device. */
+const forgetSealed = (): void => {
+  try {
+    indexedDB.deleteDatabase('fotobooking-sealed');
+  } catch {
+    // Without storage nothing was kept.
+  }
+};
+
 /**
  * Clears the cache whenever the session changes, except the company's data, so that a session never shows data of the
  * one before.
  */
 export const forgetWithSession = (): void => {
   let known = sessionToken();
+  if (known === null) forgetSealed();
   onSessionToken(() => {
     if (sessionToken() === known) return;
     known = sessionToken();
+    forgetSealed();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'company' });
   });
 };

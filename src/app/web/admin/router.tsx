@@ -6,6 +6,7 @@ import { RequireSession, SessionLoading } from '#features/auth/web/admin/require
 import { loadContactsTexts } from '#features/contacts/texts/load-area-texts.ts';
 import { loadIntegrationsTexts } from '#features/integrations/texts/load-area-texts.ts';
 import { loadPrivacyTexts } from '#features/privacy/texts/load-area-texts.ts';
+import { loadReportsTexts } from '#features/reports/texts/load-area-texts.ts';
 import { LeaveGuard } from '#shared/web/admin/unsaved/leave-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -62,14 +63,25 @@ const screens: readonly RouteObject[] = [
   screen('resources', async () => (await import('#features/resources/web/admin/resources-screen.tsx')).ResourcesScreen),
   screen('births', async () => (await import('#features/births/web/admin/births-screen.tsx')).BirthsScreen),
   screen('campaigns', async () => (await import('#features/campaigns/web/admin/campaigns-screen.tsx')).CampaignsScreen),
+  screen('team', async () => (await import('#features/auth/web/admin/team-screen.tsx')).TeamScreen),
   screen('audit', async () => (await import('#features/audit/web/admin/audit-screen.tsx')).AuditScreen),
+  screen('vouchers', async () => (await import('#features/vouchers/web/admin/vouchers-screen.tsx')).VouchersScreen),
   screen('discounts', async () => (await import('#features/discounts/web/admin/discounts-screen.tsx')).DiscountsScreen),
+  screen(
+    'own-calendar',
+    async () => (await import('#features/calendar/web/admin/own/own-calendar-screen.tsx')).OwnCalendarScreen,
+  ),
+  screen('today', async () => (await import('#features/calendar/web/admin/today/today-screen.tsx')).TodayScreen),
   screen('calendar', async () => (await import('#features/calendar/web/admin/calendar-screen.tsx')).CalendarScreen),
   screen(
     'calendar/settings',
     async () => (await import('#features/availability/web/admin/calendar-settings-screen.tsx')).CalendarSettingsScreen,
   ),
-  screen('reports', async () => (await import('#features/reports/web/admin/reports/reports-screen.tsx')).ReportsScreen),
+  withTexts(
+    loadReportsTexts,
+    'reports',
+    async () => (await import('#features/reports/web/admin/reports/reports-screen.tsx')).ReportsScreen,
+  ),
   screen('settings', async () => (await import('#features/settings/web/admin/settings-hub.tsx')).SettingsHub),
   screen(
     'company',
@@ -88,6 +100,7 @@ const screens: readonly RouteObject[] = [
     'withdrawals',
     async () => (await import('#features/booking/web/admin/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
   ),
+  screen('bank', async () => (await import('#features/booking/web/admin/bank/bank-screen.tsx')).BankScreen),
   screen('invoices', async () => (await import('#features/invoices/web/admin/invoices-screen.tsx')).InvoicesScreen),
   withTexts(loadAccountTexts, 'account', async () => (await import('./account-page.tsx')).AccountPage),
   screen('widget', async () => (await import('#features/widget/web/admin/widget-screen.tsx')).WidgetScreen),

@@ -23,6 +23,7 @@ export const pages = {
   birthWindow: page(async () => (await import('#features/births/web/public/birth-window-page.tsx')).birthWindowPage),
   birthPlace: page(async () => (await import('#features/births/web/public/birth-place-page.tsx')).birthPlacePage),
   campaign: page(async () => (await import('#features/campaigns/web/public/campaign-page.tsx')).campaignPage),
+  voucher: page(async () => (await import('#features/vouchers/web/public/voucher-page.tsx')).voucherPage),
   privacy: legal,
   terms: legal,
   imprint: legal,

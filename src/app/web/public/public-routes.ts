@@ -28,6 +28,9 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/birth-window', page: 'birthWindow', index: false },
   { path: '/birth-place/:id', page: 'birthPlace', index: false },
   { path: '/aktion/:slug', page: 'campaign', index: true },
+  { path: '/voucher', page: 'voucher', index: false },
+  { path: '/voucher/buy', page: 'voucher', index: false },
+  { path: '/voucher/order/:id', page: 'voucher', index: false },
   // A second address of the same page.
   { path: '/booking/cancel/:id', page: 'cancel', index: false },
   { path: '/cancel', page: 'cancel', index: false },

@@ -49,8 +49,6 @@ export const SiteLayout = ({ site, search, embedded, children }: SiteLayoutProps
   );
 };
 
-const footerPages = ['imprint', 'accessibility', 'privacy', 'terms', 'withdrawal', 'contact'] as const;
-
 const Footer = ({ site }: { readonly site: Site }) => {
   const t = useTexts(siteTexts);
   return (
@@ -58,7 +56,7 @@ const Footer = ({ site }: { readonly site: Site }) => {
       <div className="mx-auto flex max-w-6xl flex-col gap-x-8 gap-y-2 px-4 py-6 sm:flex-row sm:items-center sm:justify-between sm:px-6">
         <p>{[site.company_name, site.company_address.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(' · ')}</p>
         <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-6">
-          {footerPages.map((page) => (
+          {site.footer.map((page) => (
             <a
               key={page}
               href={`/${page}`}

@@ -6,12 +6,14 @@ type Subject = AuditAction extends infer Action ? (Action extends `${infer S}.${
 
 /** Every subject belongs to one area. */
 const areaOf: Record<Subject, Area> = {
+  bank_line: 'bookings',
   booking: 'bookings',
   mail: 'bookings',
   offer: 'bookings',
   waiting: 'bookings',
   withdrawal: 'bookings',
   invoice: 'bookings',
+  voucher: 'bookings',
   day: 'calendar',
   date_exception: 'calendar',
   time_off: 'calendar',
@@ -30,6 +32,7 @@ const areaOf: Record<Subject, Area> = {
   password: 'access',
   second_factor: 'access',
   session: 'access',
+  team: 'access',
   api_key: 'access',
   webhook: 'access',
   privacy: 'data',

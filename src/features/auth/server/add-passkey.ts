@@ -5,6 +5,7 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
+import type { PasskeyPlace } from '../domain/passkey-place.ts';
 import type { Attestation, AttestationOptions, PasskeyView } from '../passkeys-contract.ts';
 import { refusals } from '../texts/refusals.ts';
 import { challengeMs, newPasskeyChallenge, takeSignedChallenge } from './passkey-challenge.ts';
@@ -27,22 +28,30 @@ export const passkeyOptions = async (
   { id, session_id, email, full_name }: Administrator,
   language: Language,
 ): Promise<AttestationOptions> => {
-  const { rp_id } = placeOf(context, language);
+  const place = placeOf(context, language);
   const [known, challenge] = await Promise.all([
-    credentialsOf(context.db, id, rp_id),
+    credentialsOf(context.db, id, place.rp_id),
     newPasskeyChallenge(context, { purpose: 'add', session_id }),
   ]);
-  return {
-    challenge,
-    rp: { id: rp_id, name: 'FotoBooking' },
-    user: { id: userHandle(id), name: email, displayName: full_name },
-    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: publicKey })),
-    timeout: challengeMs,
-    attestation: 'none',
-    excludeCredentials: known.map((credential) => ({ id: credential, type: publicKey })),
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-  };
+  return creationOptions(place, { id, email, full_name }, challenge, known);
 };
+
+/** What a browser needs to make a passkey for an account. `known`: the credential IDs that the account has already. */
+export const creationOptions = (
+  { rp_id }: PasskeyPlace,
+  { id, email, full_name }: Pick<Administrator, 'id' | 'email' | 'full_name'>,
+  challenge: string,
+  known: readonly string[],
+): AttestationOptions => ({
+  challenge,
+  rp: { id: rp_id, name: 'FotoBooking' },
+  user: { id: userHandle(id), name: email, displayName: full_name },
+  pubKeyCredParams: algorithms.map((alg) => ({ alg, type: publicKey })),
+  timeout: challengeMs,
+  attestation: 'none',
+  excludeCredentials: known.map((credential) => ({ id: credential, type: publicKey })),
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+});
 
 interface Given {
   readonly name: string;

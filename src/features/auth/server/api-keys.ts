@@ -4,12 +4,14 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { CallRate } from '../domain/call-rate.ts';
 import { programName } from '../domain/program-name.ts';
 import type { ApiKey, CreatedApiKey, NewApiKey } from '../keys-contract.ts';
 import { type ApiKeyRow, insertKey, keyByToken, noteUse, revokeKey, revokeKeys, selectKeys } from './key-store.ts';
+import { isActiveOwner } from './team-store.ts';
 
 const mostKeys = 50;
 const shownCharacters = 'fbk_'.length + 4;
@@ -38,6 +40,7 @@ export const createApiKey = (
       last_used_at: null,
     };
     if (!(await insertKey(trx, { ...row, token_hash: hashOf(token), created_by: actor }, mostKeys))) {
+      if (!(await isActiveOwner(trx, actor))) throw new Problem(403, 'not_allowed', 'Only an owner makes API keys');
       throw conflict('too_many_api_keys', `There are ${mostKeys} API keys already: revoke one that is not used`);
     }
     const details = { api_key_id: row.id, name, scopes };
@@ -63,6 +66,18 @@ export const revokeAllApiKeys = ({ db, now }: Context, actor: string): Promise<v
     }
   });
 
+/** Revokes the keys that a person has made, in the caller's transaction. `actor`: ID of an administrator. */
+export const revokeApiKeysOf = async (
+  { now }: Pick<Context, 'now'>,
+  trx: Database,
+  adminId: string,
+  actor: string,
+): Promise<void> => {
+  for (const { id, name } of await revokeKeys(trx, now(), adminId)) {
+    await recordAudit(trx, { actor, action: 'api_key.revoked', details: { api_key_id: id, name }, at: now() });
+  }
+};
+
 /**
  * Returns a function that identifies the API key of an Authorization header; undefined if there is no valid key. Throws
  * 429 if the key makes too many requests.
@@ -80,7 +95,9 @@ export const keyAuthentication = (context: Context, rate = new CallRate()) => {
       throw new Problem(429, 'too_many_requests', 'Too many requests with this API key', { retryAfterSeconds: wait });
     }
     if (key.last_used_at === null || now - key.last_used_at >= MINUTE) await noteUse(db, key.id, now);
-    return { id: key.id, full_name: programName(key.name), email: '', session_id: key.id, scopes: key.scopes };
+    const { id, scopes } = key;
+    const program = { full_name: programName(key.name), email: '', role: 'owner', photographer_id: null } as const;
+    return { ...program, id, session_id: id, scopes };
   };
 };
 

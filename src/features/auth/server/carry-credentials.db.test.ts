@@ -37,6 +37,12 @@ const fill = async (db: Database, hash: string, revokedAt: string | null, factor
 };
 
 const count = (table: string) => sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`;
+/** A second owner: the last one stays an owner. */
+const addColleague = (db: Database) =>
+  sql`
+  INSERT INTO admin_user (id, email, full_name, password_hash)
+  VALUES (gen_random_uuid(), 'vera@example.de', 'Vera Kern', 'x')`.execute(db);
+
 const stateOf = async (db: Database) => ({
   sessions: (await count('session').execute(db)).rows[0]?.n,
   challenges: (await count('sign_in_challenge').execute(db)).rows[0]?.n,
@@ -63,6 +69,45 @@ describe('credentials that a restore does not bring back', () => {
       passkeys: ['new'],
       codes: [Buffer.alloc(32, 'new')],
     });
+  });
+
+  it.each([
+    ['an owner in the backup is at the desk now', 'owner', 'desk', 'desk'],
+    ['a photographer in the backup keeps the accounts now', 'photographer', 'accountant', 'accountant'],
+    ['a photographer who is not in the backup sees no sessions', 'owner', 'photographer', 'photographer'],
+    ['the database was of a version without roles', 'desk', null, 'desk'],
+  ])('over a studio: no former role: %s (TEAM-01)', async (_, then, now, expected) => {
+    await fill(present().db, 'now', null, undefined);
+    await fill(restored().db, 'then', null, undefined);
+    for (const [db, role] of [[present().db, now] as const, [restored().db, then] as const]) {
+      await addColleague(db);
+      const photographer_id = role === 'photographer' ? randomUUID() : null;
+      if (photographer_id)
+        await sql`INSERT INTO photographer (id, name) VALUES (${photographer_id}, 'Anna')`.execute(db);
+      if (role) {
+        await sql`UPDATE admin_user SET role = ${role}, photographer_id = ${photographer_id} WHERE id = ${admin}`.execute(
+          db,
+        );
+      } else await sql`ALTER TABLE admin_user DROP COLUMN role CASCADE`.execute(db);
+    }
+    await carry(present().db);
+    const { rows } = await sql`SELECT role, photographer_id FROM admin_user WHERE id = ${admin}`.execute(restored().db);
+    expect(rows).toEqual([{ role: expected, photographer_id: null }]);
+    if (!now) await sql`ALTER TABLE admin_user ADD COLUMN role text NOT NULL DEFAULT 'owner'`.execute(present().db);
+  });
+
+  it('over a studio: a photographer keeps her sessions (TEAM-01)', async () => {
+    const photographer_id = randomUUID();
+    for (const db of [present().db, restored().db]) {
+      await fill(db, 'now', null, undefined);
+      await addColleague(db);
+      await sql`INSERT INTO photographer (id, name) VALUES (${photographer_id}, 'Anna')`.execute(db);
+      await sql`UPDATE admin_user SET role = 'photographer', photographer_id = ${photographer_id}
+                WHERE id = ${admin}`.execute(db);
+    }
+    await carry(present().db);
+    const { rows } = await sql`SELECT role, photographer_id FROM admin_user WHERE id = ${admin}`.execute(restored().db);
+    expect(rows).toEqual([{ role: 'photographer', photographer_id }]);
   });
 
   it('over a studio: a second factor that was switched off since, and passkeys that were removed (KEY-01)', async () => {

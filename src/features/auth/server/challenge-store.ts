@@ -21,9 +21,9 @@ export const challengeByToken = async (
   now: number,
 ): Promise<Administrator | undefined> => {
   const { rows } = await sql<Administrator>`
-    SELECT a.id, a.email, a.full_name, c.id AS session_id
+    SELECT a.id, a.email, a.full_name, a.role, a.photographer_id, c.id AS session_id
     FROM sign_in_challenge c JOIN admin_user a ON a.id = c.admin_id
-    WHERE c.token_hash = ${tokenHash} AND c.expires_at > ${at(now)}`.execute(db);
+    WHERE c.token_hash = ${tokenHash} AND c.expires_at > ${at(now)} AND a.deactivated_at IS NULL`.execute(db);
   return rows[0];
 };
 

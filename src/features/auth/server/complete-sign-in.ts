@@ -1,3 +1,4 @@
+import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueSignInMail } from '#shared/server/outbox.ts';
@@ -6,6 +7,7 @@ import { isNewDevice } from '../domain/new-device.ts';
 import { type SignInPlace, seenBefore, storePlace } from './known-places.ts';
 import { type NewSession, startSession } from './session.ts';
 import { addressOfAdmin } from './store.ts';
+import { isActive } from './team-store.ts';
 
 /**
  * Starts the session of an administrator who has proved who they are, whichever way, and stores the place. If the
@@ -17,6 +19,8 @@ export const completeSignIn = async (
   adminId: string,
   place: SignInPlace,
 ): Promise<NewSession> => {
+  // Deactivated between the proof and the lock.
+  if (!(await isActive(trx, adminId))) throw new Problem(401, 'not_signed_in', 'Not signed in');
   const seen = await seenBefore(context, trx, adminId, place);
   const device_token = await storePlace(context, trx, adminId, place);
   const device = deviceName(place.user_agent);

@@ -18,7 +18,7 @@ const signIn = async (password: string | undefined, address = email) =>
 
 beforeEach(async () => {
   clock = studio().context.now();
-  await sql`DELETE FROM admin_user`.execute(studio().database.db);
+  await sql`TRUNCATE admin_user CASCADE`.execute(studio().database.db);
 });
 
 describe('a generated password', () => {

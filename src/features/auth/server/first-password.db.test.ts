@@ -24,7 +24,7 @@ describe('the first administrator (SRV-59)', () => {
     async (password, faults) => {
       const warnings: unknown[][] = [];
       const log = { ...silentLog, warn: (...args: unknown[]) => void warnings.push(args) } as Log;
-      const deleteAdministrators = () => sql`DELETE FROM admin_user`.execute(studio().database.db);
+      const deleteAdministrators = () => sql`TRUNCATE admin_user CASCADE`.execute(studio().database.db);
       await deleteAdministrators();
       const created = await createFirstAdmin({ ...studio().context, log }, { ...adminLogin, password });
       expect(created).toEqual({ email: adminLogin.email, password: undefined });

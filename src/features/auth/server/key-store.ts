@@ -28,15 +28,20 @@ interface NewKeyRow extends Omit<ApiKeyRow, 'last_used_at'> {
   readonly created_by: string;
 }
 
-/** Adds a key unless there are `most` already; returns whether it was added. */
+/**
+ * Adds a key unless there are `most` already, or its creator is not an owner any more; returns whether it was added.
+ */
 export const insertKey = async (trx: Database, key: NewKeyRow, most: number): Promise<boolean> => {
-  // Serialised, so that two transactions cannot count the same keys.
+  // Serialised, so that two transactions cannot count the same keys, and none is added while those of its creator are
+  // being revoked.
   await sql`LOCK TABLE api_key IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   const { rows } = await sql`
     INSERT INTO api_key (id, name, token_hash, token_start, scopes, created_by, created_at, expires_at)
     SELECT ${key.id}, ${key.name}, ${key.token_hash}, ${key.token_start}, ${[...key.scopes]}, ${key.created_by},
            ${at(key.created_at)}::timestamptz, ${key.expires_at === null ? null : at(key.expires_at)}::timestamptz
     WHERE (SELECT count(*) FROM api_key WHERE revoked_at IS NULL) < ${most}
+      AND EXISTS (SELECT FROM admin_user a
+                  WHERE a.id::text = ${key.created_by} AND a.role = 'owner' AND a.deactivated_at IS NULL)
     RETURNING id`.execute(trx);
   return rows.length > 0;
 };
@@ -48,12 +53,19 @@ export const revokeKey = async (trx: Database, id: string, now: number): Promise
   return rows[0]?.name;
 };
 
-/** Revokes all active keys and returns them. */
-export const revokeKeys = async (trx: Database, now: number): Promise<{ id: string; name: string }[]> => {
+/** Revokes all active keys, or those that one person has made, and returns them. */
+export const revokeKeys = async (
+  trx: Database,
+  now: number,
+  createdBy?: string,
+): Promise<{ id: string; name: string }[]> => {
   // Waits for a concurrent creation, so that its key is revoked too.
   await sql`LOCK TABLE api_key IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   const { rows } = await sql<{ id: string; name: string }>`
-    UPDATE api_key SET revoked_at = ${at(now)} WHERE revoked_at IS NULL RETURNING id, name`.execute(trx);
+    UPDATE api_key SET revoked_at = ${at(now)}
+    WHERE revoked_at IS NULL AND created_by = coalesce(${createdBy ?? null}, created_by) RETURNING id, name`.execute(
+    trx,
+  );
   return rows;
 };
 

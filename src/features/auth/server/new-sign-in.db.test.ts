@@ -40,6 +40,7 @@ describe('a mail about a sign-in', () => {
         kind: 'studio_new_sign_in',
         recipient: 'studio',
         to_address: adminLogin.email,
+        language: 'de',
         status: 'waiting',
         params: {
           at: Date.parse('2030-06-03T07:30:00Z'),
@@ -60,6 +61,15 @@ describe('a mail about a sign-in', () => {
     await signIn(cafe);
     await signIn(cafe);
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('is in the language that the account has (KEY-03, TEAM-02)', async () => {
+    const { db } = studio().database;
+    await sql`UPDATE admin_user SET language = 'ru'`.execute(db);
+    await signIn(home);
+    await signIn(cafe);
+    expect(await mails()).toMatchObject([{ kind: 'studio_new_sign_in', language: 'ru' }]);
+    await sql`UPDATE admin_user SET language = NULL`.execute(db);
   });
 
   it('is written for a passkey as for a password, and for nothing that was refused (KEY-03)', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-/** What a challenge is for. Those of a sign-in have no session. */
+/** What a challenge is for. Those of a sign-in, and of accepting an invitation, have no session. */
 export type ChallengeUse =
-  | { readonly purpose: 'sign-in'; readonly session_id: null }
+  | { readonly purpose: 'sign-in' | 'join'; readonly session_id: null }
   | { readonly purpose: 'add' | 'confirm'; readonly session_id: string };
 
 /** Stores a challenge and deletes expired ones. Instants are epoch ms. */

@@ -42,15 +42,16 @@ export interface CredentialRow {
   readonly public_key: Buffer;
 }
 
-/** Returns the passkey with a credential ID for a host; undefined if there is none. */
+/** Returns the passkey with a credential ID for a host, of an account that can sign in; undefined if there is none. */
 export const passkeyByCredential = async (
   db: Database,
   credentialId: Buffer,
   rpId: string,
 ): Promise<CredentialRow | undefined> => {
   const { rows } = await sql<CredentialRow>`
-    SELECT id, admin_id, name, credential_id, public_key FROM passkey
-    WHERE credential_id = ${credentialId} AND rp_id = ${rpId}`.execute(db);
+    SELECT p.id, p.admin_id, p.name, p.credential_id, p.public_key
+    FROM passkey p JOIN admin_user a ON a.id = p.admin_id
+    WHERE p.credential_id = ${credentialId} AND p.rp_id = ${rpId} AND a.deactivated_at IS NULL`.execute(db);
   return rows[0];
 };
 

@@ -3,6 +3,7 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { authContract } from '../contract.ts';
 import { apiKeys } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
+import { preferencesOf, updatePreferences } from './preferences-store.ts';
 import { lifetimeMs, signedInView } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { deleteSession, deleteSessionsOf, sessionsOf } from './store.ts';
@@ -11,14 +12,20 @@ export const authRoutes = (context: Context) =>
   mounted(authContract, {
     'POST /api/admin/auth/login-json': async ({ body }, { network, language, user_agent }) =>
       signedInView(await signIn(context, { ...body, device_token: body.device_token, network, language, user_agent })),
-    'GET /api/admin/auth/me': (_, { administrator }) => administrator,
+    'GET /api/admin/auth/me': async (_, { administrator }) => ({
+      ...administrator,
+      ...(await preferencesOf(context.db, administrator.id)),
+    }),
+    'PUT /api/admin/auth/preferences': ({ body }, { administrator }) =>
+      updatePreferences(context.db, administrator.id, body),
     'POST /api/admin/auth/logout': async (_, { administrator }) => {
       await deleteSession(context.db, administrator.session_id);
       return { success: true };
     },
     'PUT /api/admin/auth/password': async ({ body }, { administrator, language }) => {
       await changePassword(context, administrator, { ...body, language });
-      return { success: true, api_keys: await apiKeys(context) };
+      // Keys are managed by owners only.
+      return { success: true, api_keys: administrator.role === 'owner' ? await apiKeys(context) : [] };
     },
     'GET /api/admin/auth/sessions': async (_, { administrator }) =>
       (await sessionsOf(context.db, administrator.id, context.now())).map(

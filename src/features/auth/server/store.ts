@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#shared/kernel/language.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import type { DeviceName } from '../domain/device-name.ts';
@@ -16,20 +17,24 @@ export interface KnownAdmin extends AdminRow {
   readonly has_second_factor: boolean;
 }
 
+/** Returns the account of an address, if it can sign in: it is neither invited nor deactivated. */
 export const adminByEmail = async (db: Database, email: string): Promise<KnownAdmin | undefined> => {
   const { rows } = await sql<KnownAdmin>`
     SELECT a.id, a.email, a.full_name, a.password_hash, f.confirmed_at IS NOT NULL AS has_second_factor
-    FROM admin_user a LEFT JOIN second_factor f ON f.admin_id = a.id WHERE a.email = ${email}`.execute(db);
+    FROM admin_user a LEFT JOIN second_factor f ON f.admin_id = a.id
+    WHERE a.email = ${email} AND a.deactivated_at IS NULL AND NOT a.is_invited`.execute(db);
   return rows[0];
 };
 
-/** Where mails to an administrator go. */
-export const addressOfAdmin = async (
-  db: Database,
-  id: string,
-): Promise<Pick<AdminRow, 'email' | 'full_name'> | undefined> => {
-  const { rows } = await sql<Pick<AdminRow, 'email' | 'full_name'>>`
-    SELECT email, full_name FROM admin_user WHERE id = ${id}`.execute(db);
+interface MailAddress extends Pick<AdminRow, 'email' | 'full_name'> {
+  /** null: not chosen. */
+  readonly language: Language | null;
+}
+
+/** Where mails to an administrator go, and in which language. */
+export const addressOfAdmin = async (db: Database, id: string): Promise<MailAddress | undefined> => {
+  const { rows } = await sql<MailAddress>`
+    SELECT email, full_name, language FROM admin_user WHERE id = ${id}`.execute(db);
   return rows[0];
 };
 
@@ -117,9 +122,9 @@ export const insertSession = async (
 
 export const sessionByToken = async (db: Database, tokenHash: Buffer, now: number): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
-    SELECT a.id, a.email, a.full_name, s.id AS session_id, s.created_at, s.expires_at
+    SELECT a.id, a.email, a.full_name, a.role, a.photographer_id, s.id AS session_id, s.created_at, s.expires_at
     FROM session s JOIN admin_user a ON a.id = s.admin_id
-    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${at(now)}`.execute(db);
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${at(now)} AND a.deactivated_at IS NULL`.execute(db);
   return rows[0];
 };
 
@@ -145,6 +150,18 @@ export const liveSession = async (db: Database, sessionId: string, now: number):
     SELECT admin_id, created_at, browser, system FROM session
     WHERE id = ${sessionId} AND expires_at > ${at(now)}`.execute(db);
   return rows[0];
+};
+
+/** Until when a session lasts if it is not used; undefined if it has ended, or has another role. Epoch ms. */
+export const endOfSession = async (
+  db: Database,
+  { session_id, role }: Pick<Administrator, 'session_id' | 'role'>,
+  now: number,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ expires_at: number }>`
+    SELECT s.expires_at FROM session s JOIN admin_user a ON a.id = s.admin_id
+    WHERE s.id = ${session_id} AND s.expires_at > ${at(now)} AND a.role = ${role}`.execute(db);
+  return rows[0]?.expires_at;
 };
 
 export interface ListedSession extends DeviceName {

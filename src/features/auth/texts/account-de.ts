@@ -9,7 +9,7 @@ interface Moment {
 
 export const de = {
   title: 'Konto',
-  subtitle: 'Ihr Passwort, ein zweiter Schritt bei der Anmeldung, und wo Sie angemeldet sind.',
+  subtitle: 'Ihr Passwort, ein zweiter Schritt bei der Anmeldung, Sprache und Design, und wo Sie angemeldet sind.',
 
   'password.title': 'Passwort ändern',
   'password.lead': 'Mit dem neuen Passwort werden alle anderen Anmeldungen beendet.',
@@ -90,6 +90,15 @@ export const de = {
   'keys.keep': 'Behalten',
   'keys.revokeAll': 'Alle widerrufen',
   'keys.revoked': 'Alle API-Schlüssel sind widerrufen.',
+
+  'preferences.title': 'Sprache und Design',
+  'preferences.lead': 'Gilt sofort und auf jedem Gerät, auf dem Sie sich anmelden.',
+  'preferences.language': 'Sprache',
+  'preferences.languageHint': 'Auch die E‑Mails an Sie persönlich kommen in dieser Sprache.',
+  'preferences.theme': 'Design',
+  'preferences.light': 'Hell',
+  'preferences.dark': 'Dunkel',
+  'preferences.system': 'Wie das Gerät',
 
   'sessions.title': 'Angemeldet',
   'sessions.lead': 'Eine Anmeldung endet zwölf Stunden, nachdem sie zuletzt benutzt wurde.',

@@ -3,7 +3,7 @@ import type { AccountTexts } from './account-de.ts';
 
 export const ru: AccountTexts = {
   title: 'Учётная запись',
-  subtitle: 'Ваш пароль, второй шаг при входе и места, где вы вошли в систему.',
+  subtitle: 'Ваш пароль, второй шаг при входе, язык и тема, а также устройства, на которых вы вошли в систему.',
 
   'password.title': 'Сменить пароль',
   'password.lead': 'С новым паролем все остальные сеансы завершатся.',
@@ -84,6 +84,15 @@ export const ru: AccountTexts = {
   'keys.keep': 'Оставить',
   'keys.revokeAll': 'Отозвать все',
   'keys.revoked': 'Все API-ключи отозваны.',
+
+  'preferences.title': 'Язык и тема',
+  'preferences.lead': 'Действует сразу и на каждом устройстве, где вы входите в систему.',
+  'preferences.language': 'Язык',
+  'preferences.languageHint': 'Письма лично вам тоже приходят на этом языке.',
+  'preferences.theme': 'Тема',
+  'preferences.light': 'Светлая',
+  'preferences.dark': 'Тёмная',
+  'preferences.system': 'Как на устройстве',
 
   'sessions.title': 'Активные сеансы',
   'sessions.lead': 'Сеанс завершается через двенадцать часов после последнего использования.',

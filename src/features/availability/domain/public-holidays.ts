@@ -47,6 +47,22 @@ export const holidaysOf = (state: GermanState, year: number): Holiday[] => {
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 };
 
+/** Holidays of every year: those on a date ('MM-dd'), and those that many days after Easter Sunday. */
+export interface FixedHolidays {
+  readonly everyYear: readonly string[];
+  readonly afterEaster: readonly number[];
+}
+
+/** Whether a date is Monday to Friday and none of these holidays. */
+export const isWeekdayExcept = ({ everyYear, afterEaster }: FixedHolidays, date: string): boolean => {
+  const easter = easterSunday(Number(date.slice(0, 4)));
+  return (
+    weekdayOf(date) < 6 &&
+    !everyYear.includes(date.slice(5)) &&
+    !afterEaster.some((days) => addDays(easter, days) === date)
+  );
+};
+
 /** Easter Sunday of a Gregorian year (algorithm of Meeus, Jones and Butcher). */
 export const easterSunday = (year: number): string => {
   const golden = year % 19;

@@ -1,6 +1,6 @@
 import { moveRulesProblems } from '#features/services/domain/move-rules.ts';
 import { moveRulesOf } from '#features/services/server/api.ts';
-import { changeSetting, readVersionedSetting, writeSetting } from '#features/settings/server/api.ts';
+import { changeSetting, readVersionedSetting, type Versioned, writeSetting } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -13,10 +13,11 @@ import { calendarSettingsFrom } from './settings.ts';
 
 export const adminCalendarSettings = ({ db }: Context): Promise<AdminCalendarSettings> => present(db);
 
-const present = async (db: Database): Promise<AdminCalendarSettings> => {
-  const { value, version } = await readVersionedSetting(db, 'calendar');
-  return adminSettingsView(calendarSettingsFrom(value), version);
-};
+const present = async (db: Database): Promise<AdminCalendarSettings> =>
+  view(await readVersionedSetting(db, 'calendar'));
+
+const view = ({ value, version }: Versioned<unknown>): AdminCalendarSettings =>
+  adminSettingsView(calendarSettingsFrom(value), version);
 
 /**
  * Merges the given calendar settings into the stored ones; bookings are not changed. If `version` is stale, nothing
@@ -30,9 +31,9 @@ export const changeCalendarSettings = async (
   const { work_on_weekends, work_on_saturday, work_on_sunday, version, move_rules, ...same } = body;
   const settings = { ...same, move_rules: move_rules && moveRulesOf(move_rules) };
   const flags = { work_on_weekends, work_on_saturday, work_on_sunday };
-  const change = { name: 'calendar', changed: Object.keys(given({ ...settings, ...flags })), actor } as const;
-  await changeSetting(context, change, async (value, trx) => {
-    await refuseStale(trx, version);
+  const changed = Object.keys(given({ ...settings, ...flags }));
+  const change = { name: 'calendar', changed, actor, version, view } as const;
+  const saved = await changeSetting(context, change, (value) => {
     const stored = calendarSettingsFrom(value);
     const sent: StoredCalendarSettings = { ...stored, ...given(settings) };
     refuseBroken(sent);
@@ -42,22 +43,12 @@ export const changeCalendarSettings = async (
     refuseBroken(next);
     return next;
   });
-  return present(context.db);
+  return view(saved);
 };
 
 /** Gives a new studio its minimum notice. */
-export const setFirstNotice = (db: Database): Promise<void> =>
+export const setFirstNotice = (db: Database): Promise<unknown> =>
   writeSetting(db, 'calendar', { minimum_notice: firstNotice });
-
-/** The settings are locked; the first call inserts their row. */
-const refuseStale = async (trx: Database, version: number | null | undefined): Promise<void> => {
-  const now = await present(trx);
-  const isFirst = version === 0 && now.version === 1;
-  if (version === null || version === undefined || version === now.version || isFirst) return;
-  throw new Problem(409, 'version_conflict', 'The calendar settings were changed by somebody else in the meantime', {
-    more: { settings: now },
-  });
-};
 
 const refuseBroken = (settings: StoredCalendarSettings): void => {
   const problems = [

@@ -7,6 +7,7 @@ import { given } from '#shared/kernel/given.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { checkValueOf, refuseStale } from '#shared/server/read-version.ts';
 import { defaultCalendarSettings } from '../domain/calendar-settings.ts';
 import { dateExceptionProblems } from '../domain/calendar-settings-rules.ts';
 import { withoutRoom } from '../domain/exception-conflicts.ts';
@@ -59,17 +60,23 @@ export const createException = async (
   return viewOf(db, row);
 };
 
-/** Changes the given fields of an exception, under the same rules. */
+/**
+ * Changes the given fields of an exception, under the same rules. Throws 409 with the exception if `version` is not the
+ * current one.
+ */
 export const changeException = async (
   { db, now }: Context,
   id: string,
-  changes: ExceptionChanges,
+  { version, ...changes }: ExceptionChanges,
   actor: string,
 ): Promise<DateExceptionView> => {
   const changed = await db.transaction().execute(async (trx) => {
     await lockExceptions(trx);
     const stored = await exceptionById(trx, id);
     if (!stored) throw notFound('Exception');
+    await refuseStale(version, versionOf(stored), 'The exception was', async () => ({
+      exception: await viewOf(trx, stored),
+    }));
     const row = { ...stored, ...given(changes), ...spanAfter(stored, changes) };
     refuseBroken(row);
     if (!(await updateException(trx, row, now()))) throw await dateTaken(trx, row);
@@ -113,7 +120,14 @@ export const viewsOf = async (db: Database, rows: readonly ExceptionRow[]): Prom
   return rows.map((row) => ({
     ...row,
     bookings: withoutRoom(daysOf([row]), onceEach(bookings, datesOf(row))).map(bookingView),
+    version: versionOf(row),
   }));
+};
+
+/** Times that have no effect do not count: they are not stored. */
+const versionOf = ({ date, end_date, name, is_working, ...day }: ExceptionRow): string => {
+  const pause = day.break_enabled ? [day.break_start, day.break_end] : [];
+  return checkValueOf([date, end_date, name, ...(is_working ? [day.start_time, day.end_time, ...pause] : [])]);
 };
 
 /** A session over midnight belongs to two dates; it is returned once. */

@@ -1,9 +1,10 @@
-import { notFound, Problem } from '#shared/contract/problem.ts';
+import { changedMeanwhile, notFound, Problem } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { mounted } from '#shared/server/http/handler.ts';
+import { isStale } from '#shared/server/read-version.ts';
 import { ownHoursProblems } from '../domain/own-hours-rules.ts';
 import { type OwnHoursChanges, type OwnHoursView, ownHoursContract } from '../own-hours-contract.ts';
 import { bookingsOutsideHours } from './bookings-outside-hours.ts';
@@ -32,9 +33,10 @@ const changeOwnHours = (
     const wanted = { ...before, periods: periods ?? before.periods, exceptions: exceptions ?? before.exceptions };
     const problems = ownHoursProblems(wanted, ['body']);
     if (problems.length > 0) throw new Problem(422, 'validation', problems);
-    const isStale = version !== null && version !== undefined && version !== before.version;
-    if (isStale || !(await storeOwnHours(trx, id, wanted, context.now())))
-      throw changedSince(await stored(trx, id), id);
+    // The row is not locked: storing compares the version once more.
+    if (isStale(version, before.version) || !(await storeOwnHours(trx, id, wanted, context.now()))) {
+      throw changedMeanwhile('The hours were', { hours: viewOf(id, await stored(trx, id)) });
+    }
     await recordAudit(trx, { actor, action: 'resource.changed', details: { resource_id: id, changed: ['hours'] } });
     return viewOf(id, await stored(trx, id));
   });
@@ -62,8 +64,3 @@ const viewOf = (resource_id: string, { periods, exceptions, version }: StoredOwn
   exceptions: exceptions.map(({ date, blocks }) => ({ date, blocks: [...blocks] })),
   version,
 });
-
-const changedSince = (current: StoredOwnHours, id: string): Problem =>
-  new Problem(409, 'version_conflict', 'The hours were changed by somebody else in the meantime', {
-    more: { hours: viewOf(id, current) },
-  });

@@ -6,6 +6,7 @@ import { isId } from '#shared/kernel/ids.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
 import type { NewResourceTimeOff, ResourceTimeOff, ResourceTimeOffChanges } from '../resource-time-off-contract.ts';
 import {
   insertResourceTimeOff,
@@ -37,16 +38,20 @@ export const createResourceTimeOff = (
   });
 };
 
-/** Changes the given fields of a time off, under the same rules. */
+/**
+ * Changes the given fields of a time off, under the same rules. Throws 409 with the time off if `version` is not the
+ * current one.
+ */
 export const changeResourceTimeOff = (
   context: Context,
   id: string,
-  { start, end, reason }: ResourceTimeOffChanges,
+  { start, end, reason, version }: ResourceTimeOffChanges,
   actor: string,
 ): Promise<ResourceTimeOff> =>
   context.db.transaction().execute(async (trx) => {
     const stored = await lockResourceTimeOff(trx, id, context.now());
     if (!stored) throw notFound('Time off');
+    await refuseStale(version, stored.version, 'The time off was', () => ({ time_off: resourceTimeOffView(stored) }));
     const { resource_id } = stored;
     const off = {
       resource_id,

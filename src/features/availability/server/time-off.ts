@@ -5,6 +5,7 @@ import { notFound } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
 import type { NewTimeOff, TimeOffChanges, TimeOffView } from '../time-off-contract.ts';
 import { inIso, rangeFrom, refuseOverlap } from './time-off-range.ts';
 import {
@@ -31,16 +32,20 @@ export const createTimeOff = (context: Context, body: NewTimeOff, actor: string)
   });
 };
 
-/** Changes the given fields of a time off, under the same rules. */
+/**
+ * Changes the given fields of a time off, under the same rules. Throws 409 with the time off if `version` is not the
+ * current one.
+ */
 export const changeTimeOff = (
   context: Context,
   id: string,
-  { photographer_id, start, end, reason }: TimeOffChanges,
+  { photographer_id, start, end, reason, version }: TimeOffChanges,
   actor: string,
 ): Promise<TimeOffView> =>
   context.db.transaction().execute(async (trx) => {
     const stored = await lockTimeOff(trx, id, context.now());
     if (!stored) throw notFound('Time off');
+    await refuseStale(version, stored.version, 'The time off was', () => ({ time_off: timeOffViewOf(stored) }));
     const off = {
       photographer_id: photographer_id ?? stored.photographer_id,
       reason: reason === undefined ? stored.reason : reason,

@@ -32,6 +32,8 @@ export const de = {
   'off.loadingError': 'Die Ausfallzeiten konnten nicht geladen werden',
   'off.next': (when: string) => `Fällt aus: ${when}`,
   'off.calendar': 'Nicht verfügbar:',
+  'own.all': 'Eigene Zeiten von Fotografen und Räumen',
+  'own.allError': 'Die eigenen Zeiten konnten nicht geladen werden',
   'own.open': (name: string) => `Arbeitszeiten von ${name}`,
   'own.title': (name: string) => `Arbeitszeiten: ${name}`,
   'own.line': 'Eigene Arbeitszeiten',

@@ -34,6 +34,8 @@ export const ru: AvailabilityAdminTexts = {
   'off.loadingError': 'Не удалось загрузить периоды',
   'off.next': (when) => `Недоступно: ${when}`,
   'off.calendar': 'Недоступно:',
+  'own.all': 'Собственные часы фотографов и помещений',
+  'own.allError': 'Не удалось загрузить собственные часы',
   'own.open': (name) => `Рабочее время: ${name}`,
   'own.title': (name) => `Рабочее время: ${name}`,
   'own.line': 'Своё рабочее время',

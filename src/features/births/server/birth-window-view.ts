@@ -1,6 +1,6 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
-import { takesPayments } from '#features/payments/domain/payment-settings.ts';
+import { takesPrepayment } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
 import { photographersOf } from '#features/photographers/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
@@ -29,7 +29,7 @@ export const birthWindow = async (
     readPaymentSettings(context.db),
     readCalendarSettings(context.db),
   ]);
-  const prepayment_cents = takesPayments(payments) ? prepaymentOf(service, payments).amount_cents : 0;
+  const prepayment_cents = takesPrepayment(payments, true) ? prepaymentOf(service, payments).amount_cents : 0;
   const refusal = due_on === undefined ? null : dueRefusal(due_on, berlinDateOf(context.now()));
   const weeks = due_on === undefined || refusal ? [] : weeksFrom(due_on, offeredWeeks);
   const taken = await takenPlaces(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { missSession } from '#features/booking/server/testing/miss-session.ts';
 import { fillPlaces } from './fill-places.ts';
 import { birthStudio, familyOf } from './testing/birth-studio.ts';
 
@@ -107,6 +108,18 @@ describe('the deposit of a place', () => {
     expect(await listed()).toMatchObject([{ paid: 75, state: 'reserved' }]);
   });
 
+  it('is not asked for in a studio that takes only transfers, and the place is given (BABY-01)', async () => {
+    await configure({
+      stripe_enabled: false,
+      transfer_enabled: true,
+      transfer_account_holder: 'Studio Licht',
+      transfer_iban: 'DE89370400440532013000',
+    });
+    expect((await call('GET', `/api/birth-windows/${ids.service}`)).body.prepayment).toBe(0);
+    const place = await take(1, { expected_price: 150, expected_prepayment: 0 });
+    expect((await look(place)).prepayment).toBeUndefined();
+  });
+
   it('is not asked for while the studio takes no payments (BABY-01)', async () => {
     await configure({ stripe_enabled: false });
     expect((await look(await take(1))).prepayment).toBeUndefined();
@@ -135,4 +148,13 @@ describe('the waiting list of a full week', () => {
     expect((await mails(waiting)).filter((kind) => kind === 'birth_place')).toHaveLength(2);
     expect((await mails(later)).filter((kind) => kind === 'birth_place')).toHaveLength(1);
   });
+});
+
+it('a family that has missed a session pays the whole price with its place (BANK-05)', async () => {
+  await configure({ full_payment_after_missed: 1 });
+  await missSession(db(), familyOf(1).email);
+  const refused = await tryTake(1, { expected_price: 150, expected_prepayment: 75 });
+  expect(refused).toMatchObject({ status: 409, body: { reason: 'missed_sessions', prepayment: 150 } });
+  const place = await take(1, { expected_price: 150, expected_prepayment: 150 });
+  expect((await look(place)).prepayment).toMatchObject({ state: 'open', amount: 150, rest: 0 });
 });

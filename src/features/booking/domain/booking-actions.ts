@@ -12,6 +12,8 @@ export interface Actionable {
   readonly time_request: TimeRequest | null;
   /** Whether it is a place that waits for a birth: it has no time that could be restored. */
   readonly awaits_birth?: boolean | null;
+  /** The fee for a missed session that is charged: the session stays as it was until it is taken back. */
+  readonly no_show_fee_cents?: number | null;
 }
 
 /**
@@ -22,16 +24,17 @@ export const allowedActions = (booking: Actionable, now: number): BookingAction[
   const { status, starts_at, confirm_by } = booking;
   if (booking.awaits_birth) return [];
   const asks = openRequest(booking, now) !== null;
+  const isFree = typeof booking.no_show_fee_cents !== 'number';
   if (status === 'CANCELLED') return asks ? ['restore', 'withdraw_request'] : ['restore'];
   const offers: [BookingAction, boolean][] = [
     ['confirm_address', isUnconfirmed({ status, confirm_by })],
     ['confirm', status !== 'PAYMENT_PENDING' && mayBecome(status, 'CONFIRMED')],
     ['confirm_without_payment', status === 'PAYMENT_PENDING' && mayBecome(status, 'CONFIRMED')],
     ['complete', mayBecome(status, 'COMPLETED') && starts_at <= now],
-    ['cancel', mayBecome(status, 'CANCELLED')],
+    ['cancel', isFree && mayBecome(status, 'CANCELLED')],
     ['edit', true],
-    ['reschedule', status !== 'COMPLETED'],
-    ['record_revenue', status === 'COMPLETED'],
+    ['reschedule', isFree && status !== 'COMPLETED'],
+    ['record_revenue', isFree && status === 'COMPLETED'],
     ['new_link', status !== 'COMPLETED' && starts_at > now],
     ['ask_new_time', askRefusal(booking, now) === null],
     ['withdraw_request', asks],

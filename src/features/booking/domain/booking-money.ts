@@ -28,22 +28,24 @@ export const moneyOf = ({
 type HeldMoney = Pick<PaymentStanding, 'refundable_cents'> & { readonly cash: object | null };
 
 /**
- * `paid`: it has to be refunded first. `cash`: it has to be taken back first. `refundUnderWay`: the provider has not
- * accepted the refund yet.
+ * `paid`: it has to be refunded first. `cash`: payments at the studio have to be taken back first. `refundUnderWay`: the provider has not
+ * accepted the refund yet. `fee`: the fee for a missed session has to be taken back first.
  */
-export type DeletionObstacle = 'paid' | 'cash' | 'refundUnderWay' | 'processing';
+export type DeletionObstacle = 'paid' | 'cash' | 'fee' | 'refundUnderWay' | 'processing';
 
 /**
  * Why a booking cannot be deleted now; undefined if its payments do not prevent it. The server makes the final check.
  */
 export const deletionObstacle = (
   payment: HeldMoney & Pick<PaymentStanding, 'status'>,
+  chargesFee = false,
 ): DeletionObstacle | undefined => {
   if (payment.refundable_cents > 0) return 'paid';
   if (payment.cash) return 'cash';
+  if (chargesFee) return 'fee';
   if (payment.status === 'paid') return 'refundUnderWay';
   return payment.status === 'processing' ? 'processing' : undefined;
 };
 
-/** Whether cancelling the booking leaves money to return: through the provider, or in cash. */
+/** Whether cancelling the booking leaves money to return: through the provider, or by the studio itself. */
 export const hasMoneyToReturn = (payment: HeldMoney): boolean => payment.refundable_cents > 0 || payment.cash !== null;

@@ -12,6 +12,24 @@ export interface PaidBooking {
   readonly awaits_birth?: boolean | null;
 }
 
+/** A payment and what its booking has received before it; cents. */
+export interface ArrivedPayment {
+  readonly is_rest: boolean;
+  readonly amount_cents: number;
+  readonly price_cents: number;
+  /** What was paid before and is neither refunded nor to be refunded. */
+  readonly held_cents: number;
+  /** Whether anything was paid before. */
+  readonly paid_before: boolean;
+}
+
+/**
+ * Whether a payment is too much: of a prepayment, a second one; of a rest, one that exceeds the price together with what
+ * is held, for example because the studio has recorded a payment while the customer was paying.
+ */
+export const isTooMuch = ({ is_rest, amount_cents, price_cents, held_cents, paid_before }: ArrivedPayment): boolean =>
+  is_rest ? held_cents + amount_cents > price_cents : paid_before;
+
 /**
  * `confirm`: the booking was not confirmed yet. `keep`: it was confirmed without this payment, or waits for a birth. `restore`: the payment
  * came too late, but the session can take place if its time is still free. `refund`: the money has to be returned.
@@ -21,13 +39,13 @@ export type PaymentOutcome = 'confirm' | 'keep' | 'restore' | 'refund';
 /**
  * Decides what an arrived payment does to its booking. Only a booking that the system cancelled for lack of payment is
  * restored by paying; a cancellation by the customer or the studio is final, and so is one of an erased customer, who
- * could not be reached.
+ * could not be reached. The rest of the price is due only for a session that takes place, so it restores nothing.
  */
 export const paymentOutcome = (
   booking: PaidBooking,
-  { now, paid_before }: { readonly now: number; readonly paid_before: boolean },
+  { now, too_much, is_rest }: { readonly now: number; readonly too_much: boolean; readonly is_rest: boolean },
 ): PaymentOutcome => {
-  if (paid_before) return 'refund';
+  if (too_much) return 'refund';
   if (booking.awaits_birth) return 'keep';
   switch (booking.status) {
     case 'PENDING':
@@ -37,7 +55,7 @@ export const paymentOutcome = (
     case 'COMPLETED':
       return 'keep';
     case 'CANCELLED':
-      return isRestorable(booking, now) ? 'restore' : 'refund';
+      return !is_rest && isRestorable(booking, now) ? 'restore' : 'refund';
     default:
       throw new TypeError(booking.status satisfies never);
   }

@@ -1,6 +1,6 @@
-import { easterSunday } from '#features/availability/domain/public-holidays.ts';
+import { isWeekdayExcept } from '#features/availability/domain/public-holidays.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { addDays, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
 
 /** § 355 (2) BGB. */
 const days = 14;
@@ -15,14 +15,8 @@ export const withdrawalEnd = (contract_at: number): number =>
 
 const workingDayFrom = (date: string): string => (isWorkingDay(date) ? date : workingDayFrom(addDays(date, 1)));
 
+/** Of all Germany: besides five dates, Good Friday, Easter Monday, Ascension Day and Whit Monday. */
+const germanHolidays = { everyYear: ['01-01', '05-01', '10-03', '12-25', '12-26'], afterEaster: [-2, 1, 39, 50] };
+
 /** Whether a date is neither a Saturday, a Sunday nor a public holiday of all Germany. */
-export const isWorkingDay = (date: string): boolean => weekdayOf(date) < 6 && !isHoliday(date);
-
-const everyYear = new Set(['01-01', '05-01', '10-03', '12-25', '12-26']);
-/** Days after Easter Sunday: Good Friday, Easter Monday, Ascension Day, Whit Monday. */
-const afterEaster = [-2, 1, 39, 50];
-
-const isHoliday = (date: string): boolean => {
-  const easter = easterSunday(Number(date.slice(0, 4)));
-  return everyYear.has(date.slice(5)) || afterEaster.some((after) => addDays(easter, after) === date);
-};
+export const isWorkingDay = (date: string): boolean => isWeekdayExcept(germanHolidays, date);

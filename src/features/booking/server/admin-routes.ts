@@ -4,14 +4,17 @@ import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { adminBookingContract } from '../admin-contract.ts';
+import { noShowFeeContract } from '../no-show-fee-contract.ts';
 import { bookingPaymentContract } from '../payment-contract.ts';
 import { adminView } from './admin-view.ts';
 import { cancelByStudio, changeStatus } from './change-status.ts';
+import { chargeNoShowFee, takeNoShowFeeBack } from './charge-no-show-fee.ts';
 import { checkAvailability } from './check-availability.ts';
 import { confirmByStudio } from './confirm-address.ts';
 import { createAdminBooking } from './create-admin-booking.ts';
 import { deleteForGood } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
+import { idempotentRequest } from './idempotency-store.ts';
 import { listBookings } from './list-bookings.ts';
 import { paymentsOfDeleted, refundPaymentOfDeleted } from './payments-of-deleted.ts';
 import { forgetCash, recordCash } from './record-cash.ts';
@@ -22,10 +25,18 @@ import { timelineOf } from './timeline.ts';
 
 export const bookingPaymentRoutes = (context: Context) =>
   mounted(bookingPaymentContract, {
-    'POST /api/admin/bookings/{id}/cash-payment': ({ params, body }, { administrator }) =>
-      recordCash(context, { id: params.id, amount_cents: wholeCentsOf(body.amount), actor: administrator.id }),
-    'DELETE /api/admin/bookings/{id}/cash-payment': ({ params }, { administrator }) =>
-      forgetCash(context, { id: params.id, actor: administrator.id }),
+    'POST /api/admin/bookings/{id}/cash-payment': ({ params, body }, { administrator, idempotency_key }) =>
+      recordCash(context, {
+        id: params.id,
+        amount_cents: wholeCentsOf(body.amount),
+        method: body.method,
+        voucher_code: body.voucher_code,
+        paid_so_far_cents: wholeCentsOf(body.paid_so_far),
+        actor: administrator.id,
+        request: idempotentRequest(idempotency_key, { cash_payment_of: params.id, ...body }),
+      }),
+    'DELETE /api/admin/bookings/{id}/cash-payment': ({ params, query }, { administrator }) =>
+      forgetCash(context, { ...params, ...query, actor: administrator.id }),
     'GET /api/admin/payments/of-deleted-bookings': () => paymentsOfDeleted(context),
     'POST /api/admin/payments/{id}/refunds': ({ params, body }, { administrator, idempotency_key }) =>
       refundPaymentOfDeleted(context, {
@@ -34,6 +45,14 @@ export const bookingPaymentRoutes = (context: Context) =>
         actor: administrator.id,
         key: idempotency_key,
       }),
+  });
+
+export const noShowFeeRoutes = (context: Context) =>
+  mounted(noShowFeeContract, {
+    'POST /api/admin/bookings/{id}/no-show-fee': ({ params, body }, { administrator }) =>
+      chargeNoShowFee(context, { ...params, amount_cents: wholeCentsOf(body.amount), actor: administrator.id }),
+    'DELETE /api/admin/bookings/{id}/no-show-fee': ({ params }, { administrator }) =>
+      takeNoShowFeeBack(context, { ...params, actor: administrator.id }),
   });
 
 export const adminBookingRoutes = (context: Context) =>

@@ -13,6 +13,7 @@ import { cancelToken } from './cancel-token.ts';
 import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice } from './expected-price.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
+import { hasMissedSessions } from './missed-sessions.ts';
 import type { NewBooking } from './new-booking.ts';
 import { type WriteRefusal, writeBooking } from './write-booking.ts';
 
@@ -63,12 +64,14 @@ export const bookHeldTime = async (
   held: HeldTime,
   { customer, notes, language, network, request, most_ahead, ...wanted }: Taker,
 ): Promise<Result<BookedResponse & Pick<CreatedBooking, 'cancel_token'>, Problem | HeldRefusal>> => {
-  const { agreed, refund_stages, studio_moves, payments, must_confirm } = await currentTerms(context);
+  const { agreed, refund_stages, no_show_fee_percent, studio_moves, payments, must_confirm } =
+    await currentTerms(context);
   const bought = soldWith(await serviceById(context.db, held.service_id), held.items ?? []);
   if (!bought.ok) return refused(choiceProblem(bought.refusal, language));
   const { items } = bought.value;
   const service = { ...bought.value.service, ...held.sold_as };
-  const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, language });
+  const pays_in_full = await hasMissedSessions(context, { email: customer.email, actor: 'customer' }, payments);
+  const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, pays_in_full, language });
   if (priceProblem) return refused(priceProblem);
   const photographer = await knownPhotographer(context, held.photographer_id);
   const written = await writeBooking(context, {
@@ -92,6 +95,8 @@ export const bookHeldTime = async (
     send_notifications: true,
     agreed,
     refund_stages,
+    no_show_fee_percent,
+    pays_in_full,
     studio_moves,
     request,
     network,

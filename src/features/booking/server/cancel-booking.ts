@@ -6,6 +6,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { mailsOfCancellation } from '../domain/booking-mails.ts';
 import type { CancelCode, CancelReason } from '../domain/cancel-code.ts';
+import { refuseWithFee } from './charge-no-show-fee.ts';
 import { type BookingRow, updateBooking } from './store.ts';
 
 export interface CancelledBy {
@@ -19,7 +20,8 @@ export interface CancelledBy {
 
 /**
  * Cancels a booking. The caller holds its lock and has checked the rules. Status, occupied time, audit entry and mails
- * change in one transaction, and open payments are closed.
+ * change in one transaction, and open payments are closed. Throws 409 while a fee for a missed session
+ * is charged.
  */
 export const cancelLockedBooking = async (
   trx: Database,
@@ -27,6 +29,7 @@ export const cancelLockedBooking = async (
   cancelled: CancelledBy,
   now: number,
 ): Promise<BookingRow> => {
+  refuseWithFee(booking);
   const changed = await updateBooking(
     trx,
     booking.id,

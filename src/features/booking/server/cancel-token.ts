@@ -36,6 +36,14 @@ export const cancelUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): st
 export const bookingUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
   `${publicUrl}/booking/success/${booking.id}?token=${cancelToken(secretKey, booking)}`;
 
+/** The URL where a customer chooses how to pay, and sees what to transfer; `token`: only of who has it. */
+export const paymentPageUrl = (publicUrl: string, id: string, token: string | undefined): string =>
+  `${publicUrl}/booking/pay/${id}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
+
+/** The same with the token, for mails. */
+export const paymentUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
+  paymentPageUrl(publicUrl, booking.id, cancelToken(secretKey, booking));
+
 /** The URL of a place that waits for a birth. */
 export const placeUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
   `${publicUrl}/birth-place/${booking.id}?token=${cancelToken(secretKey, booking)}`;

@@ -1,4 +1,4 @@
-import { overdueBookings, paymentsOf, readPaymentSettings } from '#features/payments/server/api.ts';
+import { awaitedTransfer, overdueBookings, paymentsOf, readPaymentSettings } from '#features/payments/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
@@ -31,6 +31,8 @@ const cancelIfUnpaid = ({ db, now }: Context, id: string): Promise<void> =>
     const booking = await lockBooking(trx, id, now());
     if (booking?.status !== 'PAYMENT_PENDING') return;
     const payments = await paymentsOf(trx, id);
+    const transfer = await awaitedTransfer(trx, id);
+    if (transfer && transfer.due_at > now() && booking.starts_at > now()) return;
     if (payments.some(({ status }) => ['asking', 'open', 'processing', 'paid'].includes(status))) return;
     await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason: reasonWithCode('unpaid') }, now());
   });

@@ -3,6 +3,7 @@ import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { AdminBooking } from '../admin-contract.ts';
 import type { BookingStatus } from '../contract.ts';
@@ -13,7 +14,7 @@ import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { currentView, writeRefund } from './refund-booking.ts';
 import { sendRefundsOf } from './send-refunds.ts';
-import { updateBooking } from './store.ts';
+import { type BookingRow, updateBooking } from './store.ts';
 
 const actionOf = {
   PENDING: 'booking.pending',
@@ -36,19 +37,32 @@ export const changeStatus = (
     const now = context.now();
     if (to === 'CANCELLED')
       return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: reasonWithCode('by_studio') }, now);
-    const changed = await updateBooking(trx, id, { status: to, confirm_by: null }, now);
-    // Settled in another way, or given up: its open checkout sessions are closed.
-    if (booking.status === 'PAYMENT_PENDING') await closePayments(trx, id, now);
-    await recordAudit(trx, {
-      actor,
-      action: actionOf[to],
-      booking_id: id,
-      details: { from: booking.status },
-      at: now,
-    });
-    await queueMails(trx, mailsOfStatus(to, changed), changed, now);
-    return changed;
+    return moveLocked(trx, booking, { to, actor, now });
   });
+
+interface Move {
+  readonly to: Exclude<BookingStatus, 'CANCELLED'>;
+  readonly actor: string;
+  readonly now: number;
+}
+
+const moveLocked = async (trx: Database, booking: BookingRow, { to, actor, now }: Move): Promise<BookingRow> => {
+  const { id, status } = booking;
+  const changed = await updateBooking(trx, id, { status: to, confirm_by: null }, now);
+  // Settled in another way, or given up: its open checkout sessions are closed.
+  if (status === 'PAYMENT_PENDING') await closePayments(trx, id, now);
+  await recordAudit(trx, { actor, action: actionOf[to], booking_id: id, details: { from: status }, at: now });
+  await queueMails(trx, mailsOfStatus(to, changed), changed, now);
+  return changed;
+};
+
+/** Completes a locked booking that is confirmed; one that is completed already stays as it is. */
+export const completeLocked = async (
+  trx: Database,
+  booking: BookingRow,
+  by: Pick<Move, 'actor' | 'now'>,
+): Promise<BookingRow> =>
+  booking.status === 'COMPLETED' ? booking : moveLocked(trx, booking, { ...by, to: 'COMPLETED' });
 
 interface StudioCancellation {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
-import { refundTerms } from '#features/payments/domain/payment-settings.ts';
+import { agreedFeePercent, refundTerms } from '#features/payments/domain/payment-settings.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { agreedVersions } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -15,5 +15,6 @@ export const currentTerms = async (context: Context) => {
     readCalendarSettings(context.db),
   ]);
   const agreed = await agreedVersions(context, facts);
-  return { agreed, refund_stages: refundTerms(payments), studio_moves, payments, must_confirm };
+  const [refund_stages, no_show_fee_percent] = [refundTerms(payments), agreedFeePercent(payments)];
+  return { agreed, refund_stages, no_show_fee_percent, studio_moves, payments, must_confirm };
 };

@@ -28,6 +28,7 @@ import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice, otherPriceList } from './expected-price.ts';
 import { mostFutureSessions } from './future-session-limit.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
+import { hasMissedSessions } from './missed-sessions.ts';
 import type { NewBooking } from './new-booking.ts';
 import { openFor } from './open-for.ts';
 import { reducedByCode } from './reduced-by-code.ts';
@@ -59,10 +60,9 @@ export const decideBooking = async (
   if (!start.ok) return start;
   const listed = await offeredService(context, { id: wanted.service_id, actor, language }, reads);
   if (!listed.ok) return listed;
-  const { agreed, refund_stages, studio_moves, payments, must_confirm } = await reads.of('terms', () =>
-    currentTerms(context),
-  );
-  const listProblem = otherPriceList(wanted, { service: listed.value, payments, language });
+  const { payments, must_confirm, ...terms } = await reads.of('terms', () => currentTerms(context));
+  const pays_in_full = await hasMissedSessions(context, { email: wanted.customer.email, actor }, payments);
+  const listProblem = otherPriceList(wanted, { service: listed.value, payments, pays_in_full, language });
   if (listProblem) return refused(listProblem);
   const chosen = await chosenBy(context, wanted, { service: listed.value, actor, language });
   if (!chosen.ok) return chosen;
@@ -81,7 +81,7 @@ export const decideBooking = async (
       : openTime(context, { ...session, photographer_id: id }, internal ? 'internal' : 'public', reads),
   );
   if (!open.ok) return open;
-  const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, language });
+  const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, pays_in_full, language });
   if (priceProblem) return refused(priceProblem);
   const booking: Omit<NewBooking, 'candidates'> = {
     service,
@@ -97,10 +97,9 @@ export const decideBooking = async (
     source: 'public',
     actor,
     send_notifications: !silent,
-    agreed,
+    ...terms,
     express_request: await expressRequestOf(context, wanted, service),
-    refund_stages,
-    studio_moves,
+    pays_in_full,
     request,
     network,
     must_confirm: actor === 'customer' && must_confirm,

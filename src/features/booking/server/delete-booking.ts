@@ -26,9 +26,9 @@ const mostAttempts = 5;
 
 /**
  * Permanently deletes a booking and everything that belongs to it; notes about the customer stay. What remains is an
- * audit entry without customer data. Throws 409 while money is held for the booking, and 503 while a session that can
- * still be paid cannot be closed at the provider. A trigger in the database also refuses to delete a booking with
- * money.
+ * audit entry without customer data. Throws 409 while money is held for the booking or a fee is charged, and 503 while a
+ * session that can still be paid cannot be closed at the provider. A trigger in the database also refuses to delete a
+ * booking with money.
  */
 export const deleteForGood = async (context: Context, deletion: Deletion): Promise<void> => {
   const settings = await readPaymentSettings(context.db);
@@ -58,7 +58,7 @@ const deleteUnlessPayable = async (
 ): Promise<PaymentRow[]> => {
   const booking = await lockBooking(trx, id, context.now());
   if (!booking) throw notFound('Booking');
-  const held = moneyHeld(await readPayments(trx, [id]));
+  const held = moneyHeld(await readPayments(trx, [id])) ?? (booking.no_show_fee_cents === null ? undefined : 'fee');
   if (held) throw hasMoney(held);
   const now = context.now();
   await closePayments(trx, id, now);
@@ -77,7 +77,8 @@ const hasMoney = (held: keyof typeof moneyReasons): Problem => conflict('booking
 
 const moneyReasons = {
   paid: 'Money was paid for this booking. It can be deleted once all of it has been given back.',
-  cash: 'A payment in cash is recorded for this booking. It can be deleted once that has been taken back.',
+  cash: 'A payment at the studio is recorded for this booking. It can be deleted once that has been taken back.',
+  fee: 'A fee for a missed session is charged for this booking. It can be deleted once that has been taken back.',
   processing:
     'A payment for this booking is on its way. It can be deleted once the payment has failed or was given back.',
 } as const;

@@ -1,6 +1,6 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
 import { minutesOfItems } from '#features/services/domain/extras/booked-item.ts';
-import { malformed, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { malformed, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
@@ -8,15 +8,16 @@ import { queueMails } from '#shared/server/outbox.ts';
 import type { AdminBooking, BookingChanges } from '../admin-contract.ts';
 import { type EditRefusal, planEdit, type RequestedEdit } from '../domain/booking-edit.ts';
 import { mailsOfEdit } from '../domain/booking-mails.ts';
-import { adminView } from './admin-view.ts';
 import { changeBooking } from './change-booking.ts';
+import { refuseWithFee } from './charge-no-show-fee.ts';
 import { editedColumns } from './edited-columns.ts';
 import { replaceItems } from './item-store.ts';
 import { occupyTime } from './occupy-time.ts';
 import { recordEdit } from './record-edit.ts';
+import { refuseStaleBooking } from './refuse-stale-booking.ts';
 import { changesResources, refuseUnneeded } from './requested-resources.ts';
 import { sessionAfterEdit } from './session-after-edit.ts';
-import { type BookingRow, updateBooking } from './store.ts';
+import { updateBooking } from './store.ts';
 
 /**
  * Edits, moves or restores a booking. Availability is checked again if the session itself changes; the database
@@ -32,7 +33,7 @@ export const editBooking = (
   return changeBooking(context, id, async (trx, booking) => {
     const inside = { ...context, db: trx };
     const now = context.now();
-    await refuseStale(inside, booking, changes.version);
+    await refuseStaleBooking(inside, booking, changes.version);
     const session = await sessionAfterEdit(inside, booking, { edit: requestedEdit, choice: changes, language });
     const moreMinutes = minutesOfItems(session.items) - minutesOfItems(booking.items);
     const plan = planEdit(booking, requestedEdit, { ...session, moreMinutes }, now);
@@ -46,6 +47,7 @@ export const editBooking = (
     if (booking.status === 'CANCELLED' && !plan.value.restores) {
       throw ruleBroken('booking_cancelled', 'A cancelled booking has to be restored before it is changed');
     }
+    if (plan.value.rechecks) refuseWithFee(booking);
     if (plan.value.rechecks || otherResources) await occupyTime(inside, booking, plan.value, session, requested);
     if (session.changesItems) await replaceItems(trx, id, session.items);
     const changed = await updateBooking(trx, id, columns, now);
@@ -64,18 +66,6 @@ const requestedEditOf = (changes: BookingChanges): RequestedEdit => ({
   service_id: changes.service_id?.toLowerCase(),
   photographer_id: changes.photographer_id?.toLowerCase(),
 });
-
-// The text must not contain the word "conflict": clients interpret that as a time that is taken.
-const refuseStale = async (
-  context: Context,
-  booking: BookingRow,
-  version: number | null | undefined,
-): Promise<void> => {
-  if (version === null || version === undefined || version === booking.version) return;
-  throw new Problem(409, 'version_conflict', 'The booking was changed by somebody else in the meantime', {
-    more: { booking: await adminView(context, booking) },
-  });
-};
 
 const problemOf = (refusal: EditRefusal): Problem =>
   refusal === 'status'

@@ -1,5 +1,5 @@
-import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
-import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
+import { type PaymentSettings, takesPrepayment } from '#features/payments/domain/payment-settings.ts';
+import { prepaymentOf, prepaymentOfBooking } from '#features/payments/domain/prepayment.ts';
 import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
@@ -7,7 +7,7 @@ import { priceListVersion, type ServiceRow } from '#features/services/server/api
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
-import { type ExpectedPrice, priceChanged } from './price-changed-view.ts';
+import { type CurrentPrice, type ExpectedPrice, priceChanged } from './price-changed-view.ts';
 
 /** Returns the two amounts of a request, which are EUR. */
 export const expectedPriceOf = (body: {
@@ -24,6 +24,10 @@ const centsIn = (eur: number | undefined): number | undefined => (eur === undefi
 interface Offer {
   readonly service: ServiceRow;
   readonly payments: PaymentSettings;
+  /** Whether missed sessions make the whole price due in advance. */
+  readonly pays_in_full: boolean;
+  /** Whether it is a place that waits for a birth. */
+  readonly is_place?: boolean;
   readonly language: Language;
 }
 
@@ -31,17 +35,22 @@ interface Offer {
  * Returns a 409 problem if price or prepayment differ from what the customer was shown. It contains both amounts, so
  * that the customer can confirm them.
  */
-export const otherPrice = (expected: ExpectedPrice, { service, payments, language }: Offer): Problem | undefined => {
-  const current = amountsOf(service, payments);
+export const otherPrice = (expected: ExpectedPrice, offer: Offer): Problem | undefined => {
+  const current = amountsOf(offer);
   const differs = (field: keyof ExpectedPrice): boolean =>
     expected[field] !== undefined && expected[field] !== current[field];
-  return differs('price_cents') || differs('prepayment_cents') ? priceChanged(expected, current, language) : undefined;
+  return differs('price_cents') || differs('prepayment_cents')
+    ? priceChanged(expected, current, offer.language)
+    : undefined;
 };
 
-const amountsOf = (service: ServiceRow, payments: PaymentSettings) => ({
-  price_cents: service.price_cents,
-  prepayment_cents: takesPayments(payments) ? prepaymentOf(service, payments).amount_cents : 0,
-});
+const amountsOf = ({ service, payments, pays_in_full, is_place = false }: Omit<Offer, 'language'>): CurrentPrice => {
+  const { price_cents } = service;
+  if (!takesPrepayment(payments, is_place)) return { price_cents, prepayment_cents: 0 };
+  const { amount_cents: prepayment_cents } = prepaymentOfBooking({ ...service, pays_in_full }, payments);
+  const hasReason = prepayment_cents !== prepaymentOf(service, payments).amount_cents;
+  return { price_cents, prepayment_cents, ...(hasReason && { reason: 'missed_sessions' }) };
+};
 
 type Wanted = Parameters<typeof expectedPriceOf>[0] & {
   readonly options?: Choice['options'] | undefined;
@@ -54,12 +63,12 @@ type Wanted = Parameters<typeof expectedPriceOf>[0] & {
  * amounts are the same: other prices or durations may have changed. `offer.service`: without the choice. The amounts
  * are those of what can still be booked of the choice.
  */
-export const otherPriceList = (wanted: Wanted, { service, payments, language }: Offer): Problem | undefined => {
+export const otherPriceList = (wanted: Wanted, { service, language, ...terms }: Offer): Problem | undefined => {
   if (wanted.price_list_version === undefined) return undefined;
   const version = priceListVersion(service);
   if (wanted.price_list_version === version) return undefined;
   const choice = fittingChoice(service, { options: wanted.options ?? [], people: wanted.people });
   const offered = sold(service, choice, { mode: 'customer' });
-  const current = amountsOf(offered.ok ? offered.value.service : service, payments);
+  const current = amountsOf({ ...terms, service: offered.ok ? offered.value.service : service });
   return priceChanged(expectedPriceOf(wanted), { ...current, price_list_version: version }, language);
 };

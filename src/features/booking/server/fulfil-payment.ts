@@ -1,14 +1,14 @@
 import { freeLanes, readCalendarSettings, retakeTime } from '#features/availability/server/api.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
+import { refundedOf } from '#features/payments/domain/payment-standing.ts';
 import type { SessionNews } from '#features/payments/domain/provider-news.ts';
 import {
   closePayments,
-  hasCash,
   type KeptNews,
   keepSessionNews,
   type PaymentRow,
   paymentOfNews,
-  paymentsOf,
+  readPayments,
   updatePayment,
 } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
@@ -18,7 +18,7 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueMails, queuePaymentMail } from '#shared/server/outbox.ts';
-import { type PaymentOutcome, paymentOutcome } from '../domain/payment-outcome.ts';
+import { type ArrivedPayment, isTooMuch, type PaymentOutcome, paymentOutcome } from '../domain/payment-outcome.ts';
 import { bookedNeeds } from './booked-needs.ts';
 import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 
@@ -57,7 +57,8 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
   if (!booking) return reportPaymentOfDeleted(context, trx, session, kept);
   if (kept.became === 'paid') return settle(context, trx, booking, payment);
   const now = context.now();
-  const details = kept.became === 'mismatch' ? { problem: kept.mismatch } : { amount_cents: payment.amount_cents };
+  const about = kept.became === 'mismatch' ? { problem: kept.mismatch } : { amount_cents: payment.amount_cents };
+  const details = { ...about, ...restOfPrice(payment) };
   // An expiry that we caused ourselves is not recorded.
   if (kept.became === 'expired' && payment.status === 'closing') return;
   await recordAudit(trx, {
@@ -112,12 +113,16 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
   const now = context.now();
   const { amount_cents, currency } = payment;
   const entry = { actor: 'customer', booking_id: booking.id, at: now };
-  await recordAudit(trx, { ...entry, action: 'booking.paid', details: { amount_cents, currency } });
+  const is_rest = payment.purpose === 'rest';
+  await recordAudit(trx, {
+    ...entry,
+    action: 'booking.paid',
+    details: { amount_cents, currency, ...restOfPrice(payment) },
+  });
   await closePayments(trx, booking.id, now);
-  const others = await paymentsOf(trx, booking.id);
-  const paid_before =
-    others.some(({ id, status }) => id !== payment.id && status === 'paid') || (await hasCash(trx, booking.id));
-  const wanted = paymentOutcome({ ...booking, is_erased: booking.erased_at !== null }, { now, paid_before });
+  const before = await paidBefore(trx, booking.id, payment.id);
+  const too_much = isTooMuch({ ...before, is_rest, amount_cents, price_cents: booking.owed_cents });
+  const wanted = paymentOutcome({ ...booking, is_erased: booking.erased_at !== null }, { now, too_much, is_rest });
   const outcome = wanted === 'restore' && !(await takesTimeAgain(trx, booking, now)) ? 'refund' : wanted;
   if (outcome === 'refund') {
     await updatePayment(trx, payment.id, { refund_needed: true }, now);
@@ -125,11 +130,11 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
       ...entry,
       actor: 'system',
       action: 'booking.refund_needed',
-      details: { amount_cents, ...(paid_before && { twice: true }) },
+      details: { amount_cents, ...(too_much && { twice: true }) },
     });
     await queueMails(
       trx,
-      [{ kind: 'studio_refund_needed', amount_cents, ...(paid_before && { twice: true }) }],
+      [{ kind: 'studio_refund_needed', amount_cents, ...(too_much && { twice: true }) }],
       booking,
       now,
     );
@@ -140,7 +145,29 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
   if (outcome === 'restore') await recordAudit(trx, { ...entry, actor: 'system', action: 'booking.restored' });
   if (booking.awaits_birth) return queueMails(trx, [{ kind: 'birth_place', paid_cents: amount_cents }], booking, now);
   const restored = outcome === 'restore' ? [{ kind: 'booking_restored' } as const] : [];
-  await queueMails(trx, [...restored, { kind: 'payment_received', amount_cents }], changed, now);
+  await queueMails(
+    trx,
+    [...restored, { kind: 'payment_received', amount_cents, ...restOfPrice(payment) }],
+    changed,
+    now,
+  );
+};
+
+/** Marks what tells of a payment of the rest. */
+const restOfPrice = ({ purpose }: Pick<PaymentRow, 'purpose'>): { rest?: true } =>
+  purpose === 'rest' ? { rest: true } : {};
+
+/** What a booking has received besides a payment. */
+const paidBefore = async (
+  trx: Database,
+  bookingId: string,
+  paymentId: string,
+): Promise<Pick<ArrivedPayment, 'held_cents' | 'paid_before'>> => {
+  const paid = (await readPayments(trx, [bookingId])).filter(({ id, status }) => id !== paymentId && status === 'paid');
+  const held_cents = paid
+    .filter(({ refund_needed }) => !refund_needed)
+    .reduce((sum, other) => sum + other.amount_cents - refundedOf(other), 0);
+  return { held_cents, paid_before: paid.length > 0 };
 };
 
 const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): BookingColumns | undefined => {

@@ -28,12 +28,12 @@ export const idempotentRequest = (key: string | undefined, body: unknown): Idemp
  * Returns the first response to this request within the last 24 hours, if any. Throws 422 if the key came with another
  * body.
  */
-export const storedResponse = async (
-  { db, now }: Context,
+export const storedResponse = async <Answer = BookedResponse>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
   request: IdempotentRequest | undefined,
-): Promise<BookedResponse | undefined> => {
+): Promise<Answer | undefined> => {
   if (!request) return undefined;
-  const { rows } = await sql<{ body_hash: Buffer; answer: BookedResponse; created_at: number }>`
+  const { rows } = await sql<{ body_hash: Buffer; answer: Answer; created_at: number }>`
     SELECT body_hash, answer, created_at FROM idempotent_answer WHERE key = ${request.key}`.execute(db);
   const [first] = rows;
   if (first && first.created_at <= now() - keptMs) {
@@ -41,9 +41,7 @@ export const storedResponse = async (
     return undefined;
   }
   if (first && !first.body_hash.equals(request.body_hash)) {
-    throw new Problem(422, 'idempotency_key_reused', [
-      { loc: ['header', 'Idempotency-Key'], msg: 'was used with another body', type: 'value_error' },
-    ]);
+    throw keyReused();
   }
   return first?.answer;
 };
@@ -55,6 +53,28 @@ export const storedResponse = async (
 export const storeResponses = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO idempotent_answer (key, body_hash, answer, booking_id, created_at)
   SELECT request_key, decode(body_hash, 'hex'), answer, id, at FROM ${booked} WHERE request_key IS NOT NULL`;
+
+/**
+ * Stores the response to one request, if it has a key. The caller holds the lock of the booking, so that a key that
+ * exists was used for another one: throws 422.
+ */
+export const storeResponse = async (
+  trx: Database,
+  request: IdempotentRequest | undefined,
+  { booking_id, answer, now }: { readonly booking_id: string; readonly answer: object; readonly now: number },
+): Promise<void> => {
+  if (!request) return;
+  const { rows } = await sql`
+    INSERT INTO idempotent_answer (key, body_hash, answer, booking_id, created_at)
+    VALUES (${request.key}, ${request.body_hash}, ${JSON.stringify(answer)}::jsonb, ${booking_id}, ${at(now)})
+    ON CONFLICT DO NOTHING RETURNING key`.execute(trx);
+  if (rows.length === 0) throw keyReused();
+};
+
+const keyReused = (): Problem =>
+  new Problem(422, 'idempotency_key_reused', [
+    { loc: ['header', 'Idempotency-Key'], msg: 'was used with another body', type: 'value_error' },
+  ]);
 
 /** Deletes responses older than a day; their keys may then be used again. */
 export const deleteOldResponses = async (db: Database, now: number): Promise<void> => {

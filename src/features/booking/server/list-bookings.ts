@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#shared/kernel/ids.ts';
 import { cleanText } from '#shared/kernel/text.ts';
 import type { Context } from '#shared/server/context.ts';
-import { anyContains, phoneContains } from '#shared/server/database/contains.ts';
 import { at } from '#shared/server/database/database.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
 import type { AdminBooking } from '../admin-contract.ts';
 import type { BookingQuery } from '../list-contract.ts';
 import { adminViews } from './admin-view.ts';
 import { bookingOrder } from './booking-order.ts';
-import { usesResource, usesResourceNamed } from './resource-reads.ts';
+import { bookingContains } from './booking-search.ts';
+import { usesResource } from './resource-reads.ts';
 import { hasStatus, selectBookings } from './store.ts';
 
 /**
@@ -28,18 +28,6 @@ export const listBookings = async (context: Context, query: BookingQuery): Promi
   return adminViews(context, rows);
 };
 
-const searched = [
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'service_name',
-  'service_name_de',
-  'service_name_ru',
-  'photographer_name',
-  'notes',
-  'confirmation_code',
-];
-
 /** Returns the conditions of a query; undefined if no booking can match. */
 const conditionsOf = (query: BookingQuery, now: number): RawBuilder<unknown>[] | undefined => {
   const { from, until } = dateRangeFrom(query);
@@ -56,10 +44,6 @@ const conditionsOf = (query: BookingQuery, now: number): RawBuilder<unknown>[] |
     conditions.push(usesResource(query.resource_id, { from, until }));
   }
   const text = cleanText(query.search ?? '');
-  if (text !== '') {
-    conditions.push(
-      sql`(${anyContains(searched, text)} OR ${phoneContains('customer_phone', text)} OR ${usesResourceNamed(text)})`,
-    );
-  }
+  if (text !== '') conditions.push(bookingContains(text));
   return conditions;
 };

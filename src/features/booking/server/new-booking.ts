@@ -57,6 +57,10 @@ export interface NewBooking {
   readonly express_request?: string | undefined;
   /** The refund rule that applies to a cancellation; null: the studio has set none. */
   readonly refund_stages: readonly RefundStage[] | null;
+  /** Which part of the price the terms ask of whoever does not come, in per cent; null, left out: nothing. */
+  readonly no_show_fee_percent?: number | null | undefined;
+  /** Whether missed sessions make the whole price due in advance; left out: not. */
+  readonly pays_in_full?: boolean | undefined;
   /** The rules of the studio for moves by the customer; its service may have its own. */
   readonly studio_moves: MoveRules;
   readonly request: IdempotentRequest | undefined;
@@ -138,7 +142,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     source: booking.source,
     internal: booking.internal,
     send_notifications: booking.send_notifications,
-    refund_stages: booking.refund_stages,
+    ...agreedTerms(booking),
     move_rules: movesOf(booking),
     ...withdrawalOf(booking, now),
     consented_at: agreed === null ? null : at(now),
@@ -153,6 +157,13 @@ const limitsOf = ({ most_ahead, only_spot_on, daily_limited }: NewBooking) => ({
   most_ahead: most_ahead ?? null,
   only_spot_on: only_spot_on ?? null,
   daily_limited: daily_limited ?? false,
+});
+
+/** The terms that stay with the booking. To a fee for what the studio books nobody has agreed. */
+const agreedTerms = ({ service, actor, refund_stages, pays_in_full, no_show_fee_percent }: NewBooking) => ({
+  refund_stages,
+  pays_in_full: (pays_in_full && service.price_cents > 0) || null,
+  no_show_fee_percent: (actor === 'customer' && no_show_fee_percent) || null,
 });
 
 /** An internal appointment has no customer who could move it. */
@@ -214,6 +225,8 @@ const insertedColumns = {
   internal: 'boolean',
   send_notifications: 'boolean',
   refund_stages: 'jsonb',
+  no_show_fee_percent: 'integer',
+  pays_in_full: 'boolean',
   move_rules: 'jsonb',
   withdrawal_right: 'text',
   express_request_at: 'timestamptz',

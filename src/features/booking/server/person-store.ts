@@ -3,7 +3,10 @@ import { releaseTime } from '#features/availability/server/api.ts';
 import { closePayments } from '#features/payments/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
+import { linesOfBooking } from './bank/line-store.ts';
 import { itemsOfBooking } from './item-store.ts';
+import { feesOfBooking } from './no-show-fee-store.ts';
+import { forgetMarkedPersons, markOfBooking } from './session-mark-store.ts';
 import { type Reads, statusAt } from './store.ts';
 import { forgetExplanations, requestsOfBooking } from './time-request-store.ts';
 
@@ -30,7 +33,10 @@ export const bookingRecords = async (
     SELECT id, confirmation_code, ${statusAt(now())} AS status, service_name, starts_at, ends_at, created_at,
            to_jsonb(booking) - 'canonical_email' - 'canonical_phone'
              || jsonb_build_object('status', ${statusAt(now())}, 'items', ${itemsOfBooking},
-                                   'time_requests', ${requestsOfBooking}) AS record
+                                   'time_requests', ${requestsOfBooking},
+                                   'session_mark', ${markOfBooking},
+                                   'no_show_fees', ${feesOfBooking},
+                                   'bank_lines', ${linesOfBooking}) AS record
     FROM booking WHERE lower(customer_email) = lower(${email}) ORDER BY id
     ${lock === 'lock' ? sql`FOR UPDATE` : sql``}`.execute(db);
   return rows.toSorted((a, b) => a.created_at - b.created_at);
@@ -53,17 +59,19 @@ export const anonymiseBookings = async (
     WHERE id = ${these}`.execute(trx);
   await sql`DELETE FROM idempotent_answer WHERE booking_id = ${these}`.execute(trx);
   await forgetExplanations(trx, bookingIds);
+  await forgetMarkedPersons(trx, bookingIds);
 };
 
 /**
  * Cancels those of the given bookings that are still ahead, without mails, and closes their open payments: they come
- * from an old backup.
+ * from an old backup. One whose customer is known not to have come stays.
  */
 export const cancelAhead = async (trx: Database, bookingIds: readonly string[], now: number): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     UPDATE booking SET status = 'CANCELLED', occupied_id = NULL, cancelled_at = ${at(now)}, cancelled_by = 'system',
       version = version + 1, updated_at = ${at(now)}
     WHERE id = ANY (${[...bookingIds]}::uuid[]) AND status <> 'CANCELLED' AND ends_at > ${at(now)}
+      AND no_show_fee_cents IS NULL
     RETURNING id`.execute(trx);
   for (const { id } of rows) {
     await releaseTime(trx, id);

@@ -17,6 +17,7 @@ import { type CancelledBy, cancelLockedBooking, reasonWithCode } from './cancel-
 import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice } from './expected-price.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
+import { hasMissedSessions } from './missed-sessions.ts';
 import { bookingToWrite, type NewBooking } from './new-booking.ts';
 import { insertPlace } from './place-store.ts';
 import { writeRefund } from './refund-booking.ts';
@@ -45,8 +46,15 @@ export const writePlaceBooking = async (
   context: Context,
   { service, photographer_id, due_at, mails, customer, language, request, network, notes, ...wanted }: NewPlace,
 ): Promise<Result<string, Problem>> => {
-  const { agreed, refund_stages, studio_moves, payments } = await currentTerms(context);
-  const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, language });
+  const { agreed, refund_stages, no_show_fee_percent, studio_moves, payments } = await currentTerms(context);
+  const pays_in_full = await hasMissedSessions(context, { email: customer.email, actor: 'customer' }, payments);
+  const priceProblem = otherPrice(expectedPriceOf(wanted), {
+    service,
+    payments,
+    pays_in_full,
+    is_place: true,
+    language,
+  });
   if (priceProblem) return refused(priceProblem);
   const photographer = await knownPhotographer(context, photographer_id);
   const [id, now] = [randomUUID(), context.now()];
@@ -67,6 +75,8 @@ export const writePlaceBooking = async (
     send_notifications: true,
     agreed,
     refund_stages,
+    no_show_fee_percent,
+    pays_in_full,
     studio_moves,
     request,
     network,

@@ -1,4 +1,5 @@
 import { readCalendarSettings, resourcesOfBooking } from '#features/availability/server/api.ts';
+import { isRestStarted } from '#features/payments/server/api.ts';
 import { shownPictures } from '#features/pictures/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
@@ -12,7 +13,7 @@ import { isFromOrigin } from './booking-origin.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import { checkPaymentOf } from './check-payments.ts';
 import { publicPrepayment } from './public-prepayment.ts';
-import { cancellationView, moveView, prepaymentView, publicView, type ShownByBooking } from './public-view.ts';
+import { cancellationView, feeView, moveView, prepaymentView, publicView, type ShownByBooking } from './public-view.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
@@ -42,12 +43,13 @@ export const publicBooking = async (
   const view =
     token === undefined ? await withoutToken(context, booking, network) : await withCancellation(context, booking);
   const prepayment = await publicPrepayment(context, booking);
-  return prepayment ? { ...view, prepayment: prepaymentView(prepayment) } : view;
+  return { ...view, ...(prepayment && { prepayment: prepaymentView(prepayment) }), ...feeView(booking, prepayment) };
 };
 
 // A customer who comes back from paying is often faster than the webhook of the provider.
 const currentBooking = async (context: Context, booking: BookingRow): Promise<BookingRow | undefined> => {
-  if (booking.status !== 'PAYMENT_PENDING' && !booking.awaits_birth) return booking;
+  const waits = booking.status === 'PAYMENT_PENDING' || booking.awaits_birth;
+  if (!waits && !(await isRestStarted(context.db, booking.id))) return booking;
   await checkPaymentOf(context, booking.id);
   return selectBooking(context, booking.id);
 };

@@ -1,14 +1,22 @@
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { dueBeforeStart } from '#features/payments/domain/banking-day.ts';
+import type { OnlineRest } from '#features/payments/domain/online-rest.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
-import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
+import { type PaymentSettings, takesPrepayment } from '#features/payments/domain/payment-settings.ts';
 import { type RefundPeriod, refundPeriods } from '#features/payments/domain/refund-rule.ts';
-import { paymentsOfBooking, prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
+import {
+  paymentsOfBooking,
+  prepaymentOfBooking,
+  readPaymentSettings,
+  readPayments,
+} from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicPrepayment } from '../contract.ts';
 import { moneyOf } from '../domain/booking-money.ts';
 import { refundStart } from '../domain/customer-move.ts';
+import { restOf } from './rest-due.ts';
 import type { BookingRow } from './store.ts';
 
 /** A customer's prepayment; cents, instants in epoch ms. The contract explains the fields. */
@@ -17,6 +25,7 @@ export interface Prepaid {
   readonly amount_cents: number;
   readonly refunded_cents: number;
   readonly rest_cents: number;
+  readonly rest_online?: (OnlineRest & Pick<Prepaid, 'cancel_terms'>) | undefined;
   readonly held_until: number | null;
   readonly cancel_terms: readonly RefundPeriod[] | null;
 }
@@ -26,21 +35,31 @@ export interface Prepaid {
  * provider, and no token is needed.
  */
 export const publicPrepayment = async (context: Context, booking: BookingRow): Promise<Prepaid | undefined> => {
-  const payment = await paymentsOfBooking(context.db, booking.id);
+  const [payment, settings] = await Promise.all([
+    paymentsOfBooking(context.db, booking.id),
+    readPaymentSettings(context.db),
+  ]);
   const { paid_cents, refunded_cents, open_cents } = moneyOf({ status: booking.status, payment });
   const amounts = (amount_cents: number, refunded: number) => ({
     amount_cents,
     refunded_cents: refunded,
-    rest_cents: remainderOf(booking.service_price_cents, amount_cents),
+    rest_cents: remainderOf(booking.owed_cents, amount_cents),
   });
   if (paid_cents > 0) {
     const state = payment.status === 'refunded' ? 'refunded' : 'paid';
-    return { ...settled, state, ...amounts(paid_cents, refunded_cents) };
+    const paid = { ...settled, state, ...amounts(paid_cents, refunded_cents) } as const;
+    const rest = restOf(booking, await readPayments(context.db, [booking.id]), settings, context.now());
+    if (!rest) return paid;
+    if (rest.state === 'processing') {
+      const rest_cents = Math.max(0, paid.rest_cents - rest.amount_cents);
+      return { ...paid, rest_cents, rest_online: { ...rest, cancel_terms: null } };
+    }
+    const cancel_terms = await termsOf(context, booking, payment.refundable_cents + rest.amount_cents);
+    return { ...paid, rest_online: { ...rest, cancel_terms } };
   }
   const { status } = booking;
   if (status !== 'PENDING' && status !== 'PAYMENT_PENDING' && !booking.awaits_birth) return undefined;
   if (payment.status === 'processing') return { ...settled, state: 'processing', ...amounts(open_cents, 0) };
-  const settings = await readPaymentSettings(context.db);
   // A PENDING booking has no session to continue, so a new one must be possible.
   if (status !== 'PAYMENT_PENDING' && !canBePaid(booking, settings, context.now())) return undefined;
   const due_cents = await amountDue(context, booking, settings);
@@ -55,19 +74,20 @@ export const publicPrepayment = async (context: Context, booking: BookingRow): P
 };
 
 const canBePaid = ({ starts_at, awaits_birth }: BookingRow, settings: PaymentSettings, now: number): boolean =>
-  takesPayments(settings) && (starts_at > now || awaits_birth === true);
+  takesPrepayment(settings, awaits_birth === true) && (awaits_birth === true || starts_at > now);
 
 /** Once paid or on its way, there is no deadline and no choice to make. */
 const settled = { held_until: null, cancel_terms: null } as const;
 
 /** An unpaid booking is cancelled after its deadline, at the latest when its session begins. */
 const heldUntil = ({ starts_at }: BookingRow, due_at: number | null): number =>
-  due_at === null ? starts_at : Math.min(due_at, starts_at);
+  due_at === null ? starts_at : dueBeforeStart(due_at, starts_at);
 
 /** The prepayment due now by the current rule, in cents: the same amount that the checkout asks for. */
 const amountDue = async ({ db }: Context, booking: BookingRow, settings: PaymentSettings): Promise<number> => {
   const service = await serviceById(db, booking.service_id);
-  return prepaymentOf({ ...service, price_cents: booking.service_price_cents }, settings).amount_cents;
+  const { pays_in_full, service_price_cents: price_cents } = booking;
+  return prepaymentOfBooking({ ...service, price_cents, pays_in_full }, settings).amount_cents;
 };
 
 const termsOf = async (

@@ -6,6 +6,7 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicBooking, PublicPrepayment } from '../contract.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { moveTerms } from '../domain/customer-move.ts';
+import { feeBalance } from '../domain/no-show-fee.ts';
 import { heldSubstitute, openRequest, type TimeRequest } from '../domain/time-request.ts';
 import { itemViews } from './item-view.ts';
 import type { Prepaid } from './public-prepayment.ts';
@@ -46,6 +47,19 @@ const shownResources = (claimed: readonly ShownByBooking[]): Pick<PublicBooking,
     .filter(({ shown_to_customers }) => shown_to_customers)
     .map(({ name, name_ru, picture }) => ({ name_de: name, name_ru, ...(picture && { picture }) }));
   return resources.length > 0 ? { resources } : {};
+};
+
+/** The agreed fee for not coming, and what is open of it once it is charged. */
+export const feeView = (
+  { status, no_show_fee_percent: percent, no_show_fee_cents: fee_cents }: BookingRow,
+  prepaid: Prepaid | undefined,
+): Pick<PublicBooking, 'no_show_fee'> => {
+  if (percent === null || status === 'CANCELLED') return {};
+  if (fee_cents === null) return { no_show_fee: { percent } };
+  const received = prepaid && (prepaid.state === 'paid' || prepaid.state === 'refunded');
+  const held_cents = received ? prepaid.amount_cents - prepaid.refunded_cents : 0;
+  const { open_cents } = feeBalance(fee_cents, held_cents);
+  return { no_show_fee: { percent, charged: { amount: euroOf(fee_cents), open: euroOf(open_cents) } } };
 };
 
 /** Whether and until when the customer may cancel, and the refund of a cancellation. */
@@ -97,6 +111,13 @@ export const prepaymentView = (prepaid: Prepaid): PublicPrepayment => ({
   amount: euroOf(prepaid.amount_cents),
   refunded: euroOf(prepaid.refunded_cents),
   rest: euroOf(prepaid.rest_cents),
+  ...(prepaid.rest_online && {
+    rest_online: {
+      state: prepaid.rest_online.state,
+      amount: euroOf(prepaid.rest_online.amount_cents),
+      cancel_terms: prepaid.rest_online.cancel_terms && prepaid.rest_online.cancel_terms.map(periodView),
+    },
+  }),
   held_until: prepaid.held_until === null ? null : formatInstant(prepaid.held_until),
   cancel_terms: prepaid.cancel_terms && prepaid.cancel_terms.map(periodView),
 });

@@ -7,6 +7,7 @@ import {
   storeIntent,
   verifiedEvent,
 } from '#features/payments/server/api.ts';
+import { keepOrderNews, type Sales, sellPaidOrders } from '#features/vouchers/server/api.ts';
 import type { SignedBody } from '#shared/contract/endpoint.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -21,7 +22,11 @@ import { selectBooking } from './store.ts';
  * transaction as its effects, so that it takes effect once. A failure before the commit gives 5xx and the provider
  * sends the event again. Events of unknown type are stored and ignored.
  */
-export const receivePaymentEvent = async (context: Context, signed: SignedBody): Promise<{ received: true }> => {
+export const receivePaymentEvent = async (
+  context: Context,
+  signed: SignedBody,
+  sales: Sales,
+): Promise<{ received: true }> => {
   const settings = await readPaymentSettings(context.db);
   const event = verifiedEvent(context, settings, signed);
   const news = readable(context, event.type, event.data.object);
@@ -29,8 +34,15 @@ export const receivePaymentEvent = async (context: Context, signed: SignedBody):
     if (!(await keepEvent(trx, event, context.now()))) return;
     if (news) await takeIn(context, trx, settings, withMode(news, event.livemode));
   });
+  const order = orderOf(news);
+  // It is paid already: whatever happens here, the periodic task sells it, too.
+  if (order !== undefined) await sellPaidOrders(context, sales, order);
   return { received: true };
 };
+
+/** The order of a voucher that a session was made for; undefined: it was made for a booking. */
+const orderOf = (news: ProviderNews | undefined): string | undefined =>
+  news?.kind === 'session' ? news.of.voucher_order_id : undefined;
 
 // A retry would not make it readable.
 const readable = ({ log }: Context, type: string, object: unknown): ProviderNews | undefined => {
@@ -53,8 +65,11 @@ const takeIn = async (
 ): Promise<void> => {
   const now = context.now();
   switch (news.kind) {
-    case 'session':
+    case 'session': {
+      const id = orderOf(news);
+      if (id !== undefined) return keepOrderNews(context, trx, { settings, news, id });
       return fulfilPayment(context, trx, { settings, news, source: 'webhook' });
+    }
     case 'refund':
       return keepRefund(context, trx, news);
     case 'charge_refunded':

@@ -5,21 +5,26 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking, adminBookingContract } from '../admin-contract.ts';
 import { changeBooking } from './change-booking.ts';
+import { refuseWithFee } from './charge-no-show-fee.ts';
+import { refuseStaleBooking } from './refuse-stale-booking.ts';
 import { type BookingColumns, updateBooking } from './store.ts';
 
 type Revenue = z.output<(typeof adminBookingContract)['PUT /api/admin/bookings/{id}/umsatz']['body']>;
 
 /**
  * Records the result of a completed session: photos, revenue and a note. Absent fields stay, null means not recorded.
+ * Throws 409 with the current booking if `version` is not the current one, or while a fee for a missed session is charged.
  */
 export const recordRevenue = (
   context: Context,
   { id, revenue, actor }: { id: string; revenue: Revenue; actor: string },
 ): Promise<AdminBooking> =>
   changeBooking(context, id, async (trx, booking) => {
+    await refuseStaleBooking({ ...context, db: trx }, booking, revenue.version);
     if (booking.status !== 'COMPLETED') {
       throw ruleBroken('not_completed', 'Revenue can be recorded for completed bookings only');
     }
+    refuseWithFee(booking);
     const columns = columnsOf(revenue);
     if (Object.keys(columns).length === 0) return booking;
     const changed = await updateBooking(trx, id, columns, context.now());

@@ -1,4 +1,4 @@
-import { requestRefund } from '#features/payments/server/api.ts';
+import { closePayments, requestRefund } from '#features/payments/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -51,6 +51,8 @@ export const writeRefund = async (
   const now = context.now();
   const requested = await requestRefund(trx, { booking_id, amount_cents, actor, key }, now);
   if (requested === 0) return;
+  // From now on the studio decides what is still to be paid.
+  await closePayments(trx, booking_id, now);
   const details = { amount_cents: requested };
   await recordAudit(trx, { actor, action: 'booking.refund_requested', booking_id, details, at: now });
 };

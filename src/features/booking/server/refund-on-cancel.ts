@@ -1,5 +1,5 @@
 import { type RefundPeriod, refundOf, refundPeriods } from '#features/payments/domain/refund-rule.ts';
-import { paymentsOfBooking } from '#features/payments/server/api.ts';
+import { onSiteCents, paymentsOfBooking } from '#features/payments/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { moneyOf } from '../domain/booking-money.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
@@ -30,9 +30,9 @@ export const refundOnCancel = async (
   { refund_deadline, now }: Pick<Cancellation, 'refund_deadline'> & { readonly now: number },
 ): Promise<RefundOnCancel> => {
   const payment = await paymentsOfBooking(db, booking.id);
-  const { refundable_cents: paid_cents, cash } = payment;
+  const { refundable_cents: paid_cents } = payment;
   const received_cents = moneyOf({ status: booking.status, payment }).paid_cents;
-  const given_back_cents = received_cents - (cash?.amount_cents ?? 0) - paid_cents;
+  const given_back_cents = received_cents - onSiteCents(payment) - paid_cents;
   // A customer who declines the request of the studio for another time gets a full refund.
   if (openRequest(booking, now)) return { paid_cents, refund_cents: paid_cents, periods: [], given_back_cents };
   const { refund_stages: stages } = booking;

@@ -1,3 +1,4 @@
+import type { Sales } from '#features/vouchers/server/api.ts';
 import { centsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
@@ -9,7 +10,7 @@ import { publicBooking, withCancellation } from './public-booking.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { startCheckout } from './start-checkout.ts';
 
-export const bookingRoutes = (context: Context) =>
+export const bookingRoutes = (context: Context, sales: Sales) =>
   mounted(bookingContract, {
     'POST /api/bookings': ({ body }, caller) => createPublicBooking(context, body, caller),
     'GET /api/bookings/{id}': ({ params, query }, { language }) =>
@@ -27,6 +28,6 @@ export const bookingRoutes = (context: Context) =>
     'POST /api/bookings/{id}/confirm': ({ params, query }, { language }) =>
       confirmByCustomer(context, { id: params.id, token: query.token, language }),
     'POST /api/payments/create-checkout-session/{id}': ({ params, query }, caller) =>
-      startCheckout(context, params.id, { ...caller, token: query.token }),
-    'POST /api/payments/webhook': ({ signed }) => receivePaymentEvent(context, signed),
+      startCheckout(context, params.id, { ...caller, token: query.token, online: query.way === 'online' }),
+    'POST /api/payments/webhook': ({ signed }) => receivePaymentEvent(context, signed, sales),
   });

@@ -52,6 +52,14 @@ export interface BookingRow {
   readonly revenue_notes: string | null;
   /** The refund rule in effect when it was booked; null: there was none. */
   readonly refund_stages: readonly RefundStage[] | null;
+  /** Which part of the price its customer agreed to owe for not coming, in per cent; null: nothing. */
+  readonly no_show_fee_percent: number | null;
+  /** The fee for not coming that is in force; null: none. */
+  readonly no_show_fee_cents: number | null;
+  /** What its customer owes: the fee in force, otherwise the price. */
+  readonly owed_cents: number;
+  /** Whether missed sessions made the whole price due in advance when it was booked; null: not. */
+  readonly pays_in_full: boolean | null;
   /** The rules for moves by the customer that were agreed when it was booked; see customer-move.ts. */
   readonly move_rules: LinkMoves | null;
   readonly moves_by_customer: number;
@@ -88,7 +96,8 @@ const storedColumns = sql.raw(
    service_price_cents, own_price_cents, items_cents, minutes_before, minutes_after, photographer_id, photographer_name,
    coalesce(any_photographer, false) AS any_photographer, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
-   actual_revenue_cents, revenue_notes, refund_stages, move_rules, coalesce(moves_by_customer, 0) AS moves_by_customer,
+   actual_revenue_cents, revenue_notes, refund_stages, no_show_fee_percent, no_show_fee_cents,
+   booking_owed_cents(service_price_cents, no_show_fee_cents) AS owed_cents, pays_in_full, move_rules, coalesce(moves_by_customer, 0) AS moves_by_customer,
    agreed_starts_at, refund_starts_at, awaits_birth, coalesce(withdrawal_right, 'yes') AS withdrawal_right, express_request_at, contract_at, cancel_code, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,
 );
@@ -131,6 +140,17 @@ export const selectBooking = async (reads: Reads, id: string): Promise<BookingRo
 
 export const selectBookingsById = (reads: Reads, ids: readonly string[]): Promise<BookingRow[]> =>
   selectBookings(reads, sql`id = ANY (${[...ids]}::uuid[])`);
+
+/** Returns the bookings with these codes or IDs whose customers are not erased, in the order of their IDs. */
+export const bookingsOfLines = (
+  reads: Reads,
+  { codes, ids }: { readonly codes: readonly string[]; readonly ids: readonly string[] },
+): Promise<BookingRow[]> =>
+  selectBookings(
+    reads,
+    sql`(confirmation_code = ANY (${[...codes]}) OR id = ANY (${[...ids]}::uuid[])) AND erased_at IS NULL`,
+    sql`ORDER BY id`,
+  );
 
 /** Returns the row of a booking that was stored as JSON, with the status that was stored. */
 export const bookingOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<BookingRow> => {

@@ -1,3 +1,4 @@
+import type { SiteMethod } from '#features/payments/domain/site-method.ts';
 import type { TimelineAction } from '#shared/contract/audit-action.ts';
 
 /** The texts of the entries of a booking's timeline. */
@@ -13,14 +14,27 @@ export const de = {
   'event.booking.payment_attempt_failed': 'Zahlungsversuch abgelehnt',
   'event.booking.payment_expired': 'Bezahlvorgang abgelaufen',
   'event.booking.payment_mismatch': 'Zahlung passt nicht zur Buchung',
-  'event.booking.cash_recorded': 'Bar bezahlt',
-  'event.booking.cash_taken_back': 'Barzahlung zurückgenommen',
+  'event.booking.cash_recorded': 'Vor Ort bezahlt',
+  'event.booking.cash_taken_back': 'Zahlung vor Ort zurückgenommen',
+  'event.booking.no_show_fee_charged': 'Ausfallhonorar berechnet',
+  'event.booking.no_show_fee_taken_back': 'Ausfallhonorar zurückgenommen',
+  'event.booking.transfer_chosen': 'Zahlt per Überweisung',
+  'event.booking.transfer_recorded': 'Überweisung eingegangen',
+  'event.booking.transfer_taken_back': 'Überweisung zurückgenommen',
   'event.booking.refund_requested': 'Erstattung veranlasst',
   'event.booking.refunded': 'Erstattet',
   'event.booking.refund_failed': 'Erstattung fehlgeschlagen',
   'event.booking.refund_needed': 'Erstattung nötig',
   'event.booking.confirmed': 'Bestätigt',
   'event.booking.completed': 'Abgeschlossen',
+  'event.booking.arrived': 'Kunde ist da',
+  'event.booking.missed': 'Kunde ist nicht gekommen',
+  'event.booking.mark_undone': 'Vermerk „da“ oder „nicht gekommen“ zurückgenommen',
+  'event.booking.day_note': 'Interne Notiz geändert',
+  'event.booking.publish_consent_given': 'Veröffentlichung der Bilder erlaubt',
+  'event.booking.publish_consent_refused': 'Veröffentlichung der Bilder nicht erlaubt',
+  'event.booking.publish_consent_withdrawn': 'Einwilligung zur Veröffentlichung widerrufen',
+  'event.booking.publish_consent_cleared': 'Vermerk zur Einwilligung zurückgenommen',
   'event.booking.address_confirmed': 'E‑Mail-Adresse bestätigt',
   'event.booking.cancelled': 'Storniert',
   'event.booking.restored': 'Wiederhergestellt',
@@ -40,4 +54,8 @@ export const de = {
   'event.booking.new_time_declined': 'Neue Zeit abgelehnt',
   'event.mail.sent_again': 'Nachricht noch einmal gesendet',
   'event.mail.given_up': 'Nachricht aufgegeben',
-} as const satisfies Record<`event.${TimelineAction}`, string>;
+  'event.method.cash': 'bar',
+  'event.method.card_terminal': 'mit Karte',
+  'event.method.transfer': 'per Überweisung',
+  'event.method.voucher': 'mit Gutschein',
+} as const satisfies Record<`event.${TimelineAction}` | `event.method.${SiteMethod}`, string>;

@@ -1,3 +1,4 @@
+import type { SiteMethod } from '#features/payments/domain/site-method.ts';
 import type { TimelineAction } from '#shared/contract/audit-action.ts';
 
 export const ru = {
@@ -12,14 +13,27 @@ export const ru = {
   'event.booking.payment_attempt_failed': 'Попытка оплаты отклонена',
   'event.booking.payment_expired': 'Время оплаты истекло',
   'event.booking.payment_mismatch': 'Оплата не соответствует записи',
-  'event.booking.cash_recorded': 'Оплачено наличными',
-  'event.booking.cash_taken_back': 'Отметка об оплате наличными отменена',
+  'event.booking.cash_recorded': 'Оплачено на месте',
+  'event.booking.cash_taken_back': 'Отметка об оплате на месте отменена',
+  'event.booking.no_show_fee_charged': 'Начислена плата за неявку',
+  'event.booking.no_show_fee_taken_back': 'Плата за неявку отменена',
+  'event.booking.transfer_chosen': 'Клиент заплатит переводом',
+  'event.booking.transfer_recorded': 'Перевод поступил',
+  'event.booking.transfer_taken_back': 'Отметка о переводе отменена',
   'event.booking.refund_requested': 'Запрошен возврат',
   'event.booking.refunded': 'Возвращено',
   'event.booking.refund_failed': 'Возврат не прошёл',
   'event.booking.refund_needed': 'Нужен возврат',
   'event.booking.confirmed': 'Подтверждена',
   'event.booking.completed': 'Завершена',
+  'event.booking.arrived': 'Клиент пришёл',
+  'event.booking.missed': 'Клиент не пришёл',
+  'event.booking.mark_undone': 'Отметка «пришёл» или «не пришёл» снята',
+  'event.booking.day_note': 'Внутренняя заметка изменена',
+  'event.booking.publish_consent_given': 'Публикация снимков разрешена',
+  'event.booking.publish_consent_refused': 'Публикация снимков не разрешена',
+  'event.booking.publish_consent_withdrawn': 'Согласие на публикацию отозвано',
+  'event.booking.publish_consent_cleared': 'Отметка о согласии снята',
   'event.booking.address_confirmed': 'Адрес e‑mail подтверждён',
   'event.booking.cancelled': 'Отменена',
   'event.booking.restored': 'Восстановлена',
@@ -39,4 +53,8 @@ export const ru = {
   'event.booking.new_time_declined': 'Клиент отказался от нового времени',
   'event.mail.sent_again': 'Сообщение отправлено ещё раз',
   'event.mail.given_up': 'Решено не отправлять сообщение',
-} as const satisfies Record<`event.${TimelineAction}`, string>;
+  'event.method.cash': 'наличными',
+  'event.method.card_terminal': 'картой',
+  'event.method.transfer': 'переводом',
+  'event.method.voucher': 'подарочным сертификатом',
+} as const satisfies Record<`event.${TimelineAction}` | `event.method.${SiteMethod}`, string>;

@@ -17,6 +17,7 @@ interface Refusals {
   readonly oldLink: string;
   readonly tokenRequired: string;
   readonly priceChanged: (price: string, prepayment: string) => string;
+  readonly missedSessions: string;
   readonly tooManyFutureSessions: (count: number) => string;
   readonly wrongConfirmLink: string;
   readonly confirmOver: string;
@@ -37,6 +38,7 @@ export const refusals: Record<Language, Refusals> = {
       'Zum Bezahlen öffnen Sie bitte den Link aus Ihrer E‑Mail zu diesem Termin oder melden Sie sich beim Studio.',
     priceChanged: (price, prepayment) =>
       `Der Preis hat sich inzwischen geändert: ${price}, davon im Voraus ${prepayment}. Es wurde nichts gebucht.`,
+    missedSessions: 'Weil frühere Termine nicht wahrgenommen wurden, ist der ganze Preis im Voraus fällig.',
     tooManyFutureSessions: (count) =>
       `Mit diesen Kontaktdaten stehen schon ${count} Termine aus. Weitere buchen Sie bitte direkt beim Studio.`,
     wrongConfirmLink: 'Dieser Link gilt nicht. Bitte verwenden Sie den Link aus der neuesten E‑Mail zu diesem Termin.',
@@ -54,6 +56,7 @@ export const refusals: Record<Language, Refusals> = {
     tokenRequired: 'Чтобы оплатить, откройте ссылку из письма об этой записи или свяжитесь со студией.',
     priceChanged: (price, prepayment) =>
       `Цена тем временем изменилась: ${price}, из них предоплата ${prepayment}. Запись не оформлена.`,
+    missedSessions: 'Так как предыдущие съёмки не состоялись, нужна полная оплата заранее.',
     tooManyFutureSessions: (count) =>
       `На эти контактные данные уже ${bookedRu(count)}. Для новых записей свяжитесь со студией.`,
     wrongConfirmLink: 'Эта ссылка не действует. Откройте ссылку из самого нового письма об этой записи.',

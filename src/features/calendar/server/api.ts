@@ -1,1 +1,2 @@
+export { endFeedOf } from './feed.ts';
 export { sealedFeedAddresses } from './sealed-secrets-store.ts';

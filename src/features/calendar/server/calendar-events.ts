@@ -29,6 +29,19 @@ export const occupations = async (context: Context, { photographer_id, ...dates 
   return { bookings: await bookingsWithin(context, wanted), timeOff: await timeOffWithin(context, wanted) };
 };
 
+/** Returns what a photographer's own calendar contains in a range: the sessions that she may see, and her time off. */
+export const ownOccupations = async (
+  context: Context,
+  { photographer_id, ...dates }: Omit<Shown, 'photographer_id'> & { readonly photographer_id: string },
+): Promise<Occupations> => {
+  const range = dateRangeFrom(dates);
+  const [bookings, timeOff] = await Promise.all([
+    bookingsWithin(context, { ...range, reader: { role: 'photographer', photographer_id } }),
+    timeOffWithin(context, { ...range, photographer_id }),
+  ]);
+  return { bookings, timeOff };
+};
+
 interface OfResource extends Omit<Shown, 'photographer_id'> {
   readonly resource_id: string;
   readonly name: string;

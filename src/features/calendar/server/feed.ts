@@ -8,11 +8,12 @@ import { isId } from '#shared/kernel/ids.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import { RawResponse } from '#shared/server/http/handler.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
 import type { CalendarFeedView } from '../feed-contract.ts';
-import { type Occupations, occupations, resourceOccupations } from './calendar-events.ts';
+import { type Occupations, ownOccupations, resourceOccupations } from './calendar-events.ts';
 import { deleteFeed, type FeedReader, feedOf, kindOf, readFeed, replaceFeed } from './feed-store.ts';
 import { icsEvents } from './ics-events.ts';
 
@@ -61,7 +62,7 @@ const occupationsOf = (
   const today = berlinDateOf(context.now());
   const dates = { date_from: addDays(today, -daysBack), date_to: addDays(today, daysAhead) };
   return kind === 'photographer'
-    ? occupations(context, { photographer_id: resource_id, ...dates })
+    ? ownOccupations(context, { photographer_id: resource_id, ...dates })
     : resourceOccupations(context, { resource_id, name: resourceName(names, language), ...dates });
 };
 
@@ -100,6 +101,14 @@ export const switchFeedOff = async (context: Context, resourceId: string, actor:
     await recordAudit(trx, { actor, action: 'calendar_feed.deleted', details: owner });
   });
 };
+
+/** Returns how the address of a photographer is disabled in the transaction of another change. */
+export const endFeedOf =
+  ({ now }: Pick<Context, 'now'>) =>
+  async (trx: Database, photographer_id: string, actor: string): Promise<void> => {
+    if (!(await deleteFeed(trx, photographer_id))) return;
+    await recordAudit(trx, { actor, action: 'calendar_feed.deleted', details: { photographer_id }, at: now() });
+  };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -3,6 +3,7 @@ import { notFound } from '#shared/contract/problem.ts';
 import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
+import { checkValueOf } from '#shared/server/read-version.ts';
 import type { Campaign, CampaignWithSpots } from '../contract.ts';
 import { campaignState, spotCounts, spotState } from '../domain/campaign-state.ts';
 import { campaignUrl, earlyUrl, institutionUrl } from './early-link.ts';
@@ -48,6 +49,14 @@ export const fieldsOf = (row: CampaignRow, times: Times, { now, early }: { now: 
   };
 };
 
+/** The version of a campaign: the same as long as its forms, and those of its spots, show the same. */
+export const campaignVersion = (row: CampaignRow): string =>
+  checkValueOf([
+    [row.slug, row.name_de, row.name_ru, row.text_de, row.text_ru],
+    [row.price_cents, row.sibling_price_cents, row.opens_at, row.once_per_person],
+    row.spots.map(({ id, price_cents }) => [id, price_cents]),
+  ]);
+
 /** Campaigns as the studio sees them. */
 export const campaignViews = async (context: Context, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
   const now = context.now();
@@ -72,6 +81,7 @@ export const campaignViews = async (context: Context, rows: readonly CampaignRow
     institution_url: row.code_secret_sealed === null ? null : institutionUrl(context, row),
     created_at: formatExactInstant(row.created_at),
     closed_at: row.closed_at === null ? null : formatExactInstant(row.closed_at),
+    version: campaignVersion(row),
   }));
 };
 

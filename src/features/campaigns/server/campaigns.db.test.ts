@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { missSession } from '#features/booking/server/testing/miss-session.ts';
+import { writeSetting } from '#features/settings/server/api.ts';
 import { campaignStudio, personOf } from './testing/campaign-studio.ts';
 
 const {
@@ -222,4 +224,21 @@ describe('a spot whose booking is cancelled or moved', () => {
       SELECT only_spot_on FROM booking ORDER BY starts_at`.execute(db());
     expect(rows).toEqual([{ only_spot_on: null }, { only_spot_on: '2030-06-08' }]);
   });
+});
+
+it('a spot is sold at its whole price in advance to whoever has missed sessions (BANK-05)', async () => {
+  await writeSetting(db(), 'payments', {
+    stripe_enabled: true,
+    stripe_publishable_key: 'pk_test_studio',
+    stripe_secret_key_sealed: 'sealed',
+    enable_prepayment: true,
+    full_payment_after_missed: 1,
+  });
+  await missSession(db(), personOf(1).email);
+  const made = await make();
+  const refused = await take(made.spots[0]?.id, { expected_price: 79, expected_prepayment: 39.5 });
+  expect(refused).toMatchObject({ status: 409, body: { reason: 'missed_sessions', prepayment: 79 } });
+  const { body } = await take(made.spots[0]?.id, { expected_price: 79, expected_prepayment: 79 });
+  expect((await studio().adminCall('GET', `/api/admin/bookings/${body.booking_id}`)).body.pays_in_full).toBe(true);
+  await sql`DELETE FROM setting WHERE name = 'payments'`.execute(db());
 });

@@ -7,8 +7,9 @@ import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
-import type { CampaignChanges, CampaignWithSpots, SpotChanges } from '../contract.ts';
-import { campaignWithSpotsById } from './campaign-view.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
+import { type CampaignChanges, type CampaignWithSpots, campaignWithSpots, type SpotChanges } from '../contract.ts';
+import { campaignVersion, campaignWithSpotsById } from './campaign-view.ts';
 import { refuseSlug } from './make-campaign.ts';
 import { type CampaignRow, lockCampaign, updateCampaign, updateSpot } from './store.ts';
 
@@ -38,28 +39,35 @@ export const changed = async (
   return campaignWithSpotsById(context, id);
 };
 
+type Version = string | null | undefined;
+
+/** Throws 409 with the current campaign, or with the spot that is changed, if `version` is another one. */
+const refuseStaleDay = (context: Context, row: CampaignRow, version: Version, spotId?: string): Promise<void> =>
+  refuseStale(version, campaignVersion(row), 'The mini-session day was', async () => {
+    const campaign = campaignWithSpots.parse(await campaignWithSpotsById(context, row.id));
+    const spot = campaign.spots.find(({ id }) => id === spotId);
+    return spot ? { spot: { ...spot, version: campaign.version } } : { campaign };
+  });
+
 /**
  * Changes the description and the terms of sale of a campaign; bookings keep the name and price they were made with.
  */
 export const changeCampaign = (
   context: Context,
   id: string,
-  { price, sibling_price, opens_at, ...changes }: CampaignChanges,
+  { price, sibling_price, opens_at, version, ...changes }: CampaignChanges,
   actor: string,
 ): Promise<CampaignWithSpots> =>
-  changed(context, { id, actor, action: 'campaign.changed' }, (trx) =>
-    updateCampaign(
-      trx,
-      id,
-      {
-        ...changes,
-        price_cents: price === undefined ? undefined : wholeCentsOf(price),
-        sibling_price_cents: centsOrNull(sibling_price),
-        opens_at: opens_at === undefined ? undefined : at(instantFrom(opens_at, ['body', 'opens_at'])),
-      },
-      context.now(),
-    ).catch(refuseSlug),
-  );
+  changed(context, { id, actor, action: 'campaign.changed' }, async (trx, row) => {
+    await refuseStaleDay({ ...context, db: trx }, row, version);
+    const columns = {
+      ...changes,
+      price_cents: price === undefined ? undefined : wholeCentsOf(price),
+      sibling_price_cents: centsOrNull(sibling_price),
+      opens_at: opens_at === undefined ? undefined : at(instantFrom(opens_at, ['body', 'opens_at'])),
+    };
+    await updateCampaign(trx, id, columns, context.now()).catch(refuseSlug);
+  });
 
 const centsOrNull = (euro: number | null | undefined): number | null | undefined =>
   euro === undefined || euro === null ? euro : wholeCentsOf(euro);
@@ -78,11 +86,12 @@ export const closeCampaign = (context: Context, id: string, actor: string): Prom
 export const changeSpot = (
   context: Context,
   { id, spot_id }: { readonly id: string; readonly spot_id: string },
-  { paused, own_price }: SpotChanges,
+  { paused, own_price, version }: SpotChanges,
   actor: string,
 ): Promise<CampaignWithSpots> =>
-  changed(context, { id, actor, action: 'campaign.changed', details: { spot_id } }, async (trx, { spots }) => {
-    if (!spots.some((spot) => spot.id === spot_id)) throw notFound('Spot');
+  changed(context, { id, actor, action: 'campaign.changed', details: { spot_id } }, async (trx, row) => {
+    if (!row.spots.some((spot) => spot.id === spot_id)) throw notFound('Spot');
+    await refuseStaleDay({ ...context, db: trx }, row, version, spot_id);
     const price_cents = centsOrNull(own_price);
     if (paused !== undefined || price_cents !== undefined) await updateSpot(trx, spot_id, { paused, price_cents });
   });

@@ -2,9 +2,10 @@ import { notFound } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
 import type { Contact, ContactChanges } from '../contract.ts';
 import { moved } from '../domain/phase-change.ts';
-import { contactView } from './contact-view.ts';
+import { contactView, versionOf } from './contact-view.ts';
 import { conversionColumns, notConverted } from './conversion.ts';
 import { type ContactColumns, type ContactRow, lockContact, updateContact } from './store.ts';
 
@@ -13,9 +14,14 @@ export const changeContact = (context: Context, id: string, changes: ContactChan
   inTransaction(context.db, (trx) => changeContactWithin({ ...context, db: trx }, id, changes));
 
 /** The same within the caller's transaction, which is the database of `context`. */
-export const changeContactWithin = async (context: Context, id: string, changes: ContactChanges): Promise<Contact> => {
+export const changeContactWithin = async (
+  context: Context,
+  id: string,
+  { version, ...changes }: ContactChanges,
+): Promise<Contact> => {
   const row = await lockContact(context.db, id);
   if (!row) throw notFound('Contact');
+  await refuseStale(version, versionOf(row), 'The contact was', () => ({ contact: contactView(row) }));
   const columns = await columnsOf(context, row, changes);
   return contactView(Object.keys(columns).length === 0 ? row : await updateContact(context.db, id, columns));
 };

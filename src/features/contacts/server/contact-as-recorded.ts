@@ -5,4 +5,4 @@ import { contactOfRecord } from './store.ts';
 
 /** Restores a contact from its row stored as JSON. */
 export const contactAsRecorded = async ({ db }: Context, record: Readonly<Record<string, unknown>>): Promise<Contact> =>
-  contact.parse(contactView(await contactOfRecord(db, record)));
+  contact.omit({ version: true }).parse(contactView(await contactOfRecord(db, record)));

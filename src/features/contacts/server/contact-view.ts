@@ -1,6 +1,11 @@
 import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
+import { checkValueOf } from '#shared/server/read-version.ts';
 import type { Contact } from '../contract.ts';
 import type { ContactRow } from './store.ts';
+
+/** The version of a contact: the same as long as the fields of its form are. */
+export const versionOf = ({ name, email, phone, company, source, priority, notes }: ContactRow): string =>
+  checkValueOf([name, email, phone, company, source, priority, notes]);
 
 export const contactView = (row: ContactRow): Contact => ({
   ...row,
@@ -10,4 +15,5 @@ export const contactView = (row: ContactRow): Contact => ({
   phase_entered_at: formatExactInstant(row.phase_entered_at),
   converted_to_booking: row.converted_at !== null,
   converted_at: row.converted_at === null ? null : formatExactInstant(row.converted_at),
+  version: versionOf(row),
 });

@@ -30,6 +30,7 @@ describe('the history of a customer', () => {
       actual_revenue: 12.5,
       language: 'de',
       service_price: 150,
+      owed: 150,
     });
   });
 

@@ -1,5 +1,6 @@
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
+import { checkValueOf } from '#shared/server/read-version.ts';
 import type { CustomerBooking, CustomerNote, CustomerStats } from '../contract.ts';
 import { customerTagsOf } from '../domain/customer-tags.ts';
 import type { BookedRow, CustomerNumbers, NoteRow } from './store.ts';
@@ -24,11 +25,16 @@ export const bookingView = (row: BookedRow): CustomerBooking => ({
   start: formatInstant(row.starts_at),
   end: formatInstant(row.ends_at),
   service_price: euroOf(row.service_price_cents),
+  owed: euroOf(row.owed_cents),
   actual_revenue: row.actual_revenue_cents === null ? null : euroOf(row.actual_revenue_cents),
 });
+
+/** The same as long as the form of a note shows the same. */
+export const noteVersion = ({ note, note_type }: NoteRow): string => checkValueOf([note, note_type]);
 
 export const noteView = (row: NoteRow): CustomerNote => ({
   ...row,
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
+  version: noteVersion(row),
 });

@@ -121,6 +121,7 @@ export interface BookedRow {
   readonly service_name_de: string | null;
   readonly service_name_ru: string | null;
   readonly service_price_cents: number;
+  readonly owed_cents: number;
   readonly photographer_name: string;
   readonly actual_revenue_cents: number | null;
   readonly language: Language;
@@ -133,12 +134,12 @@ export const selectHistory = async (
 ): Promise<BookedRow[]> => {
   const { rows } = await sql<BookedRow>`
     SELECT id, booking_status_at(status, ends_at, ${at(now)}) AS status, starts_at, ends_at, service_name, service_name_de, service_name_ru, service_price_cents,
-           photographer_name, actual_revenue_cents, language
+           owed_cents, photographer_name, actual_revenue_cents, language
     FROM booking_fact WHERE ${isCustomer(customer)} ORDER BY starts_at DESC, id LIMIT ${limit}`.execute(db);
   return rows;
 };
 
-export type NoteRow = Omit<CustomerNote, 'created_at' | 'updated_at'> & {
+export type NoteRow = Omit<CustomerNote, 'created_at' | 'updated_at' | 'version'> & {
   readonly created_at: number;
   readonly updated_at: number;
 };
@@ -164,6 +165,14 @@ export interface NoteChanges {
   readonly note?: string | undefined;
   readonly note_type?: NoteRow['note_type'] | undefined;
 }
+
+/** Locks a note for a change; undefined if there is none. */
+export const lockNote = async (trx: Database, id: string): Promise<NoteRow | undefined> => {
+  const { rows } = await sql<NoteRow>`SELECT ${noteColumns} FROM customer_note WHERE id = ${id} FOR UPDATE`.execute(
+    trx,
+  );
+  return rows[0];
+};
 
 /** Updates the given fields of a note and returns it; undefined if there is none. */
 export const updateNote = async (

@@ -14,7 +14,7 @@ export const de = {
   'day.all': 'Alle auswählen',
   'day.nothingBack': 'nichts bezahlt',
   'day.back': (amount: string) => `bekommt ${amount} zurück`,
-  'day.cash': (amount: string) => `${amount} in bar: geben Sie selbst zurück`,
+  'day.cash': (amount: string) => `${amount} vor Ort bezahlt: geben Sie selbst zurück`,
   'day.noMail': 'ohne E‑Mail-Adresse: rufen Sie an',
   'day.sum': (amount: string) => `Erstattet werden zusammen ${amount}.`,
   'day.text_de': 'Nachricht an die Kunden',

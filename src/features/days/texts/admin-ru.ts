@@ -13,7 +13,7 @@ export const ru: DaysAdminTexts = {
   'day.all': 'Выбрать все',
   'day.nothingBack': 'ничего не оплачено',
   'day.back': (amount) => `получит обратно ${amount}`,
-  'day.cash': (amount) => `${amount} наличными: верните сами`,
+  'day.cash': (amount) => `${amount} оплачено на месте: верните сами`,
   'day.noMail': 'адрес e‑mail не указан: позвоните',
   'day.sum': (amount) => `Всего будет возвращено ${amount}.`,
   'day.text_de': 'Сообщение клиентам на немецком',

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { conflict, malformed, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
+import { given } from '#shared/kernel/given.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminDiscount, DiscountChanges, NewDiscount } from '../contract.ts';
-import { discountView } from './discount-view.ts';
+import { discountVersion, discountView } from './discount-view.ts';
 import {
   type DiscountColumns,
   deleteUnused,
@@ -37,16 +39,20 @@ export const addDiscount = async (context: Context, body: NewDiscount, actor: st
   return discountById(context.db, id);
 };
 
-/** Changes the limits of a code; bookings keep their reduction. */
+/**
+ * Changes the limits of a code; bookings keep their reduction. Throws 409 with the code if `version` is not the current
+ * one.
+ */
 export const changeDiscount = async (
   context: Context,
   id: string,
-  changes: DiscountChanges,
+  { version, ...changes }: DiscountChanges,
   actor: string,
 ): Promise<AdminDiscount> => {
   await inTransaction(context.db, async (trx) => {
     const before = await lockDiscount(trx, id);
     if (!before) throw notFound('Discount code');
+    await refuseStale(version, discountVersion(before), 'The discount was', () => ({ discount: discountView(before) }));
     const after = { ...before, ...given(changes) };
     refusePeriod(after);
     await updateDiscount(trx, after);
@@ -70,11 +76,6 @@ const discountById = async (db: Database, id: string): Promise<AdminDiscount> =>
   if (!row) throw notFound('Discount code');
   return discountView(row);
 };
-
-const given = (changes: DiscountChanges) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<
-    Required<{ [K in keyof DiscountChanges]: Exclude<DiscountChanges[K], undefined> }>
-  >;
 
 const refusePeriod = ({ valid_from = null, valid_until = null }: DiscountColumns): void => {
   if (valid_from !== null && !isDate(valid_from)) throw malformed(['body', 'valid_from'], 'must be a day');

@@ -8,7 +8,8 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refuseAddress } from '#shared/server/outbound/web-address.ts';
-import type { CreatedWebhook, NewWebhook, Webhook, WebhookChanges } from '../contract.ts';
+import { checkValueOf, refuseStale } from '#shared/server/read-version.ts';
+import { type CreatedWebhook, type NewWebhook, type Webhook, type WebhookChanges, webhook } from '../contract.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
 import { newSecret, sealedSecret } from './endpoint-secret.ts';
 import {
@@ -48,21 +49,35 @@ export const createWebhook = async (context: Context, wanted: NewWebhook, actor:
   return { ...(await webhookView(db, id)), secret };
 };
 
-/** Whether the change sends events to a different address. */
-export const changesDestination = async ({ db }: Context, id: string, { url }: WebhookChanges): Promise<boolean> =>
-  url !== undefined && url !== (await selectEndpoint(db, id))?.url;
+/**
+ * Whether the change sends events to a different address. Throws 409 as the change does, so that nobody confirms what
+ * is refused.
+ */
+export const changesDestination = async (
+  { db }: Context,
+  id: string,
+  { url, version }: WebhookChanges,
+): Promise<boolean> => {
+  const endpoint = await selectEndpoint(db, id);
+  if (endpoint) await refuseStaleWebhook(db, endpoint, version);
+  return url !== undefined && url !== endpoint?.url;
+};
 
-/** Changes the given fields; when the webhook is disabled, its waiting deliveries fail. */
+/**
+ * Changes the given fields; when the webhook is disabled, its waiting deliveries fail. Throws 409 with the webhook if
+ * `version` is not the current one.
+ */
 export const changeWebhook = async (
   context: Context,
   id: string,
-  { is_enabled, ...changes }: WebhookChanges,
+  { is_enabled, version, ...changes }: WebhookChanges,
   actor: string,
 ): Promise<Webhook> => {
   if (changes.url !== undefined) refuseAddress(context, changes.url);
   await inTransaction(context.db, async (trx) => {
     const now = context.now();
     const endpoint = await existing(trx, id);
+    await refuseStaleWebhook(trx, endpoint, version);
     if (Object.keys(given(changes)).length > 0) {
       await updateEndpoint(trx, id, given(changes));
       const details = { webhook_id: id, changed: Object.keys(given(changes)) };
@@ -117,6 +132,15 @@ const existing = async (trx: Database, id: string): Promise<EndpointRow> => {
   return endpoint;
 };
 
+/** Throws 409 with the webhook if the caller has read another version. */
+const refuseStaleWebhook = (db: Database, row: EndpointRow, version: WebhookChanges['version']): Promise<void> =>
+  refuseStale(version, endpointVersion(row), 'The webhook was', async () => ({
+    // Without the secret of the row.
+    webhook: webhook.parse(endpointView(row, (await countDeliveries(db)).get(row.id))),
+  }));
+
+const endpointVersion = ({ url, description, events }: EndpointRow): string => checkValueOf([url, description, events]);
+
 const webhookView = async (db: Database, id: string): Promise<Webhook> => {
   const [row, counts] = await Promise.all([selectEndpoint(db, id), countDeliveries(db)]);
   if (!row) throw notFound('Webhook');
@@ -135,4 +159,5 @@ const endpointView = (row: EndpointRow, counts: Webhook['counts'] = none): Webho
   failing_since: instant(row.failing_since),
   old_secret_until: instant(row.old_secret_until),
   counts,
+  version: endpointVersion(row),
 });

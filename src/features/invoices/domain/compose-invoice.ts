@@ -1,49 +1,40 @@
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDate } from '#shared/kernel/format.ts';
 import { documentTexts } from '../texts/document-texts.ts';
+import { type ChargedLine, chargedBy, dividedByRate, type InvoiceFacts, taxedBy } from './charged-lines.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
 import { shares } from './shares.ts';
 import { addedUp, grossOf, negated, type VatSum, vatOf } from './vat.ts';
 
-/** A line before its net amount is known. */
-export type ChargedLine = Pick<InvoiceLine, 'name' | 'quantity' | 'rate' | 'gross_cents'>;
 export type Received = InvoiceDocument['paid'][number];
 export type Deducted = InvoiceDocument['deposits'][number];
-
-/** What every document of a booking says. `lines`: the whole booking, without prices below 0. */
-export interface InvoiceFacts extends Pick<InvoiceDocument, 'language' | 'seller' | 'customer' | 'booking'> {
-  readonly small_business: boolean;
-  readonly lines: readonly ChargedLine[];
-}
 
 /**
  * Composes the document of a prepayment: what was received, divided over the rates of the booking as its price is. A small
  * business charges no tax.
  */
 export const depositDocument = (facts: InvoiceFacts, received: Received): InvoiceDocument => {
-  const ofBooking = vatOf(facts.lines.map(taxedBy(facts)));
-  const parts = shares(
-    received.amount_cents,
-    ofBooking.map(({ gross_cents }) => gross_cents),
-  );
-  const name = depositName(facts);
-  const lines = ofBooking
-    .map(({ rate }, i) => ({ name, quantity: 1, rate, gross_cents: parts[i] ?? 0 }))
-    .filter(({ gross_cents }) => gross_cents > 0);
+  const lines = dividedByRate(facts.lines.map(taxedBy(facts)), depositName(facts), received.amount_cents);
   return { ...composed(facts, lines, []), paid: [received], payable_cents: 0 };
 };
 
+interface Settled {
+  readonly deposits: readonly Deducted[];
+  /** What no deposit invoice was issued for. */
+  readonly received: readonly Received[];
+  /** The account of the studio, if customers may pay by transfer. */
+  readonly account?: InvoiceDocument['account'];
+}
+
 /**
- * Composes the final invoice: the whole booking, less the deposit invoices with the tax that they show. `received`: what
- * no deposit invoice was issued for.
+ * Composes the final invoice: the whole booking, or the fee for missing it, less the deposit invoices with the tax that
+ * they show. It names the account if anything is still to be paid.
  */
-export const finalDocument = (
-  facts: InvoiceFacts,
-  { deposits, received }: { readonly deposits: readonly Deducted[]; readonly received: readonly Received[] },
-): InvoiceDocument => {
-  const document = composed(facts, facts.lines.map(taxedBy(facts)), deposits);
+export const finalDocument = (facts: InvoiceFacts, { deposits, received, account }: Settled): InvoiceDocument => {
+  const document = composed(facts, chargedBy(facts), deposits);
   const paid_cents = received.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  return { ...document, paid: [...received], payable_cents: Math.max(grossOf(document.rest) - paid_cents, 0) };
+  const payable_cents = Math.max(grossOf(document.rest) - paid_cents, 0);
+  return { ...document, paid: [...received], payable_cents, account: payable_cents > 0 ? (account ?? null) : null };
 };
 
 /** Composes the document that takes another one back: all of its amounts with the opposite sign. */
@@ -62,11 +53,12 @@ export const cancellationDocument = (
   rest: document.rest.map(negated),
   paid: [],
   payable_cents: 0,
+  account: null,
   cancels,
 });
 
 const composed = (
-  { language, small_business, seller, customer, booking }: InvoiceFacts,
+  { language, small_business, seller, customer, booking, e_invoice }: InvoiceFacts,
   lines: readonly ChargedLine[],
   deposits: readonly Deducted[],
 ): Omit<InvoiceDocument, 'paid' | 'payable_cents'> => {
@@ -82,6 +74,7 @@ const composed = (
     deposits: [...deposits],
     rest: addedUp([...vat, ...deposits.flatMap((deposit) => deposit.vat.map(negated))]),
     cancels: null,
+    e_invoice: e_invoice ?? null,
   };
 };
 
@@ -99,10 +92,6 @@ const withNet = (lines: readonly ChargedLine[], sums: readonly VatSum[]): Invoic
   );
   return lines.map((line) => ({ ...line, net_cents: net.get(line) ?? 0 }));
 };
-
-const taxedBy =
-  ({ small_business }: InvoiceFacts) =>
-  (line: ChargedLine): ChargedLine => ({ ...line, rate: small_business ? 0 : line.rate });
 
 const depositName = ({ language, lines, booking }: InvoiceFacts): string =>
   documentTexts[language].depositFor(lines[0]?.name ?? '', formatDate(berlinDateOf(booking.starts_at)));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { companyFrom } from '#features/settings/domain/company.ts';
-import { type InvoicedBooking, invoiceFacts, type Recipient } from './invoice-facts.ts';
+import { type InvoicedBooking, invoiceFacts, missingForEInvoice } from './invoice-facts.ts';
 import { invoiceSettingsFrom } from './invoice-settings.ts';
+import type { Recipient } from './recipient.ts';
 
 const item = { kind: 'option', option_id: null, service_id: null, name_ru: null, count: 1, included: 0 } as const;
 const booking: InvoicedBooking = {
@@ -14,6 +15,8 @@ const booking: InvoicedBooking = {
   service_name_ru: 'Портрет',
   service_price_cents: 30_000,
   own_price_cents: null,
+  no_show_fee_percent: null,
+  no_show_fee_cents: null,
   items: [],
   customer_name: 'Erika Sommer',
   customer_email: 'erika@example.com',
@@ -25,6 +28,8 @@ const recipient: Recipient = {
   postal_code: '20095',
   city: 'Hamburg',
   country: 'DE',
+  is_business: true,
+  email: null,
   vat_id: 'DE999999999',
   leitweg_id: '04011000-12345-06',
 };
@@ -79,19 +84,44 @@ describe('what every document of a booking says', () => {
     expect(invoiceFacts(booking, recipient, studio).customer).toEqual({
       name: 'Sommer GbR',
       email: 'erika@example.com',
+      e_address: null,
       address: { street: 'Am Markt 3', postal_code: '20095', city: 'Hamburg', country: 'DE' },
       vat_id: 'DE999999999',
       leitweg_id: '04011000-12345-06',
     });
   });
+
+  it('is an e-invoice for businesses, an XRechnung with a Leitweg-ID, and none while something is missing (INV-08)', () => {
+    const facts = (of: Recipient | undefined, more: Partial<typeof studio> = {}) =>
+      invoiceFacts(booking, of, { ...studio, ...more }).e_invoice;
+    const company = { ...recipient, leitweg_id: null };
+    const person = { ...company, is_business: false, vat_id: null };
+    const silent = { company: { ...studio.company, company_phone: '', company_email: '' } };
+    expect([facts(undefined), facts(person), facts(company), facts(recipient)]).toEqual([
+      null,
+      null,
+      'en16931',
+      'xrechnung',
+    ]);
+    expect([facts(company, silent), facts(recipient, silent)]).toEqual(['en16931', null]);
+    const missing = (of: Recipient, customer_email = '') =>
+      missingForEInvoice({ ...booking, customer_email }, of, { ...studio, ...silent });
+    expect(missing(recipient)).toEqual(['company_email', 'company_phone', 'customer_email']);
+    expect(missing({ ...recipient, email: 'post@amt.example' })).toEqual(['company_email', 'company_phone']);
+    expect([missing(company), missing(person)]).toEqual([[], []]);
+    const nameless = { ...studio, company: { ...studio.company, company_name: ' ' } };
+    expect(missingForEInvoice(booking, company, nameless)).toEqual(['company_name']);
+  });
 });
 
 describe('the lines of a document', () => {
   it('are the service with its whole price where nothing is charged besides it', () => {
-    expect(linesOf({})).toEqual([{ name: 'Porträt im Studio', quantity: 1, rate: 19, gross_cents: 30_000 }]);
+    expect(linesOf({})).toEqual([
+      { name: 'Porträt im Studio', quantity: 1, rate: 19, gross_cents: 30_000, service_id: 'portrait' },
+    ]);
   });
 
-  it('are the service with its own price, and each item with what is charged at its rate (INV-02)', () => {
+  it('are the service with its own price, and each item with what is charged at its rate, of the service that is taxed alike (INV-02, TAX-01)', () => {
     const items = [
       { ...item, option_id: 'rights', name_de: 'Rechte', unit_price_cents: 2000, unit_minutes: 0, count: 2 },
       { ...item, kind: 'people', name_de: 'Personen', unit_price_cents: 500, unit_minutes: 0, count: 5, included: 2 },
@@ -99,10 +129,10 @@ describe('the lines of a document', () => {
       { ...item, name_de: 'Inbegriffen', unit_price_cents: 700, unit_minutes: 0, included: 1 },
     ] as const;
     expect(linesOf({ own_price_cents: 23_600, items })).toEqual([
-      { name: 'Porträt im Studio', quantity: 1, rate: 19, gross_cents: 23_600 },
+      { name: 'Porträt im Studio', quantity: 1, rate: 19, gross_cents: 23_600, service_id: 'portrait' },
       { name: 'Rechte', quantity: 2, rate: 7, gross_cents: 4000 },
-      { name: 'Personen', quantity: 3, rate: 19, gross_cents: 1500 },
-      { name: 'Paar', quantity: 1, rate: 0, gross_cents: 900 },
+      { name: 'Personen', quantity: 3, rate: 19, gross_cents: 1500, service_id: 'portrait' },
+      { name: 'Paar', quantity: 1, rate: 0, gross_cents: 900, service_id: 'second' },
     ]);
   });
 

@@ -11,9 +11,11 @@ import { formatEuro } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { reducedName } from '../texts/reduced-name.ts';
-import type { ChargedLine, InvoiceFacts } from './compose-invoice.ts';
+import type { ChargedLine, InvoiceFacts } from './charged-lines.ts';
+import { type MissingForEInvoice, missingOf, profileOf } from './e-invoice/profile.ts';
 import { type InvoiceSettings } from './invoice-settings.ts';
 import { rateOf } from './issuing.ts';
+import type { Recipient } from './recipient.ts';
 import { shares } from './shares.ts';
 
 /** What a document says of a booking. */
@@ -27,24 +29,16 @@ export interface InvoicedBooking {
   readonly service_name_ru: string | null;
   readonly service_price_cents: number;
   readonly own_price_cents: number | null;
+  readonly no_show_fee_percent: number | null;
+  /** The fee for a missed session that is charged; null: none. */
+  readonly no_show_fee_cents: number | null;
   readonly items: readonly Item[];
   readonly customer_name: string;
   readonly customer_email: string;
   readonly language: Language;
 }
 
-/** To whom the documents of a booking are made out. */
-export interface Recipient {
-  readonly name: string;
-  readonly street: string;
-  readonly postal_code: string;
-  readonly city: string;
-  readonly country: string;
-  readonly vat_id: string | null;
-  readonly leitweg_id: string | null;
-}
-
-interface Studio {
+export interface Studio {
   readonly settings: InvoiceSettings;
   readonly company: CompanySettings;
 }
@@ -53,20 +47,31 @@ interface Studio {
 export const invoiceFacts = (
   booking: InvoicedBooking,
   recipient: Recipient | undefined,
+  studio: Studio,
+): InvoiceFacts => {
+  const facts = factsWithoutProfile(booking, recipient, studio);
+  const profile = profileOf(recipient);
+  return { ...facts, e_invoice: profile && missingOf(profile, facts).length === 0 ? profile : null };
+};
+
+/** Returns what is missing before the documents of a booking are the e-invoices that its recipient gets. */
+export const missingForEInvoice = (
+  booking: InvoicedBooking,
+  recipient: Recipient | undefined,
+  studio: Studio,
+): MissingForEInvoice[] => {
+  const profile = profileOf(recipient);
+  return profile ? missingOf(profile, factsWithoutProfile(booking, recipient, studio)) : [];
+};
+
+const factsWithoutProfile = (
+  booking: InvoicedBooking,
+  recipient: Recipient | undefined,
   { settings, company }: Studio,
 ): InvoiceFacts => ({
   language: booking.language,
   small_business: company.vat_regime === 'small_business',
-  seller: {
-    name: company.company_name,
-    street: settings.street,
-    postal_code: settings.postal_code,
-    city: settings.city,
-    email: company.company_email,
-    phone: company.company_phone,
-    tax_number: settings.tax_number || null,
-    vat_id: settings.vat_id || null,
-  },
+  seller: sellerOf({ settings, company }),
   customer: customerOf(booking, recipient),
   booking: {
     confirmation_code: booking.confirmation_code,
@@ -74,6 +79,22 @@ export const invoiceFacts = (
     ends_at: booking.ends_at,
   },
   lines: chargedLines(booking, settings),
+  no_show_fee: feeOf(booking),
+});
+
+const feeOf = ({ no_show_fee_percent: percent, no_show_fee_cents: amount_cents }: InvoicedBooking) =>
+  percent === null || amount_cents === null ? null : { percent, amount_cents };
+
+/** The studio as it stands on a document that is issued now. */
+export const sellerOf = ({ settings, company }: Studio): InvoiceFacts['seller'] => ({
+  name: company.company_name,
+  street: settings.street,
+  postal_code: settings.postal_code,
+  city: settings.city,
+  email: company.company_email,
+  phone: company.company_phone,
+  tax_number: settings.tax_number || null,
+  vat_id: settings.vat_id || null,
 });
 
 const customerOf = (
@@ -83,8 +104,15 @@ const customerOf = (
   if (!recipient) {
     return { name: customer_name, email: customer_email, address: null, vat_id: null, leitweg_id: null };
   }
-  const { name, street, postal_code, city, country, vat_id, leitweg_id } = recipient;
-  return { name, email: customer_email, address: { street, postal_code, city, country }, vat_id, leitweg_id };
+  const { name, street, postal_code, city, country, email: e_address, vat_id, leitweg_id } = recipient;
+  return {
+    name,
+    email: customer_email,
+    e_address,
+    address: { street, postal_code, city, country },
+    vat_id,
+    leitweg_id,
+  };
 };
 
 /**
@@ -99,15 +127,22 @@ const chargedLines = (booking: InvoicedBooking, settings: InvoiceSettings): Char
     quantity: 1,
     rate: rateOf(settings, service_id),
     gross_cents: booking.own_price_cents ?? booking.service_price_cents,
+    service_id,
   };
   const items = booking.items
     .filter((item) => !isDiscount(item))
-    .map((item) => ({
-      name: cleanLine((language === 'ru' && item.name_ru?.trim()) || item.name_de),
-      quantity: chargedUnits(item),
-      rate: rateOf(settings, item.option_id ?? item.service_id ?? service_id),
-      gross_cents: priceOfItem(item),
-    }));
+    .map((item) => {
+      const of = item.service_id ?? service_id;
+      const rate = rateOf(settings, item.option_id ?? of);
+      return {
+        name: cleanLine((language === 'ru' && item.name_ru?.trim()) || item.name_de),
+        quantity: chargedUnits(item),
+        rate,
+        gross_cents: priceOfItem(item),
+        // An account of its own belongs to one rate.
+        ...(rate === rateOf(settings, of) && { service_id: of }),
+      };
+    });
   const lines = [service, ...items.filter(({ gross_cents }) => gross_cents > 0)];
   const discount = booking.items.filter(isDiscount);
   return discount.length === 0 ? lines : reducedLines(lines, discount, language);

@@ -1,10 +1,14 @@
-/**
- * Kinds of documents. `deposit`: a prepayment was received. `final`: the whole price, less the deposits. `cancellation`:
- * takes back a document of either kind.
- */
-export const invoiceKinds = ['deposit', 'final', 'cancellation'] as const;
-export type InvoiceKind = (typeof invoiceKinds)[number];
+import { siteMethods } from '#features/payments/domain/site-method.ts';
 
-/** How money was received. `card_terminal`: at a terminal in the studio. */
-export const paymentMethods = ['online', 'cash', 'card_terminal'] as const;
+/**
+ * Kinds of documents. `deposit`: a prepayment was received. `final`: the whole price, less the deposits. `voucher`: a voucher
+ * was sold whose tax arises then. `cancellation`: takes back a document of another kind.
+ */
+export const invoiceKinds = ['deposit', 'final', 'voucher', 'cancellation'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+/** What a booking may have. */
+export type BookingInvoiceKind = Exclude<InvoiceKind, 'voucher'>;
+
+/** How money was received. */
+export const paymentMethods = ['online', ...siteMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { vatRates } from '#shared/kernel/vat-regime.ts';
+import { rateFields } from '#features/settings/domain/service-rates.ts';
 import { keepYears } from './keep-years.ts';
-
-export const rate = z.union(vatRates.map((one) => z.literal(one)));
 
 const line = z.string().catch('');
 const settings = z.object({
@@ -17,9 +15,7 @@ const settings = z.object({
   vat_id: line,
   /** The first part of every number. */
   prefix: z.string().catch('RE'),
-  usual_rate: rate.catch(19),
-  /** The rates of services and options that differ from the usual one, by id. */
-  rates: z.record(z.string(), rate).catch({}),
+  ...rateFields,
   /** Whether the customer gets each document by mail. */
   send_mails: z.boolean().catch(true),
   keep_years: z.int().min(keepYears.least).max(keepYears.most).catch(keepYears.usual),

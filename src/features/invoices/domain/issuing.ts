@@ -32,6 +32,9 @@ export const isPrefix = (typed: string): boolean => /^[A-Z0-9][A-Z0-9.-]{0,9}$/.
 /** Returns the series of a document that is issued in a year: 'RE-2030'. */
 export const seriesOf = ({ prefix }: Pick<InvoiceSettings, 'prefix'>, year: string): string => `${prefix}-${year}`;
 
+/** The number of a document, as the database gives it: at least four digits. */
+export const numberIn = (series: string, position: number): string => `${series}-${String(position).padStart(4, '0')}`;
+
 /** Returns the rate of something that is sold: its own, or the usual one. */
 export const rateOf = ({ rates, usual_rate }: Pick<InvoiceSettings, 'rates' | 'usual_rate'>, id: string): VatRate =>
   rates[id] ?? usual_rate;

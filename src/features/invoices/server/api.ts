@@ -4,9 +4,11 @@ import { pdfOf } from './invoice-file.ts';
 import { deleteInvoicesBefore } from './retention-store.ts';
 import { readInvoiceSettings } from './settings.ts';
 import { selectInvoice } from './store.ts';
+import { deleteMonthsBefore } from './tax/month-store.ts';
 
 export { issueDueDeposits } from './issue-deposits.ts';
 export { blockInvoices, invoiceRecords, recipientRecords } from './person-store.ts';
+export { saleDocuments } from './sale-documents.ts';
 
 /** A document to be attached to a mail; undefined if it was deleted or its customer was erased. */
 export const invoiceToSend = async (
@@ -25,5 +27,6 @@ export const issuesInvoices = async ({ db }: Pick<Context, 'db'>): Promise<boole
 /** Deletes documents whose legal years are over, at most `limit`; `year` is the current one. Returns how many. */
 export const deleteOldInvoices = async (trx: Database, year: number, limit: number): Promise<number> => {
   const { keep_years } = await readInvoiceSettings(trx);
+  await deleteMonthsBefore(trx, year - keep_years);
   return deleteInvoicesBefore(trx, year - keep_years, limit);
 };

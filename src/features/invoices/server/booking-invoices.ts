@@ -1,17 +1,20 @@
-import { type BookingRow, bookingByLink, selectBooking } from '#features/booking/server/api.ts';
+import { type BookingRow, bookingByLink, lockBooking, selectBooking } from '#features/booking/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
-import { notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { changedMeanwhile, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { isStale } from '#shared/server/read-version.ts';
 import type { BookingInvoices, CustomerInvoices } from '../contract.ts';
 import { needsAddress } from '../domain/address-needed.ts';
-import type { Recipient } from '../domain/invoice-facts.ts';
+import type { MissingForEInvoice } from '../domain/e-invoice/profile.ts';
+import { missingForEInvoice } from '../domain/invoice-facts.ts';
+import type { Recipient } from '../domain/recipient.ts';
 import { invoiceView } from './invoice-view.ts';
 import { isInForce } from './issue-invoice.ts';
 import { receivedFor } from './received-store.ts';
-import { selectRecipient, writeRecipient } from './recipient-store.ts';
+import { recipientVersion, selectRecipient, writeRecipient } from './recipient-store.ts';
 import { readInvoiceSettings } from './settings.ts';
 import { type InvoiceRow, invoicesOfBooking } from './store.ts';
 
@@ -22,31 +25,39 @@ interface OfBooking {
   readonly can_issue_final: boolean;
   readonly payments_without: number;
   readonly needs_address: boolean;
+  readonly missing_for_e_invoice: readonly MissingForEInvoice[];
+  readonly version: string;
 }
 
 /** The documents of a booking, and what can be issued. */
 const readOfBooking = async ({ db }: Context, booking: BookingRow): Promise<OfBooking> => {
-  const [{ enabled }, { vat_regime }, invoices, recipient, received] = await Promise.all([
+  const [settings, company, invoices, recipient, received] = await Promise.all([
     readInvoiceSettings(db),
     readCompany(db),
     invoicesOfBooking(db, booking.id),
     selectRecipient(db, booking.id),
     receivedFor(db, booking.id),
   ]);
+  const { enabled } = settings;
   const inForce = invoices.filter(isInForce);
-  const isOpen = enabled && vat_regime !== 'unset' && booking.erased_at === null;
+  const isOpen = enabled && company.vat_regime !== 'unset' && booking.erased_at === null;
   const hasFinal = inForce.some(({ kind }) => kind === 'final');
   const documented = new Set(inForce.map(({ payment_id }) => payment_id));
-  const without = hasFinal ? [] : received.filter(({ id }) => !documented.has(id));
-  const can_issue_final = isOpen && !hasFinal && booking.status !== 'CANCELLED' && booking.service_price_cents > 0;
-  const next = [...without.map(({ amount_cents }) => amount_cents), can_issue_final ? booking.service_price_cents : 0];
+  const open = received.filter(({ id, taxed_voucher }) => taxed_voucher === null && !documented.has(id));
+  const without = hasFinal ? [] : open;
+  const can_issue_final = isOpen && !hasFinal && booking.status !== 'CANCELLED' && booking.owed_cents > 0;
+  const payments_without = isOpen ? without.length : 0;
+  const canIssue = can_issue_final || payments_without > 0;
+  const next = [...without.map(({ amount_cents }) => amount_cents), can_issue_final ? booking.owed_cents : 0];
   return {
     enabled,
     invoices,
     recipient: recipient ?? null,
     can_issue_final,
-    payments_without: isOpen ? without.length : 0,
+    payments_without,
     needs_address: isOpen && !recipient && next.some(needsAddress),
+    missing_for_e_invoice: canIssue ? missingForEInvoice(booking, recipient, { settings, company }) : [],
+    version: recipientVersion(recipient),
   };
 };
 
@@ -54,7 +65,8 @@ export const bookingInvoices = async (context: Context, bookingId: string): Prom
   const booking = await selectBooking(context, bookingId);
   if (!booking) throw notFound('Booking');
   const found = await readOfBooking(context, booking);
-  return { ...found, invoices: found.invoices.map(invoiceView) };
+  const { missing_for_e_invoice, invoices } = found;
+  return { ...found, invoices: invoices.map(invoiceView), missing_for_e_invoice: [...missing_for_e_invoice] };
 };
 
 interface Link {
@@ -66,14 +78,15 @@ interface Link {
 /** Throws 403 for any token but that of the mails. Nothing of an erased customer is returned. */
 export const customerInvoices = async (context: Context, { id, ...given }: Link): Promise<CustomerInvoices> => {
   const booking = await bookingByLink(context, id, given);
-  const { enabled, invoices, recipient, needs_address } = await readOfBooking(context, booking);
+  const { enabled, invoices, recipient, needs_address, version } = await readOfBooking(context, booking);
   const shown = booking.erased_at === null ? invoices.filter(({ blocked_at }) => blocked_at === null) : [];
   const isDone = shown.some((invoice) => invoice.kind === 'final' && isInForce(invoice));
   return {
     invoices: shown.map(invoiceView),
-    takes_address: enabled && booking.erased_at === null && booking.service_price_cents > 0 && !isDone,
+    takes_address: enabled && booking.erased_at === null && booking.owed_cents > 0 && !isDone,
     needs_address,
     recipient,
+    version,
   };
 };
 
@@ -88,13 +101,24 @@ export const customerInvoice = async (
   return invoice;
 };
 
-/** Sets to whom the further documents of a booking are made out; those that are issued stay as they are. */
-export const setRecipient = (context: Context, bookingId: string, recipient: Recipient, actor: string): Promise<void> =>
+/**
+ * Sets to whom the further documents of a booking are made out; those that are issued stay as they are. Throws 409 with
+ * the `current` recipient if `version` is not its version.
+ */
+export const setRecipient = (
+  context: Context,
+  bookingId: string,
+  { version, ...recipient }: Recipient & { readonly version?: string | null | undefined },
+  actor: string,
+): Promise<void> =>
   inTransaction(context.db, async (trx) => {
-    const booking = await selectBooking({ ...context, db: trx }, bookingId);
+    const booking = await lockBooking(trx, bookingId, context.now());
     if (!booking) throw notFound('Booking');
     if (booking.erased_at !== null) throw ruleBroken('customer_erased', 'The customer was erased');
     if (!(await readInvoiceSettings(trx)).enabled) throw ruleBroken('invoices_off', 'Documents are not switched on');
+    const stored = await selectRecipient(trx, bookingId);
+    const current = { recipient: stored ?? null, version: recipientVersion(stored) };
+    if (isStale(version, current.version)) throw changedMeanwhile('The recipient was', { current });
     await writeRecipient(trx, bookingId, recipient, context.now());
     const entry = { actor, action: 'booking.invoice_address_entered', booking_id: bookingId } as const;
     await recordAudit(trx, { ...entry, at: context.now() });

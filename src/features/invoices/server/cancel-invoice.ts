@@ -4,13 +4,14 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { cancellationDocument } from '../domain/compose-invoice.ts';
+import type { BookingInvoiceKind } from '../domain/invoice-kinds.ts';
 import { isInForce, issue, mailInvoice } from './issue-invoice.ts';
 import { readInvoiceSettings } from './settings.ts';
 import { type InvoiceRow, invoicesOfBooking, selectInvoice } from './store.ts';
 
 /**
  * Issues the document that cancels another one. Throws 400 for a cancellation, 409 if it is cancelled already, if a final
- * invoice has deducted it, or if its customer was erased.
+ * invoice has deducted it, if its customer was erased, or for the sale of a voucher, which is undone instead.
  */
 export const cancelInvoice = (context: Context, id: string, reason: string, actor: string): Promise<string> =>
   inTransaction(context.db, async (trx) => {
@@ -39,11 +40,15 @@ const lockWithBooking = async (
   context: Context,
   trx: Database,
   id: string,
-): Promise<{ booking: BookingRow; invoice: InvoiceRow }> => {
+): Promise<{ booking: BookingRow; invoice: InvoiceRow & { readonly kind: BookingInvoiceKind } }> => {
   const found = await selectInvoice(trx, id);
   if (!found) throw notFound('Document');
-  const booking = await lockBooking(trx, found.booking_id, context.now());
-  const invoice = (await selectInvoice(trx, id)) ?? found;
+  const { booking_id, kind } = found;
+  if (booking_id === null || kind === 'voucher') {
+    throw conflict('voucher_sale', 'Undo the sale of the voucher: that cancels its document, which is not mailed');
+  }
+  const booking = await lockBooking(trx, booking_id, context.now());
+  const invoice = { ...((await selectInvoice(trx, id)) ?? found), kind };
   if (invoice.blocked_at !== null || (booking && booking.erased_at !== null)) {
     throw conflict('blocked', 'The customer was erased: the document is only kept');
   }

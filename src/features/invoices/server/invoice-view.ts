@@ -12,11 +12,13 @@ export const invoiceView = (invoice: InvoiceRow): ListedInvoice => {
     kind,
     issued_at: formatInstant(issued_at),
     booking_id,
-    confirmation_code: document.booking.confirmation_code,
+    confirmation_code: document.booking?.confirmation_code ?? null,
+    voucher_last_four: document.voucher?.last_four ?? null,
     customer_name: blocked_at === null ? document.customer.name : null,
     amount: euroOf(gross_cents),
     cancelled_by,
     cancels: document.cancels?.number ?? null,
     is_blocked: blocked_at !== null,
+    e_invoice: document.e_invoice ?? null,
   };
 };

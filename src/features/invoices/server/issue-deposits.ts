@@ -52,5 +52,7 @@ const paymentsWithout = async (
   if (invoices.some((invoice) => invoice.kind === 'final' && isInForce(invoice))) return [];
   const relevant = onlyNew ? invoices : invoices.filter(isInForce);
   const documented = new Set(relevant.map(({ payment_id }) => payment_id));
-  return (await receivedFor(trx, booking.id)).filter(({ id }) => !documented.has(id));
+  return (await receivedFor(trx, booking.id)).filter(
+    ({ id, taxed_voucher }) => taxed_voucher === null && !documented.has(id),
+  );
 };

@@ -8,10 +8,10 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { needsAddress } from '../domain/address-needed.ts';
-import type { InvoiceFacts } from '../domain/compose-invoice.ts';
+import type { InvoiceFacts } from '../domain/charged-lines.ts';
 import type { InvoiceDocument } from '../domain/invoice-document.ts';
 import { invoiceFacts } from '../domain/invoice-facts.ts';
-import type { InvoiceKind } from '../domain/invoice-kinds.ts';
+import type { BookingInvoiceKind } from '../domain/invoice-kinds.ts';
 import { type InvoiceSettings } from '../domain/invoice-settings.ts';
 import { seriesOf } from '../domain/issuing.ts';
 import { grossOf } from '../domain/vat.ts';
@@ -44,7 +44,7 @@ export const lockInvoiced = async (context: Context, trx: Database, bookingId: s
 };
 
 interface Issue {
-  readonly kind: InvoiceKind;
+  readonly kind: BookingInvoiceKind;
   readonly document: InvoiceDocument;
   /** Of a deposit invoice: the payment. */
   readonly payment_id?: string;
@@ -89,7 +89,7 @@ export const issue = async (
 export const mailInvoice = (
   trx: Database,
   booking: BookingRow,
-  { id, number, kind, gross_cents }: Pick<InvoiceRow, 'id' | 'number' | 'kind' | 'gross_cents'>,
+  { id, number, kind, gross_cents }: Pick<InvoiceRow, 'id' | 'number' | 'gross_cents'> & Pick<Issue, 'kind'>,
   now: number,
 ): Promise<void> =>
   queueMails(trx, [{ kind: 'invoice_issued', invoice_id: id, number, of: kind, gross_cents }], booking, now);

@@ -43,6 +43,28 @@ describe('documents of money', () => {
     expect(position(two.number)).toBe(position(one.number) + 1);
   });
 
+  it('name the account for what is due while the studio takes transfers, and keep it (INV-09)', async () => {
+    const account = { holder: 'Studio Licht', iban: 'DE89370400440532013000', bic: '' };
+    const transfers = (transfer_enabled: boolean) =>
+      studio().adminCall('PUT', '/api/admin/payments/settings', {
+        transfer_enabled,
+        transfer_account_holder: account.holder,
+        transfer_iban: account.iban,
+      });
+    expect((await transfers(true)).status).toBe(200);
+    const [open, paid] = [await bookAt(), await bookAt('2030-06-12T11:00')];
+    await issue(open);
+    await pay(paid, 150);
+    await issue(paid);
+    expect((await documentsOf(open)).map((document) => document.account)).toEqual([account]);
+    expect((await documentsOf(paid)).map((document) => document.account ?? null)).toEqual([null, null]);
+    const [{ id }] = await invoicesOf(open);
+    await cancelInvoice(id);
+    await transfers(false);
+    await issue(open);
+    expect((await documentsOf(open)).map((document) => document.account)).toEqual([account, null, null]);
+  });
+
   it('deduct the deposits with their tax on the final invoice (INV-01)', async () => {
     const booking = await bookAt();
     await pay(booking, 50);

@@ -27,6 +27,11 @@ export const recipientRecords = async (
   return rows.map(({ record }) => record);
 };
 
+/** Blocks a document that is issued after its customer was erased. */
+export const blockInvoice = async (trx: Database, id: string, now: number): Promise<void> => {
+  await sql`INSERT INTO invoice_block (invoice_id, blocked_at) VALUES (${id}, ${at(now)})`.execute(trx);
+};
+
 /**
  * The customer was erased: blocks the documents for every use but that of the law, and deletes addresses that were entered
  * for further ones. Returns how many documents were blocked now.

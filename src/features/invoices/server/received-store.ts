@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { PaymentMethod } from '../domain/invoice-kinds.ts';
+import type { TaxedVoucher } from '../domain/taxed-voucher.ts';
 
 /** Money that a customer has paid for a booking. */
 export interface ReceivedPayment {
@@ -10,7 +11,15 @@ export interface ReceivedPayment {
   /** Epoch ms. */
   readonly paid_at: number;
   readonly method: PaymentMethod;
+  /** The voucher that has paid, if its tax arose when it was sold: no deposit invoice is issued, the final one deducts it. */
+  readonly taxed_voucher: Pick<TaxedVoucher, 'last_four' | 'rate'> | null;
 }
+
+/** null: another payment. */
+const taxedVoucher = sql`(
+  SELECT jsonb_build_object('last_four', voucher_last_four, 'rate', voucher_rate) FROM money_entry
+  WHERE money_entry.payment_id = received_payment.id AND money_entry.method = 'voucher'
+    AND voucher_purpose = 'single' AND voucher_rate IS NOT NULL LIMIT 1)`;
 
 const select = async (
   db: Database,
@@ -18,7 +27,8 @@ const select = async (
   order: RawBuilder<unknown> = sql`ORDER BY paid_at, id`,
 ): Promise<ReceivedPayment[]> => {
   const { rows } = await sql<ReceivedPayment>`
-    SELECT id, booking_id, amount_cents, paid_at, method FROM received_payment WHERE ${where} ${order}`.execute(db);
+    SELECT id, booking_id, amount_cents, paid_at, method, ${taxedVoucher} AS taxed_voucher
+    FROM received_payment WHERE ${where} ${order}`.execute(db);
   return rows;
 };
 
@@ -37,7 +47,7 @@ export const paymentsToInvoice = (
 ): Promise<ReceivedPayment[]> =>
   select(
     db,
-    sql`paid_at >= ${at(since)}
+    sql`paid_at >= ${at(since)} AND ${taxedVoucher} IS NULL
       AND NOT EXISTS (SELECT FROM invoice WHERE invoice.payment_id = received_payment.id)
       AND NOT EXISTS (
         SELECT FROM invoice WHERE invoice.booking_id = received_payment.booking_id AND invoice.kind = 'final'

@@ -4,11 +4,11 @@ import { berlinDay } from '#shared/kernel/berlin-time.ts';
 import { cleanText } from '#shared/kernel/text.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type Administrator, mounted, type RawResponse } from '#shared/server/http/handler.ts';
+import { type Administrator, mounted } from '#shared/server/http/handler.ts';
 import { type InvoiceQuery, invoicesContract } from '../contract.ts';
 import { bookingInvoices, customerInvoice, customerInvoices, setRecipient } from './booking-invoices.ts';
 import { cancelInvoice, sendInvoiceAgain } from './cancel-invoice.ts';
-import { invoiceFile } from './invoice-file.ts';
+import { eInvoiceFile, invoiceFile } from './invoice-file.ts';
 import { invoiceView } from './invoice-view.ts';
 import { issueDeposits } from './issue-deposits.ts';
 import { issueFinal } from './issue-final.ts';
@@ -21,7 +21,10 @@ export const invoicesRoutes = (context: Context) =>
     'GET /api/admin/invoices/settings': () => invoiceSettingsView(context),
     'PUT /api/admin/invoices/settings': ({ body }, { administrator }) =>
       changeInvoiceSettings(context, body, administrator.id),
-    'GET /api/admin/invoices/{id}/pdf': ({ params }, { administrator }) => open(context, params.id, administrator),
+    'GET /api/admin/invoices/{id}/pdf': async ({ params }, { administrator }) =>
+      invoiceFile(context, await opened(context, params.id, administrator)),
+    'GET /api/admin/invoices/{id}/xml': async ({ params }, { administrator }) =>
+      eInvoiceFile(await opened(context, params.id, administrator)),
     'POST /api/admin/invoices/{id}/cancel': async ({ params, body }, { administrator }) => {
       const id = await cancelInvoice(context, params.id, body.reason, administrator.id);
       return invoiceView(await known(context, id));
@@ -42,6 +45,8 @@ export const invoicesRoutes = (context: Context) =>
       customerInvoices(context, { id: params.id, token: query.token, language }),
     'GET /api/bookings/{id}/invoices/{invoice_id}/pdf': async ({ params, query }, { language }) =>
       invoiceFile(context, await customerInvoice(context, { ...params, token: query.token, language })),
+    'GET /api/bookings/{id}/invoices/{invoice_id}/xml': async ({ params, query }, { language }) =>
+      eInvoiceFile(await customerInvoice(context, { ...params, token: query.token, language })),
     'PUT /api/bookings/{id}/invoice-recipient': async ({ params, query, body }, { language }) => {
       const link = { id: params.id, token: query.token, language };
       await bookingByLink(context, params.id, link);
@@ -50,9 +55,10 @@ export const invoicesRoutes = (context: Context) =>
     },
   });
 
-const list = async ({ db }: Context, { kind, from, to, search = '', limit = 50, offset = 0 }: InvoiceQuery) => {
+const list = async ({ db }: Context, { from, to, search = '', limit = 50, offset = 0, ...query }: InvoiceQuery) => {
   const { rows, total } = await listInvoices(db, {
-    kind,
+    kind: query.kind,
+    voucher_id: query.voucher_id,
     from: from === undefined ? null : berlinDay(from).start,
     until: to === undefined ? null : berlinDay(to).end,
     search: cleanText(search),
@@ -69,12 +75,12 @@ const known = async ({ db }: Context, id: string) => {
 };
 
 /** The document of an erased customer is opened by administrators only, and every time is recorded. */
-const open = async (context: Context, id: string, { id: actor, scopes }: Administrator): Promise<RawResponse> => {
+const opened = async (context: Context, id: string, { id: actor, scopes }: Administrator) => {
   const invoice = await known(context, id);
   if (invoice.blocked_at !== null) {
     if (scopes !== undefined) throw conflict('blocked', 'The customer was erased: the document is only kept');
     const details = { number: invoice.number };
     await recordAudit(context.db, { actor, action: 'invoice.blocked_opened', details, at: context.now() });
   }
-  return invoiceFile(context, invoice);
+  return invoice;
 };

@@ -7,3 +7,10 @@ export const lastPosition = async (db: Database, series: string): Promise<number
     SELECT last_position FROM invoice_series WHERE name = ${series}`.execute(db);
   return rows[0]?.last_position ?? 0;
 };
+
+/** The series that documents were numbered in, by name. */
+export const selectSeries = async (db: Database): Promise<{ name: string; last_position: number }[]> => {
+  const { rows } = await sql<{ name: string; last_position: number }>`
+    SELECT name, last_position FROM invoice_series ORDER BY name`.execute(db);
+  return rows;
+};

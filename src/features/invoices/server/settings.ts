@@ -1,5 +1,11 @@
 import { knownServices } from '#features/services/server/api.ts';
-import { changeSetting, readCompany, readSetting } from '#features/settings/server/api.ts';
+import {
+  changeSetting,
+  readCompany,
+  readSetting,
+  readVersionedSetting,
+  type Versioned,
+} from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
@@ -7,7 +13,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { InvoiceSettingsView, SentInvoiceSettings } from '../contract.ts';
 import { type InvoiceSettings, invoiceSettingsFrom } from '../domain/invoice-settings.ts';
-import { missingForInvoices, seriesOf } from '../domain/issuing.ts';
+import { missingForInvoices, numberIn, seriesOf } from '../domain/issuing.ts';
 import { lastPosition } from './series-store.ts';
 
 export const readInvoiceSettings = async (db: Database): Promise<InvoiceSettings> =>
@@ -19,12 +25,13 @@ export const readInvoiceSettings = async (db: Database): Promise<InvoiceSettings
  */
 export const changeInvoiceSettings = async (
   context: Context,
-  changes: SentInvoiceSettings,
+  { version, ...changes }: SentInvoiceSettings,
   actor: string,
 ): Promise<InvoiceSettingsView> => {
   const { vat_regime } = await readCompany(context.db);
   const changed = Object.keys(given(changes));
-  await changeSetting(context, { name: 'invoices', changed, actor }, (stored) => {
+  const view = (stored: Versioned<unknown>, db = context.db) => viewOf({ ...context, db }, stored);
+  const saved = await changeSetting(context, { name: 'invoices', changed, actor, version, view }, (stored) => {
     const before = invoiceSettingsFrom(stored);
     const after = { ...before, ...given(changes) };
     const missing = after.enabled ? missingForInvoices(after, vat_regime) : [];
@@ -34,24 +41,24 @@ export const changeInvoiceSettings = async (
     const starts = after.enabled && !before.enabled;
     return { ...after, enabled_at: starts ? context.now() : before.enabled_at };
   });
-  return invoiceSettingsView(context);
+  return view(saved);
 };
 
 /** The settings with what is missing, what will be the next number, and the names of what has a rate. */
-export const invoiceSettingsView = async (context: Context): Promise<InvoiceSettingsView> => {
-  const { db, now } = context;
-  const [{ enabled_at: _, ...settings }, { vat_regime }, services] = await Promise.all([
-    readInvoiceSettings(db),
-    readCompany(db),
-    knownServices(db),
-  ]);
+export const invoiceSettingsView = async (context: Context): Promise<InvoiceSettingsView> =>
+  viewOf(context, await readVersionedSetting(context.db, 'invoices'));
+
+const viewOf = async ({ db, now }: Context, { value, version }: Versioned<unknown>): Promise<InvoiceSettingsView> => {
+  const { enabled_at: _, ...settings } = invoiceSettingsFrom(value);
+  const [{ vat_regime }, services] = await Promise.all([readCompany(db), knownServices(db)]);
   const series = seriesOf(settings, berlinDateOf(now()).slice(0, 4));
   const next = (await lastPosition(db, series)) + 1;
   return {
     ...settings,
+    version,
     vat_regime,
     missing: missingForInvoices(settings, vat_regime),
-    next_number: `${series}-${String(next).padStart(4, '0')}`,
+    next_number: numberIn(series, next),
     services: services.map(({ id, name, name_de, name_ru, options }) => ({
       id,
       name,

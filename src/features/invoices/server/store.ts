@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { conflict } from '#shared/contract/problem.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { InvoiceDocument } from '../domain/invoice-document.ts';
 import type { InvoiceKind } from '../domain/invoice-kinds.ts';
@@ -7,7 +8,9 @@ export interface InvoiceRow {
   readonly id: string;
   readonly number: string;
   readonly kind: InvoiceKind;
-  readonly booking_id: string;
+  /** null: it is about a voucher. */
+  readonly booking_id: string | null;
+  readonly voucher_id: string | null;
   readonly payment_id: string | null;
   readonly cancels_id: string | null;
   /** Epoch ms. */
@@ -26,8 +29,8 @@ const select = async (
   order: RawBuilder<unknown> = sql`ORDER BY issued_at, position`,
 ): Promise<InvoiceRow[]> => {
   const { rows } = await sql<InvoiceRow>`
-    SELECT invoice.id, invoice.number, invoice.kind, invoice.booking_id, invoice.payment_id, invoice.cancels_id,
-           invoice.issued_at, invoice.gross_cents, invoice.document, later.number AS cancelled_by, block.blocked_at
+    SELECT invoice.id, invoice.number, invoice.kind, invoice.booking_id, invoice.voucher_id, invoice.payment_id,
+           invoice.cancels_id, invoice.issued_at, invoice.gross_cents, invoice.document, later.number AS cancelled_by, block.blocked_at
     FROM invoice
     LEFT JOIN invoice AS later ON later.cancels_id = invoice.id
     LEFT JOIN invoice_block AS block ON block.invoice_id = invoice.id
@@ -39,15 +42,20 @@ const select = async (
 export const invoicesOfBooking = (db: Database, bookingId: string): Promise<InvoiceRow[]> =>
   select(db, sql`invoice.booking_id = ${bookingId}`, sql`ORDER BY invoice.issued_at, invoice.position`);
 
+/** Returns the documents of a voucher, the oldest first. */
+export const invoicesOfVoucher = (db: Database, voucherId: string): Promise<InvoiceRow[]> =>
+  select(db, sql`invoice.voucher_id = ${voucherId}`, sql`ORDER BY invoice.issued_at, invoice.position`);
+
 export const selectInvoice = async (db: Database, id: string): Promise<InvoiceRow | undefined> =>
   (await select(db, sql`invoice.id = ${id}`, sql``))[0];
 
 export interface InvoiceFilter {
   readonly kind?: InvoiceKind | undefined;
+  readonly voucher_id?: string | undefined;
   /** Epoch ms; `until` is exclusive. */
   readonly from: number | null;
   readonly until: number | null;
-  /** Part of a number, of the booking code, or of the name of a customer who was not erased. */
+  /** Part of a number, of the booking code, of the last four characters of a voucher, or of the name of a customer who was not erased. */
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
@@ -56,10 +64,11 @@ export interface InvoiceFilter {
 /** Returns the documents of a filter, the newest first, and how many there are in all. */
 export const listInvoices = async (
   db: Database,
-  { kind, from, until, search, limit, offset }: InvoiceFilter,
+  { kind, voucher_id, from, until, search, limit, offset }: InvoiceFilter,
 ): Promise<{ readonly rows: InvoiceRow[]; readonly total: number }> => {
   const conditions = [sql`true`];
   if (kind !== undefined) conditions.push(sql`invoice.kind = ${kind}`);
+  if (voucher_id !== undefined) conditions.push(sql`invoice.voucher_id = ${voucher_id}`);
   if (from !== null) conditions.push(sql`invoice.issued_at >= ${at(from)}`);
   if (until !== null) conditions.push(sql`invoice.issued_at < ${at(until)}`);
   if (search !== '') conditions.push(matching(search));
@@ -79,15 +88,26 @@ const matching = (search: string): RawBuilder<unknown> => {
   const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`(lower(invoice.number) LIKE ${part}
     OR lower(invoice.document -> 'booking' ->> 'confirmation_code') LIKE ${part}
+    OR lower(invoice.document -> 'voucher' ->> 'last_four') LIKE ${part}
     OR (lower(invoice.document -> 'customer' ->> 'name') LIKE ${part}
         AND NOT EXISTS (SELECT FROM invoice_block WHERE invoice_id = invoice.id)))`;
+};
+
+/** Only a process with a wrong clock issues into a month that is closed. */
+const refusedIfClosed = (error: unknown): never => {
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'closed_month') {
+    throw conflict('month_closed', 'The month of this document is closed');
+  }
+  throw error;
 };
 
 export interface NewInvoice {
   readonly id: string;
   readonly series: string;
   readonly kind: InvoiceKind;
-  readonly booking_id: string;
+  /** null: it is about the voucher `voucher_id`. */
+  readonly booking_id: string | null;
+  readonly voucher_id?: string;
   readonly payment_id: string | null;
   readonly cancels_id: string | null;
   /** Epoch ms. */
@@ -101,10 +121,13 @@ export interface NewInvoice {
 export const insertInvoice = async (trx: Database, invoice: NewInvoice): Promise<string> => {
   const { id, series, kind, booking_id, payment_id, cancels_id, issued_at, issued_by, gross_cents } = invoice;
   const { rows } = await sql<{ number: string }>`
-    INSERT INTO invoice (id, series, kind, booking_id, payment_id, cancels_id, issued_at, issued_by, gross_cents, document)
-    VALUES (${id}, ${series}, ${kind}, ${booking_id}, ${payment_id}, ${cancels_id}, ${at(issued_at)}, ${issued_by},
-            ${gross_cents}, ${JSON.stringify(invoice.document)}::jsonb)
-    RETURNING number`.execute(trx);
+    INSERT INTO invoice (id, series, kind, booking_id, voucher_id, payment_id, cancels_id, issued_at, issued_by, gross_cents,
+                         document)
+    VALUES (${id}, ${series}, ${kind}, ${booking_id}, ${invoice.voucher_id ?? null}, ${payment_id}, ${cancels_id},
+            ${at(issued_at)}, ${issued_by}, ${gross_cents}, ${JSON.stringify(invoice.document)}::jsonb)
+    RETURNING number`
+    .execute(trx)
+    .catch(refusedIfClosed);
   const [row] = rows;
   if (!row) throw new Error('The document was not inserted');
   return row.number;

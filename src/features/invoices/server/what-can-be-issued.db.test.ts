@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, invoicingStudio } from './testing/invoicing-studio.ts';
 
 const { studio, bookAt, pay, issue, cancelInvoice, invoicesOf, kindsOf, ofBooking, settings, regime, cancel, db } =
@@ -80,5 +80,49 @@ describe('the address that a customer enters', () => {
       SELECT actor FROM audit_entry
       WHERE booking_id = ${booking.booking_id} AND action = 'booking.invoice_address_entered'`.execute(db());
     expect(rows).toEqual([{ actor: 'customer' }]);
+  });
+});
+
+describe('e-invoices', () => {
+  const enter = (booking: Booking, more: object) =>
+    studio().adminCall('PUT', `/api/admin/bookings/${booking.booking_id}/invoice-recipient`, { ...address, ...more });
+  const company = (changes: object) => studio().adminCall('PUT', '/api/admin/company/settings', changes);
+  beforeEach(() => company({ company_email: 'hallo@lichtblick.example', company_phone: '+49 30 1234567' }));
+  const xml = (id: string) => studio().adminCall('GET', `/api/admin/invoices/${id}/xml`);
+
+  it('are issued to businesses alone, and opened as XML by the studio and with the link (INV-08)', async () => {
+    const booking = await bookAt();
+    await pay(booking);
+    expect((await enter(booking, { leitweg_id: '04011000-12345-03' })).body.missing_for_e_invoice).toEqual([]);
+    expect((await issue(booking)).status).toBe(201);
+    const [before, final] = await invoicesOf(booking);
+    expect([before.e_invoice, final.e_invoice]).toEqual([null, 'xrechnung']);
+    expect((await xml(before.id)).status).toBe(404);
+    const { status, headers, body: text } = await xml(final.id);
+    const disposition = `attachment; filename="${final.number}.xml"`;
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'application/xml', 'content-disposition': disposition });
+    expect(text).toContain('<ram:BuyerReference>04011000-12345-03</ram:BuyerReference>');
+    const link = (id: string, token: string) =>
+      studio().call('GET', `/api/bookings/${booking.booking_id}/invoices/${id}/xml?token=${token}`);
+    expect((await link(final.id, booking.cancel_token)).body).toBe(text);
+    expect((await link(final.id, 'wrong')).status).toBe(403);
+    await company({ company_phone: '' });
+    await enter(booking, { name: 'Andere GmbH' });
+    expect((await xml(final.id)).body).toBe(text);
+  });
+
+  it('that lack something are issued as PDF alone, and the studio is told what (INV-08)', async () => {
+    await company({ company_phone: '' });
+    const booking = await bookAt();
+    const { body } = await enter(booking, { leitweg_id: '04011000-12345-03' });
+    expect(body.missing_for_e_invoice).toEqual(['company_phone']);
+    expect((await issue(booking)).status).toBe(201);
+    expect((await invoicesOf(booking))[0].e_invoice).toBeNull();
+    // Nothing more can be issued.
+    expect((await ofBooking(booking)).body.missing_for_e_invoice).toEqual([]);
+    await cancelInvoice((await invoicesOf(booking))[0].id);
+    expect((await ofBooking(booking)).body.missing_for_e_invoice).toEqual(['company_phone']);
+    expect((await enter(booking, { is_business: true })).body.missing_for_e_invoice).toEqual([]);
   });
 });

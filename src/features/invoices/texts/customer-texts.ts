@@ -4,12 +4,12 @@ import type { InvoiceKind } from '../domain/invoice-kinds.ts';
 /** The texts about documents on the page of a booking, loaded with that part alone. */
 const de = {
   title: 'Belege',
-  kinds: { deposit: 'Anzahlungsrechnung', final: 'Rechnung', cancellation: 'Stornorechnung' } as Record<
-    InvoiceKind,
-    string
+  kinds: { deposit: 'Anzahlungsrechnung', final: 'Rechnung', cancellation: 'Stornorechnung' } as Partial<
+    Record<InvoiceKind, string>
   >,
   of: (date: string) => `vom ${date}`,
   download: 'PDF herunterladen',
+  downloadXml: 'XRechnung herunterladen',
   needsAddress: 'Für Ihre Rechnung über mehr als 250 € brauchen wir Ihre Adresse.',
   enter: 'Rechnungsadresse eingeben',
   change: 'Rechnungsadresse ändern',
@@ -21,10 +21,21 @@ const de = {
   country: 'Land (zwei Buchstaben)',
   vat_id: 'USt‑IdNr. (nur Firmen)',
   leitweg_id: 'Leitweg‑ID (nur Behörden)',
+  is_business: 'Firma, Verein oder Behörde: E‑Rechnung ausstellen',
+  wrong: {
+    vat_id: 'Zwei Buchstaben des Landes, dann die Nummer, zum Beispiel DE123456789',
+    leitweg_id: 'Diese Leitweg‑ID stimmt nicht. Bitte prüfen Sie die Ziffern.',
+  },
   save: 'Adresse speichern',
   cancel: 'Abbrechen',
   saved: 'Ihre Adresse ist gespeichert.',
   required: 'Bitte ausfüllen',
+  changedMeanwhile: 'Die Adresse wurde inzwischen geändert.',
+  nowAndBefore: (now: string, before: string) => `jetzt ${now}, vorher ${before}`,
+  yesOrNo: (yes: boolean): string => (yes ? 'Ja' : 'Nein'),
+  nothing: 'leer',
+  takeTheirs: 'Neuen Stand übernehmen',
+  keepMine: 'Meine Angaben behalten',
 };
 
 export type CustomerInvoiceTexts = typeof de;
@@ -34,6 +45,7 @@ const ru: CustomerInvoiceTexts = {
   kinds: { deposit: 'Счёт на предоплату', final: 'Счёт', cancellation: 'Отмена счёта' },
   of: (date) => `от ${date}`,
   download: 'Скачать PDF',
+  downloadXml: 'Скачать XRechnung',
   needsAddress: 'Для счёта на сумму больше 250 € нужен ваш адрес.',
   enter: 'Указать адрес для счёта',
   change: 'Изменить адрес для счёта',
@@ -45,10 +57,21 @@ const ru: CustomerInvoiceTexts = {
   country: 'Страна (две буквы)',
   vat_id: 'USt‑IdNr. (только фирмы)',
   leitweg_id: 'Leitweg‑ID (только учреждения)',
+  is_business: 'Фирма, объединение или учреждение: нужен цифровой счёт',
+  wrong: {
+    vat_id: 'Две буквы страны, затем номер, например DE123456789',
+    leitweg_id: 'Этот Leitweg‑ID неверен. Проверьте цифры.',
+  },
   save: 'Сохранить адрес',
   cancel: 'Отмена',
   saved: 'Адрес сохранён.',
   required: 'Заполните поле',
+  changedMeanwhile: 'Тем временем адрес изменили.',
+  nowAndBefore: (now, before) => `теперь ${now}, раньше ${before}`,
+  yesOrNo: (yes) => (yes ? 'Да' : 'Нет'),
+  nothing: 'пусто',
+  takeTheirs: 'Взять новый адрес',
+  keepMine: 'Оставить мои данные',
 };
 
 export const customerInvoiceTexts: Readonly<Record<Language, CustomerInvoiceTexts>> = { de, ru };

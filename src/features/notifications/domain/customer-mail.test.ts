@@ -123,6 +123,19 @@ describe('a mail to the customer states what happened and what to do', () => {
     expect(paragraph?.endsWith(de.payment_received.confirmed)).toBe(confirms);
   });
 
+  test('a payment of the rest confirms nothing (BANK-03)', () => {
+    const order = { kind: 'payment_received', amount_cents: 7500, rest: true } as const;
+    expect(mailOf('payment_received', { order }).paragraphs[1]).toBe(de.payment_received.intro('75,00 €'));
+  });
+
+  test('a reminder offers to pay a rest online, and is silent about one that cannot be paid (BANK-03)', () => {
+    expect(mailOf('reminder', { booking: { rest_online_cents: 7501 } })).toMatchObject({
+      notice: { title: de.prepayment.title('75,01 €'), text: de.reminder.rest },
+      action: { label: de.reminder.pay, url: `https://termine.example/booking/success/${link}` },
+    });
+    expect(mailOf('reminder')).not.toHaveProperty('notice');
+  });
+
   test.each([
     ['CONFIRMED', 'good', de.booking_received.confirmed],
     ['PAYMENT_PENDING', 'waiting', de.booking_received.pending],

@@ -3,11 +3,13 @@ import { formatDateTime, formatShort, formatTime } from '#shared/kernel/format.t
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { birthPlace, birthReminder } from './birth-mail.ts';
+import { companyFooter } from './company-footer.ts';
 import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';
 import { shownResources } from './mail-resources.ts';
 import { amount, filled, isPending, itemsDetail, type MailWriter, partsDetail, priceText } from './mail-writer.ts';
 import type { Occasion } from './occasion.ts';
+import { transferDetails } from './transfer-mail.ts';
 
 export type CustomerOrder = Exclude<BookingOrder, { kind: `studio_${string}` }>;
 
@@ -24,7 +26,7 @@ export const customerMail = (order: CustomerOrder, writer: MailWriter): MailCont
     details: filled([...withChanges(usualDetails(writer), occasion.details ?? [])]),
     aside: off || booking.status === 'COMPLETED' ? undefined : aside(writer),
     closing: [texts.regards, company],
-    footer: footer(writer),
+    footer: [...companyFooter(writer.facts, company), texts.why_customer(company)],
   };
 };
 
@@ -52,8 +54,10 @@ const occasionOf = (order: CustomerOrder, writer: MailWriter): Occasion => {
       return restored(writer);
     case 'new_time_asked':
       return newTimeRequested(order.keeps_time, writer);
+    case 'transfer_details':
+      return transferDetails(writer);
     case 'payment_received':
-      return paid(order.amount_cents, writer);
+      return paid(order, writer);
     case 'invoice_issued':
       return invoiceIssued(order, writer);
     case 'reminder':
@@ -169,10 +173,11 @@ const newTimeRequested = (keepsTime: boolean, { texts, when, booking, facts, lan
   };
 };
 
-const paid = (cents: number, writer: MailWriter): Occasion => {
+const paid = (order: CustomerOrder & { kind: 'payment_received' }, writer: MailWriter): Occasion => {
   const { texts, booking } = writer;
+  const { amount_cents: cents, rest } = order;
   const text = texts.payment_received;
-  const confirmed = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
+  const confirmed = !rest && (booking.status === 'CONFIRMED' || booking.status === 'COMPLETED');
   return {
     badge: { tone: 'good', text: text.badge },
     subject: text.subject(amount(cents), booking.confirmation_code),
@@ -199,11 +204,15 @@ const invoiceIssued = (order: CustomerOrder & { kind: 'invoice_issued' }, { text
   };
 };
 
-const reminder = ({ texts, when, booking }: MailWriter): Occasion => ({
+const reminder = ({ texts, when, booking, facts }: MailWriter): Occasion => ({
   badge: { tone: 'news', text: texts.reminder.badge },
   subject: texts.reminder.subject(when, booking.confirmation_code),
   title: texts.reminder.title,
   paragraphs: [texts.reminder.intro],
+  ...(booking.rest_online_cents !== null && {
+    notice: { title: texts.prepayment.title(amount(booking.rest_online_cents)), text: texts.reminder.rest },
+    action: { label: texts.reminder.pay, url: facts.booking_url },
+  }),
 });
 
 const openPrepayment = ({ texts, booking, facts }: MailWriter): Pick<Occasion, 'notice' | 'action'> =>
@@ -233,13 +242,3 @@ const withChanges = (usual: readonly Detail[], changes: readonly Detail[]): Deta
   ...changes.filter(({ label }) => !usual.some((detail) => detail.label === label)),
   ...usual.map((detail) => changes.find(({ label }) => label === detail.label) ?? detail),
 ];
-
-const footer = ({ facts, texts, company }: MailWriter): string[] => {
-  const { company_address, company_phone, company_email, company_website, notification_footer } = facts.company;
-  const studio = [company, company_address, company_phone, company_email, company_website].filter(Boolean);
-  return [
-    ...(facts.design.show_company_info ? [studio.join('\n')] : []),
-    ...(notification_footer ? [notification_footer] : []),
-    texts.why_customer(company),
-  ];
-};

@@ -13,6 +13,8 @@ export interface MailContent {
   /** A person's own words, unchanged. */
   readonly quote?: string | undefined;
   readonly details: readonly Detail[];
+  /** A picture that is attached to the mail, below the details; the text of the mail leaves it out. */
+  readonly picture?: { readonly src: string; readonly caption: string } | undefined;
   readonly notice?: { readonly title: string; readonly text: string } | undefined;
   readonly action?: Link | undefined;
   /** Secondary offers: a question and links. */

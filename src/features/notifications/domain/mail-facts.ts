@@ -62,6 +62,8 @@ export interface MailBooking {
   readonly confirm_by: number | null;
   /** What must still be paid before the session; null if nothing. */
   readonly open_prepayment_cents: number | null;
+  /** What is left of the price and can be paid online; null if nothing. */
+  readonly rest_online_cents: number | null;
   /** Refunds that are pending or completed. */
   readonly refund_cents: number;
 }
@@ -76,6 +78,8 @@ export interface CommonFacts {
   readonly public_url: string;
   /** The secret link that ends a session, in the mail about it; the stored copy of the mail has none. */
   readonly end_sign_in_url?: string;
+  /** The secret link with which a person joins the team, likewise. */
+  readonly invitation_url?: string;
 }
 
 /** An offer as used in its mail, read when the mail is sent. Instants are epoch ms, money is whole cents. */
@@ -120,6 +124,28 @@ export interface WaitingFacts extends CommonFacts {
   readonly waiting_url: string;
 }
 
+/** A voucher as used in its mail, read when the mail is sent. */
+export interface MailVoucher {
+  readonly amount_cents: number;
+  /** Its last day, a Berlin date. */
+  readonly valid_until: string;
+  /** '': nobody was named. */
+  readonly buyer_name: string;
+  readonly recipient_name: string;
+  readonly dedication: string;
+}
+
+/** The data of the mail with a voucher. */
+export interface VoucherFacts extends CommonFacts {
+  readonly voucher: MailVoucher;
+  /** Whom the mail greets; '': nobody was named. */
+  readonly to_name: string;
+  /** Whether it goes to who has bought the voucher. */
+  readonly to_buyer: boolean;
+  /** The page of the balance, with the code; the stored copy has none. */
+  readonly voucher_url: string;
+}
+
 /** A place that waits for a birth, as used in mails. Berlin dates. */
 export interface MailPlace {
   /** The Monday of its week. */
@@ -128,6 +154,20 @@ export interface MailPlace {
   /** Whether the week is full, and the family waits for a place. */
   readonly waiting_list: boolean;
   readonly is_born: boolean;
+}
+
+/** A transfer as used in its mail: whole cents, epoch ms. */
+export interface MailTransfer {
+  readonly account_holder: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly amount_cents: number;
+  readonly reference: string;
+  readonly due_at: number;
+  /** Where the mail finds the GiroCode: `cid:…`; left out where it has none. */
+  readonly picture?: string;
+  /** The page with the GiroCode, with the token that allows paying. */
+  readonly url: string;
 }
 
 /** The data of a mail about a booking. */
@@ -144,6 +184,8 @@ export interface MailFacts extends CommonFacts {
   } | null;
   /** The place of a booking that waits for a birth, and its page. */
   readonly place?: (MailPlace & { readonly url: string }) | null;
+  /** What the customer has to transfer; null or undefined: no transfer is awaited. */
+  readonly transfer?: MailTransfer | null;
   /** The page of the booking, with the token that allows paying for it. */
   readonly booking_url: string;
   /** The page where the customer confirms the address. */

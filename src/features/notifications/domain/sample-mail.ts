@@ -1,6 +1,6 @@
 import type { MailKind, MailOrder } from '#shared/kernel/message-order.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
-import type { MailBooking, MailFacts, OfferFacts, WaitingFacts } from './mail-facts.ts';
+import type { MailBooking, MailFacts, OfferFacts, VoucherFacts, WaitingFacts } from './mail-facts.ts';
 
 const start = Date.parse('2030-03-05T14:30:00+01:00');
 
@@ -31,6 +31,7 @@ const sampleBooking: MailBooking = {
   cancelled_by: null,
   confirm_by: null,
   open_prepayment_cents: null,
+  rest_online_cents: null,
   refund_cents: 0,
 };
 
@@ -48,6 +49,15 @@ export const sampleFacts = (
     waiting_list: false,
     is_born: false,
     url: `${given.public_url}/birth-place/${sampleBooking.id}?token=sample`,
+  },
+  transfer: {
+    account_holder: given.company.company_name,
+    iban: 'DE89370400440532013000',
+    bic: '',
+    amount_cents: 7500,
+    reference: sampleBooking.confirmation_code,
+    due_at: start - 3 * DAY,
+    url: `${given.public_url}/booking/pay/${sampleBooking.id}?token=sample`,
   },
   booking_url: `${given.public_url}/booking/success/${sampleBooking.id}?token=sample`,
   confirm_url: `${given.public_url}/booking/confirm/${sampleBooking.id}?token=sample`,
@@ -89,6 +99,21 @@ export const sampleWaitingFacts = (given: Parameters<typeof sampleFacts>[1]): Wa
   waiting_url: `${given.public_url}/waiting/sample`,
 });
 
+/** A sample voucher, as a present. */
+export const sampleVoucherFacts = (given: Parameters<typeof sampleFacts>[1]): VoucherFacts => ({
+  ...given,
+  voucher: {
+    amount_cents: 12_000,
+    valid_until: '2033-12-31',
+    buyer_name: 'Vera Geber',
+    recipient_name: sampleBooking.customer_name,
+    dedication: 'Alles Gute zum Geburtstag!\nDeine Vera',
+  },
+  to_name: sampleBooking.customer_name,
+  to_buyer: false,
+  voucher_url: `${given.public_url}/voucher#…`,
+});
+
 export const sampleOrder = <Kind extends MailKind>(kind: Kind): MailOrder & { kind: Kind } => orders[kind];
 
 const declared = {
@@ -111,6 +136,7 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   booking_cancelled: { kind: 'booking_cancelled' },
   booking_restored: { kind: 'booking_restored' },
   new_time_asked: { kind: 'new_time_asked', start, keeps_time: true },
+  transfer_details: { kind: 'transfer_details' },
   payment_received: { kind: 'payment_received', amount_cents: 7500 },
   invoice_issued: {
     kind: 'invoice_issued',
@@ -134,12 +160,20 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   },
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
   studio_payment_of_deleted: { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: 'FB-7KQ2MX9D' },
+  studio_voucher_payment: { kind: 'studio_voucher_payment', amount_cents: 7500 },
   studio_new_sign_in: {
     kind: 'studio_new_sign_in',
     session_id: '00000000-0000-4000-8000-000000000000',
     at: start - DAY,
     browser: 'Firefox',
     system: 'Windows',
+  },
+  studio_invitation: {
+    kind: 'studio_invitation',
+    invitation_id: sampleBooking.id,
+    full_name: 'Jana Fischer',
+    invited_by: 'Anna Lindner',
+    expires_at: start - 5 * DAY,
   },
   withdrawal_received: { kind: 'withdrawal_received', ...declared },
   studio_withdrawal: {
@@ -151,6 +185,8 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   },
   offer_made: { kind: 'offer_made' },
   waiting_joined: { kind: 'waiting_joined' },
+  voucher_sent: { kind: 'voucher_sent' },
+  voucher_bought: { kind: 'voucher_bought', amount_cents: 12_000, to_buyer: false, on: null },
   studio_new_message: {
     kind: 'studio_new_message',
     name: 'Erika Sommer',

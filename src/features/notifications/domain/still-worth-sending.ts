@@ -11,6 +11,7 @@ export type SkipReason =
   | 'not_confirmed'
   | 'moved'
   | 'not_asked'
+  | 'not_awaited'
   | 'place_over'
   | 'over';
 
@@ -19,6 +20,8 @@ interface Moment {
   readonly booking: Pick<MailBooking, 'status' | 'starts_at' | 'confirm_by'>;
   /** Whether a request of the studio to choose another time is unanswered. */
   readonly isAsked?: boolean;
+  /** Whether a transfer that the customer has chosen is awaited. */
+  readonly isTransferAwaited?: boolean;
   /** The place of a booking that waits for a birth; null or left out: there is none, or it is over. */
   readonly place?: Pick<MailPlace, 'is_born'> | null | undefined;
   readonly queuedAt: number;
@@ -52,6 +55,7 @@ const overMeanwhile: Check = ({ booking, queuedAt, now }) =>
 const proved: Check = ({ booking }) => (booking.confirm_by === null ? 'proved' : undefined);
 const confirmOver: Check = ({ booking, now }) => ((booking.confirm_by ?? now) <= now ? 'confirm_over' : undefined);
 const notAsked: Check = ({ isAsked }) => (isAsked ? undefined : 'not_asked');
+const notAwaited: Check = ({ isTransferAwaited }) => (isTransferAwaited ? undefined : 'not_awaited');
 // A family that has ended its place gets no message any more, and neither does the studio about it.
 const placeOver: Check = ({ place, booking }) => (place && booking.status === 'CANCELLED' ? undefined : 'place_over');
 const born: Check = ({ place }) => (place?.is_born ? 'place_over' : undefined);
@@ -68,6 +72,7 @@ const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly C
   booking_cancelled: [notCancelled, overMeanwhile],
   booking_restored: [cancelled, over],
   new_time_asked: [notAsked, moved],
+  transfer_details: [cancelled, notAwaited],
   payment_received: [cancelled],
   // Also about a session that is cancelled: the money was received.
   invoice_issued: [],

@@ -11,11 +11,11 @@ export interface OutboxBacklog {
   readonly failed: number;
 }
 
-/** Counts waiting and failed messages; `now` is epoch ms. A message with a later retry is not overdue. */
+/** Counts waiting and failed messages; `now` is epoch ms. A message with a later retry is not overdue, and one that was planned for a day waits from then on. */
 export const outboxBacklog = async (db: Database, now: number): Promise<OutboxBacklog> => {
   const { rows } = await sql<OutboxBacklog>`
     SELECT count(*) AS waiting,
-           coalesce(max(extract(epoch FROM ${at(now)}::timestamptz - created_at) * 1000)
+           coalesce(max(extract(epoch FROM ${at(now)}::timestamptz - coalesce(send_at, created_at)) * 1000)
                       FILTER (WHERE next_attempt_at <= ${at(now)}), 0)::float8 AS oldest_ms,
            (SELECT count(*) FROM message WHERE status = 'failed') AS failed
     FROM message WHERE status = 'waiting'`.execute(db);

@@ -20,6 +20,7 @@ export interface MailLogo {
 }
 
 export const logoId = 'logo@fotobooking';
+export const giroCodeId = 'girocode@fotobooking';
 
 export interface Envelope {
   readonly from: MailAddress;
@@ -34,6 +35,8 @@ export interface Envelope {
 export interface Enclosed {
   readonly replyTo: MailAddress | undefined;
   readonly calendar?: SendMailOptions['icalEvent'];
+  /** The GiroCode, as PNG. */
+  readonly giroCode?: Buffer | undefined;
   readonly file?: { readonly name: string; readonly content_type: string; readonly bytes: Buffer };
 }
 
@@ -58,6 +61,7 @@ const withoutCalendar: ReadonlySet<BookingOrder['kind']> = new Set([
   'birth_place',
   'birth_reminder',
   'invoice_issued',
+  'transfer_details',
 ]);
 
 /**
@@ -67,7 +71,7 @@ const withoutCalendar: ReadonlySet<BookingOrder['kind']> = new Set([
 export const composeMessage = (
   mail: RenderedMail,
   { from, to, message_id, now }: Envelope,
-  { replyTo, calendar, file }: Enclosed,
+  { replyTo, calendar, file, giroCode }: Enclosed,
   logo: MailLogo | undefined,
 ): SendMailOptions => ({
   from,
@@ -84,6 +88,7 @@ export const composeMessage = (
   ...(calendar && { icalEvent: calendar }),
   attachments: [
     ...(file ? [{ filename: file.name, content: file.bytes, contentType: file.content_type }] : []),
+    ...(giroCode ? [{ filename: 'girocode.png', content: giroCode, contentType: 'image/png', cid: giroCodeId }] : []),
     ...(logo ? [{ filename: 'logo', content: logo.bytes, contentType: logo.content_type, cid: logoId }] : []),
   ],
   disableFileAccess: true,

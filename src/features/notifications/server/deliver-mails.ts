@@ -4,9 +4,10 @@ import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { leaseMs } from '../domain/outbox-actions.ts';
 import type { MailLogo } from './compose-message.ts';
-import { deliveryFailure } from './delivery-failure.ts';
+import { deliveryFailure, withoutSecrets } from './delivery-failure.ts';
 import { type MailConnections, mailServerFrom, mailsAtOnce, type NoMailServer } from './mail-server.ts';
-import { prepareMail, type Sender } from './prepare-mail.ts';
+import { prepareMail } from './prepare-mail.ts';
+import type { Sender } from './prepared-mail.ts';
 import { deadlineMs, type Outcome, settleMessage } from './settle-message.ts';
 import { type ClaimedMessage, claimDue, isAnyDue } from './store.ts';
 
@@ -60,6 +61,12 @@ const attempt = async (delivery: Delivery, sender: Sender, mail: ClaimedMessage)
   const prepared = await prepareMail(delivery.context, mail, sender);
   if (prepared === 'gone' || 'why' in prepared) return prepared;
   const signal = AbortSignal.any([delivery.signal, AbortSignal.timeout(deadlineMs)]);
-  await delivery.connections.to(sender.server).sendMail({ ...prepared.message, signal });
+  const { message, secrets = [] } = prepared;
+  await delivery.connections
+    .to(sender.server)
+    .sendMail({ ...message, signal })
+    .catch((error: unknown) => {
+      throw withoutSecrets(error, secrets);
+    });
   return prepared.sent;
 };

@@ -23,6 +23,14 @@ export const deliveryFailure = (error: unknown): DeliveryFailure => {
   };
 };
 
+/** Returns the error of a mail that contains secrets without them: a mail server may quote what it refuses. */
+export const withoutSecrets = (error: unknown, secrets: readonly string[]): unknown => {
+  if (secrets.length === 0) return error;
+  const { code, responseCode, response, message } = parts(error);
+  const cleaned = (text: string): string => secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
+  return Object.assign(new Error(cleaned(message)), { code, responseCode, response: cleaned(response) });
+};
+
 const parts = (error: unknown) => {
   const given = error instanceof Error ? error : new Error(String(error));
   const { code, responseCode, response } = given as Error & Partial<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { changeSetting, readCompany, readSetting } from '#features/settings/server/api.ts';
+import { changeSetting, readCompany, readVersionedSetting, type Versioned } from '#features/settings/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -15,7 +15,7 @@ import { mailServerFrom } from './mail-server.ts';
 import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
 export const adminEmailSettings = async (context: Context): Promise<AdminEmailSettings> =>
-  adminView(context, emailSettingsFrom(await readSetting(context.db, 'email')));
+  adminView(context, await readVersionedSetting(context.db, 'email'));
 
 /**
  * Changes the given fields; secrets are sealed before they are stored. A secret stored for another server, port,
@@ -24,19 +24,22 @@ export const adminEmailSettings = async (context: Context): Promise<AdminEmailSe
  */
 export const changeEmailSettings = async (
   context: Context,
-  changes: EmailSettingsChanges,
+  { version, ...changes }: EmailSettingsChanges,
   actor: string,
 ): Promise<AdminEmailSettings> => {
   const webhook = changes.whatsapp?.webhook_url;
   if (webhook) refuseAddress(context, webhook);
-  const change = { name: 'email', changed: namesOf(changes), actor } as const;
+  const view = (stored: Versioned<unknown>) => adminView(context, stored);
+  const change = { name: 'email', changed: namesOf(changes), actor, version, view } as const;
   const saved = await changeSetting(context, change, async (stored, trx) => {
     const next = changed(context, emailSettingsFrom(stored), changes);
     await refuseWithoutMail({ ...context, db: trx }, next);
     return next;
   });
-  return adminView(context, saved);
+  return view(saved);
 };
+
+type SettingGroups = Omit<EmailSettingsChanges, 'version'>;
 
 /** Without a mail server nobody could confirm an address, and every booking would expire. */
 const refuseWithoutMail = async (context: Context, { confirmation, smtp }: EmailSettings): Promise<void> => {
@@ -50,7 +53,7 @@ const refuseWithoutMail = async (context: Context, { confirmation, smtp }: Email
 export const setsSecret = ({ smtp, whatsapp }: EmailSettingsChanges): boolean =>
   Boolean(smtp?.password) || Boolean(whatsapp?.webhook_token);
 
-const changed = (context: Context, before: EmailSettings, changes: EmailSettingsChanges): EmailSettings => {
+const changed = (context: Context, before: EmailSettings, changes: SettingGroups): EmailSettings => {
   const { password, ...smtp } = changes.smtp ?? {};
   const { webhook_token, ...whatsapp } = changes.whatsapp ?? {};
   const reminders = { ...before.reminders, ...given(changes.reminders ?? {}) };
@@ -102,16 +105,18 @@ const isChanged = <Fields extends object>(
 ): boolean => names.some((name) => changes[name] !== undefined && changes[name] !== before[name]);
 
 /** Names such as 'smtp.password' for the audit log, never values. */
-const namesOf = (changes: EmailSettingsChanges): string[] =>
+const namesOf = (changes: SettingGroups): string[] =>
   Object.entries(changes).flatMap(([group, fields]) =>
     Object.keys(given(fields ?? {})).map((name) => `${group}.${name}`),
   );
 
-const adminView = (context: Context, settings: EmailSettings): AdminEmailSettings => {
+const adminView = (context: Context, { value, version }: Versioned<unknown>): AdminEmailSettings => {
+  const settings = emailSettingsFrom(value);
   const { password_sealed, ...smtp } = settings.smtp;
   const { webhook_token_sealed, ...whatsapp } = settings.whatsapp;
   return {
     ...settings,
+    version,
     smtp: { ...smtp, has_password: password_sealed !== '' },
     whatsapp: {
       ...whatsapp,

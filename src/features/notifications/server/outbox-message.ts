@@ -1,19 +1,33 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { isOfferOrder, isWaitingOrder, isWithoutBooking, mailOrder } from '#shared/kernel/message-order.ts';
+import type { Role } from '#shared/contract/role.ts';
+import {
+  isOfferOrder,
+  isVoucherOrder,
+  isWaitingOrder,
+  isWithoutBooking,
+  mailOrder,
+  type VoucherOrder,
+} from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
-import { emailSettingsFrom } from '../domain/email-settings.ts';
+import { emailSettingsFrom, type MailDesign } from '../domain/email-settings.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
-import { renderMail, renderMailWithoutBooking, renderOfferMail, renderWaitingMail } from '../templates/render-mail.ts';
-import { logoId } from './compose-message.ts';
-import { readCommonFacts, readMailFacts, readOfferFacts, readWaitingFacts } from './mail-facts.ts';
+import {
+  renderMail,
+  renderMailWithoutBooking,
+  renderOfferMail,
+  renderVoucherMail,
+  renderWaitingMail,
+} from '../templates/render-mail.ts';
+import { giroCodeId, logoId } from './compose-message.ts';
+import { readCommonFacts, readMailFacts, readOfferFacts, readVoucherFacts, readWaitingFacts } from './mail-facts.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 import { type OutboxRowWithBodies, selectMessage } from './outbox-store.ts';
 import { outboxView } from './outbox-view.ts';
 
 /** Returns a message with its text and a URL that shows it: as sent, or as it would be sent now. */
-export const messageInFull = async (context: Context, id: string) => {
-  const row = await selectMessage(context.db, id);
+export const messageInFull = async (context: Context, id: string, role: Role) => {
+  const row = await selectMessage(context.db, id, role);
   const written = row && (await asWritten(context, row));
   if (!written) throw notFound('Message');
   return {
@@ -26,11 +40,15 @@ export const messageInFull = async (context: Context, id: string) => {
 
 /** Returns the HTML of a mail for a browser, with the current logo in place of the attached one. */
 export const htmlOfMessage = async (context: Context, id: string): Promise<string | undefined> => {
-  const row = await selectMessage(context.db, id);
+  // The address is signed and given only to those who see the message.
+  const row = await selectMessage(context.db, id, 'owner');
   const written = row && (await asWritten(context, row));
   if (!written?.html) return undefined;
   const { logo_url } = await readCompany(context.db);
-  return written.html.replaceAll(`src="cid:${logoId}"`, logo_url === null ? 'src=""' : `src="${logo_url}"`);
+  // The attached GiroCode is not kept: its alternative text is shown.
+  return written.html
+    .replaceAll(`src="cid:${logoId}"`, logo_url === null ? 'src=""' : `src="${logo_url}"`)
+    .replaceAll(`src="cid:${giroCodeId}"`, 'src=""');
 };
 
 interface Written {
@@ -52,13 +70,36 @@ const asWritten = async (context: Context, row: OutboxRowWithBodies): Promise<Wr
     const found = offer_id && (await readOfferFacts(context, { ...order, offer_id }, design, logo_url));
     return found ? renderOfferMail(found.facts, row.language) : undefined;
   }
-  if (order && isWaitingOrder(order)) {
-    const found = row.waiting_entry_id && (await readWaitingFacts(context, row.waiting_entry_id, design, logo_url));
-    return found ? renderWaitingMail(found.facts, row.language) : undefined;
-  }
+  if (order && isWaitingOrder(order)) return waitingAsWritten(context, row, { design, logo_url });
+  if (order && isVoucherOrder(order)) return voucherAsWritten(context, row, { order, design, logo_url });
   const facts = row.booking_id && (await readMailFacts(context, row.booking_id, design, logo_url));
   if (!facts) return undefined;
   if (order) return renderMail(order, facts, row.language);
   const unreadable = row.kind !== 'whatsapp_reminder';
   return { subject: null, html: null, text: unreadable ? '' : whatsappReminder(facts, row.language).text };
+};
+
+interface Shown {
+  readonly design: MailDesign;
+  readonly logo_url: string | null;
+}
+
+const waitingAsWritten = async (
+  context: Context,
+  { waiting_entry_id, language }: OutboxRowWithBodies,
+  { design, logo_url }: Shown,
+): Promise<Written | undefined> => {
+  const found = waiting_entry_id && (await readWaitingFacts(context, waiting_entry_id, design, logo_url));
+  return found ? renderWaitingMail(found.facts, language) : undefined;
+};
+
+/** Without the code, which only the mail itself has. */
+const voucherAsWritten = async (
+  context: Context,
+  { voucher_id, to_name, language }: OutboxRowWithBodies,
+  { order, design, logo_url }: Shown & { readonly order: VoucherOrder },
+): Promise<Written | undefined> => {
+  const addressed = voucher_id && { voucher_id, to_name, to_buyer: order.to_buyer ?? false };
+  const found = addressed && (await readVoucherFacts(context, addressed, design, logo_url));
+  return found ? renderVoucherMail(found.facts, language) : undefined;
 };

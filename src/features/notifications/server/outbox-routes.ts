@@ -7,12 +7,13 @@ import { messageInFull } from './outbox-message.ts';
 
 export const outboxRoutes = (context: Context) =>
   mounted(outboxContract, {
-    'GET /api/admin/outbox': ({ query }) => outboxPageOf(context, query),
-    'GET /api/admin/outbox/{id}': ({ params }) => messageInFull(context, params.id),
+    'GET /api/admin/outbox': ({ query }, { administrator: { role } }) => outboxPageOf(context, { ...query, role }),
+    'GET /api/admin/outbox/{id}': ({ params }, { administrator }) =>
+      messageInFull(context, params.id, administrator.role),
     'POST /api/admin/outbox/{id}/send-again': ({ params }, { administrator }) =>
-      sendAgain(context, params.id, administrator.id),
+      sendAgain(context, params.id, administrator),
     'POST /api/admin/outbox/{id}/give-up': ({ params }, { administrator }) =>
-      giveUpMessage(context, params.id, administrator.id),
-    'POST /api/admin/outbox/send-failed-again': (_, { administrator }) => sendFailedAgain(context, administrator.id),
+      giveUpMessage(context, params.id, administrator),
+    'POST /api/admin/outbox/send-failed-again': (_, { administrator }) => sendFailedAgain(context, administrator),
     'GET /api/admin/bookings/{id}/messages': ({ params }) => messagesOfBooking(context, params.id),
   });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '#shared/contract/role.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MessageKind } from '#shared/kernel/message-order.ts';
 import { phoneContains } from '#shared/server/database/contains.ts';
@@ -34,6 +35,8 @@ export interface OutboxRow {
   readonly waiting_entry_id: string | null;
   readonly declaration_id: string | null;
   readonly admin_id: string | null;
+  readonly voucher_id: string | null;
+  readonly voucher_order_id: string | null;
 }
 
 /** The same with the sent bodies. */
@@ -45,20 +48,28 @@ export interface OutboxRowWithBodies extends OutboxRow {
 const columns = sql`
   m.id, m.kind, m.params, m.recipient, m.to_name, m.to_address, m.language, m.status, m.attempts, m.created_at,
   m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at, m.contact_id,
-  c.name AS contact_name, m.payment_id, m.offer_id, m.waiting_entry_id, m.declaration_id, m.admin_id`;
+  c.name AS contact_name, m.payment_id, m.offer_id, m.waiting_entry_id, m.declaration_id, m.admin_id, m.voucher_id,
+  m.voucher_order_id`;
 const withSubject = sql`
   message m LEFT JOIN notified_booking b ON b.id = m.booking_id LEFT JOIN contact_fact c ON c.id = m.contact_id`;
-const hasSubject = sql`coalesce(m.booking_id, m.contact_id, m.payment_id, m.offer_id, m.waiting_entry_id, m.declaration_id, m.admin_id) IS NOT NULL`;
+const hasCustomer = sql`coalesce(m.booking_id, m.contact_id, m.payment_id, m.offer_id, m.waiting_entry_id, m.declaration_id, m.voucher_id,
+  m.voucher_order_id) IS NOT NULL`;
+const hasSubject = sql`(${hasCustomer} OR m.admin_id IS NOT NULL)`;
+
+/** Mails about accounts contain links that end a session: only owners see them and have them sent again. */
+const visibleTo = (role: Role): RawBuilder<unknown> => (role === 'owner' ? hasSubject : hasCustomer);
 
 export interface OutboxFilter {
+  /** The role of the reader. */
+  readonly role: Role;
   readonly status?: MessageStatus | undefined;
   readonly search?: string | undefined;
 }
 
-const matching = ({ status, search }: OutboxFilter): RawBuilder<unknown> => {
+const matching = ({ role, status, search }: OutboxFilter): RawBuilder<unknown> => {
   const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   return sql`
-    ${hasSubject} AND (${status ?? null}::text IS NULL OR m.status = ${status ?? null})
+    ${visibleTo(role)} AND (${status ?? null}::text IS NULL OR m.status = ${status ?? null})
     AND (${pattern}::text IS NULL OR m.to_address ILIKE ${pattern} OR m.to_name ILIKE ${pattern}
          OR m.subject ILIKE ${pattern} OR b.confirmation_code ILIKE ${pattern} OR b.customer_name ILIKE ${pattern} OR c.name ILIKE ${pattern}
          OR c.email ILIKE ${pattern} OR ${phoneContains('b.customer_phone', search ?? '')}
@@ -82,9 +93,9 @@ export const countMessages = async (db: Database, filter: OutboxFilter): Promise
   return rows[0]?.found ?? 0;
 };
 
-export const countByStatus = async (db: Database): Promise<Record<MessageStatus, number>> => {
+export const countByStatus = async (db: Database, role: Role): Promise<Record<MessageStatus, number>> => {
   const { rows } = await sql<{ status: MessageStatus; count: number }>`
-    SELECT status, count(*) AS count FROM message m WHERE ${hasSubject} GROUP BY status`.execute(db);
+    SELECT status, count(*) AS count FROM message m WHERE ${visibleTo(role)} GROUP BY status`.execute(db);
   const counts = { waiting: 0, sent: 0, failed: 0, skipped: 0 };
   for (const { status, count } of rows) counts[status] = count;
   return counts;
@@ -98,31 +109,31 @@ export const selectMessagesOfBooking = async (db: Database, bookingId: string): 
   return rows;
 };
 
-export const selectMessage = async (db: Database, id: string): Promise<OutboxRowWithBodies | undefined> => {
+export const selectMessage = async (db: Database, id: string, role: Role): Promise<OutboxRowWithBodies | undefined> => {
   const { rows } = await sql<OutboxRowWithBodies>`
-    SELECT ${columns}, m.html, m.plain_text FROM ${withSubject} WHERE m.id = ${id}`.execute(db);
+    SELECT ${columns}, m.html, m.plain_text FROM ${withSubject} WHERE m.id = ${id} AND ${visibleTo(role)}`.execute(db);
   return rows[0];
 };
 
 /** Returns one message, locked until the end of the transaction, so that no process starts sending it. */
-export const lockMessage = async (trx: Database, id: string): Promise<OutboxRow | undefined> => {
+export const lockMessage = async (trx: Database, id: string, role: Role): Promise<OutboxRow | undefined> => {
   const { rows } = await sql<OutboxRow>`
-    SELECT ${columns} FROM ${withSubject} WHERE m.id = ${id} FOR UPDATE OF m`.execute(trx);
+    SELECT ${columns} FROM ${withSubject} WHERE m.id = ${id} AND ${visibleTo(role)} FOR UPDATE OF m`.execute(trx);
   return rows[0];
 };
 
 /** Due now, with a new series of attempts. */
 const dueNow = (now: number): RawBuilder<unknown> =>
-  sql`status = 'waiting', attempts = 0, next_attempt_at = ${at(now)}`;
+  sql`status = 'waiting', attempts = 0, send_at = NULL, next_attempt_at = ${at(now)}`;
 
 export const makeDue = async (trx: Database, id: string, now: number): Promise<void> => {
   await sql`UPDATE message SET ${dueNow(now)} WHERE id = ${id}`.execute(trx);
 };
 
-/** Makes all failed messages due; returns the number of rows. */
-export const makeFailedDue = async (trx: Database, now: number): Promise<number> => {
+/** Makes all failed messages that the role sees due; returns the number of rows. */
+export const makeFailedDue = async (trx: Database, role: Role, now: number): Promise<number> => {
   const { rows } = await sql`
-    UPDATE message m SET ${dueNow(now)} WHERE status = 'failed' AND ${hasSubject} RETURNING id`.execute(trx);
+    UPDATE message m SET ${dueNow(now)} WHERE status = 'failed' AND ${visibleTo(role)} RETURNING id`.execute(trx);
   return rows.length;
 };
 

@@ -4,6 +4,7 @@ import { conflict, notFound } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import type { Administrator } from '#shared/server/http/handler.ts';
 import { type MessageSubject, type NewMessage, queueMessages } from '#shared/server/outbox.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { mayGiveUp, maySendAgain } from '../domain/outbox-actions.ts';
@@ -30,7 +31,7 @@ export const outboxPageOf = async (
 ): Promise<OutboxPage> => {
   const { db, now } = context;
   const [counts, found, messages, mail_server] = await Promise.all([
-    countByStatus(db),
+    countByStatus(db, filter.role),
     countMessages(db, filter),
     selectMessages(db, filter, { offset, limit }),
     mailServerState(context),
@@ -44,12 +45,15 @@ const mailServerState = async (context: Context): Promise<OutboxPage['mail_serve
   return typeof server === 'string' ? server : 'ready';
 };
 
+/** Who has a message sent again. */
+type Sender = Pick<Administrator, 'id' | 'role'>;
+
 /** Makes a message due now, with a new series of attempts; a sent one is sent again as a copy. */
-export const sendAgain = (context: Context, id: string, actor: string): Promise<OutboxMessage> =>
-  changeMessage(context, id, async (trx, row) => {
+export const sendAgain = (context: Context, id: string, by: Sender): Promise<OutboxMessage> =>
+  changeMessage(context, id, by, async (trx, row) => {
     const now = context.now();
     if (!maySendAgain(row, now)) throw conflict('being_sent', 'This message is being sent or about to be');
-    await recordAudit(trx, audited(row, 'mail.sent_again', actor));
+    await recordAudit(trx, audited(row, 'mail.sent_again', by.id));
     if (row.status === 'sent') return copyOf(trx, row, now);
     await makeDue(trx, id, now);
     return id;
@@ -73,6 +77,8 @@ const subjectOf = (row: OutboxRow): { readonly subject: MessageSubject; readonly
     'waiting_entry_id',
     'declaration_id',
     'admin_id',
+    'voucher_id',
+    'voucher_order_id',
   ] as const) {
     const id = row[subject];
     if (id !== null) return { subject, id };
@@ -81,22 +87,22 @@ const subjectOf = (row: OutboxRow): { readonly subject: MessageSubject; readonly
 };
 
 /** Gives up a message: it is not retried. */
-export const giveUpMessage = (context: Context, id: string, actor: string): Promise<OutboxMessage> =>
-  changeMessage(context, id, async (trx, row) => {
+export const giveUpMessage = (context: Context, id: string, by: Sender): Promise<OutboxMessage> =>
+  changeMessage(context, id, by, async (trx, row) => {
     if (!mayGiveUp(row, context.now())) {
       throw row.status === 'waiting'
         ? conflict('being_sent', 'This message is being sent or about to be')
         : conflict('nothing_to_give_up', 'Only a waiting or failed message can be given up');
     }
-    await recordAudit(trx, audited(row, 'mail.given_up', actor));
+    await recordAudit(trx, audited(row, 'mail.given_up', by.id));
     await skipMessage(trx, id, 'given_up');
     return id;
   });
 
 /** Retries all failed messages; returns their number. */
-export const sendFailedAgain = ({ db, now }: Context, actor: string): Promise<{ messages: number }> =>
+export const sendFailedAgain = ({ db, now }: Context, { id: actor, role }: Sender): Promise<{ messages: number }> =>
   db.transaction().execute(async (trx) => {
-    const messages = await makeFailedDue(trx, now());
+    const messages = await makeFailedDue(trx, role, now());
     if (messages > 0) await recordAudit(trx, { actor, action: 'mail.failed_sent_again', details: { messages } });
     return { messages };
   });
@@ -113,14 +119,15 @@ const audited = ({ booking_id, kind, recipient }: OutboxRow, action: AuditAction
 const changeMessage = async (
   { db, now }: Context,
   id: string,
+  { role }: Sender,
   change: (trx: Database, row: OutboxRow) => Promise<string>,
 ): Promise<OutboxMessage> => {
   const shown = await db.transaction().execute(async (trx) => {
-    const row = await lockMessage(trx, id);
+    const row = await lockMessage(trx, id, role);
     if (!row) throw notFound('Message');
     return change(trx, row);
   });
-  const row = await selectMessage(db, shown);
+  const row = await selectMessage(db, shown, role);
   if (!row) throw notFound('Message');
   return outboxView(row, now());
 };

@@ -123,7 +123,7 @@ export const addressesOfMessages = async (db: Database): Promise<string[]> => {
 
 // Recipient, kind and time stay; the bodies take space and contain personal data.
 const hasOldContent = (before: number): RawBuilder<unknown> =>
-  sql`status <> 'waiting' AND created_at < ${at(before)} AND coalesce(html, plain_text) IS NOT NULL`;
+  sql`status <> 'waiting' AND coalesce(sent_at, created_at) < ${at(before)} AND coalesce(html, plain_text) IS NOT NULL`;
 
 /** Counts the messages from before an instant that still have their content. */
 export const countKeptContents = async (db: Database, before: number): Promise<number> => {

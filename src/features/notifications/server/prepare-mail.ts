@@ -1,10 +1,11 @@
-import type { SendMailOptions } from 'nodemailer';
-import { endUrl } from '#features/auth/server/api.ts';
+import { endUrl, invitationLink } from '#features/auth/server/api.ts';
 import { invoiceToSend } from '#features/invoices/server/api.ts';
+import { giroPicture } from '#features/payments/server/api.ts';
 import {
   type BookingOrder,
   isOfferOrder,
   isSignInOrder,
+  isVoucherOrder,
   isWaitingOrder,
   isWithoutBooking,
   mailOrder,
@@ -13,43 +14,32 @@ import {
 } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { EmailSettings } from '../domain/email-settings.ts';
 import type { CommonFacts, MailFacts } from '../domain/mail-facts.ts';
 import { skipReasonOf } from '../domain/still-worth-sending.ts';
 import { admissionOf, unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
-import {
-  type RenderedMail,
-  renderMail,
-  renderMailWithoutBooking,
-  renderOfferMail,
-  renderWaitingMail,
-} from '../templates/render-mail.ts';
+import { renderMail, renderMailWithoutBooking, renderOfferMail, renderWaitingMail } from '../templates/render-mail.ts';
 import { admitMail, wasEverWritten } from './admission-store.ts';
 import {
   composeMessage,
   type Enclosed,
-  type Envelope,
   enclosedWith,
-  logoId,
-  type MailLogo,
+  giroCodeId,
   recipientAddress,
   studioAddress,
 } from './compose-message.ts';
 import { readCommonFacts, readMailFacts, readOfferFacts, readWaitingFacts } from './mail-facts.ts';
-import type { MailServer } from './mail-server.ts';
+import { prepareVoucherMail } from './prepare-voucher-mail.ts';
+import {
+  type Addressee,
+  envelopeOf,
+  logoIn,
+  notAnAddress,
+  type PreparedMail,
+  type Sender,
+  sentMessage,
+} from './prepared-mail.ts';
 import type { RefusedMessage } from './settle-message.ts';
-import type { ClaimedMessage, SentMessage } from './store.ts';
-
-export interface PreparedMail {
-  readonly message: SendMailOptions;
-  readonly sent: SentMessage;
-}
-
-export interface Sender {
-  readonly server: MailServer;
-  readonly settings: EmailSettings;
-  readonly logo: MailLogo | undefined;
-}
+import type { ClaimedMessage } from './store.ts';
 
 /**
  * Renders a mail from the current data, or returns why it is not sent: the booking has changed so that it would
@@ -64,6 +54,7 @@ export const prepareMail = async (
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
   if (isOfferOrder(order.data)) return prepareOfferMail(context, mail, order.data, sender);
   if (isWaitingOrder(order.data)) return prepareWaitingMail(context, mail, sender);
+  if (isVoucherOrder(order.data)) return prepareVoucherMail(context, mail, order.data, sender);
   return isWithoutBooking(order.data)
     ? prepareHouseMail(context, mail, order.data, sender)
     : prepareBookingMail(context, mail, order.data, sender);
@@ -82,6 +73,7 @@ const prepareBookingMail = async (
   const pointless = skipReasonOf(order, {
     booking: facts.booking,
     isAsked: Boolean(facts.request),
+    isTransferAwaited: Boolean(facts.transfer),
     place: facts.place,
     queuedAt: mail.created_at,
     now,
@@ -93,13 +85,19 @@ const prepareBookingMail = async (
   if (withheld) return { status: 'skipped', why: withheld };
   const envelope = envelopeOf(mail, { to_name, to_address }, sender, now);
   if (!envelope) return notAnAddress;
-  const rendered = renderMail(order, facts, mail.language);
+  const giroCode = order.kind === 'transfer_details' && facts.transfer ? await giroPicture(facts.transfer) : undefined;
+  const rendered = renderMail(order, giroCode ? withGiroCode(facts) : facts, mail.language);
   const file = order.kind === 'invoice_issued' ? await invoiceAttachment(context, order.invoice_id) : undefined;
   if (file === null) return { status: 'skipped', why: 'blocked' };
-  const enclosed = { ...enclosedWith(order, facts, envelope), ...(file && { file }) };
+  const enclosed = { ...enclosedWith(order, facts, envelope), ...(file && { file }), giroCode };
   const message = composeMessage(rendered, envelope, enclosed, logo);
   return { message, sent: sentMessage(rendered, { to_name, to_address }) };
 };
+
+const withGiroCode = ({ transfer, ...facts }: MailFacts): MailFacts => ({
+  ...facts,
+  transfer: transfer ? { ...transfer, picture: `cid:${giroCodeId}` } : null,
+});
 
 /** The PDF of a document; null: its customer was erased meanwhile. */
 const invoiceAttachment = async (context: Context, id: string): Promise<Enclosed['file'] | null> => {
@@ -144,17 +142,29 @@ const prepareHouseMail = async (
   if (!envelope) return notAnAddress;
   const facts = await readCommonFacts(context, settings.design, logoIn(logo));
   const kept = renderMailWithoutBooking(order, facts, mail.language);
-  const rendered = isSignInOrder(order)
-    ? renderMailWithoutBooking(order, { ...facts, end_sign_in_url: endUrl(context, order.session_id) }, mail.language)
-    : kept;
+  const link = await secretLink(context, order);
+  if (link === 'over') return { status: 'skipped', why: 'invitation_over' };
+  const rendered = link ? renderMailWithoutBooking(order, { ...facts, ...link }, mail.language) : kept;
   const replyTo = replyAddress(order, facts);
   const message = composeMessage(rendered, envelope, { replyTo }, logo);
   return { message, sent: sentMessage(kept, mail) };
 };
 
+/** The link that the stored copy of a mail does not have; undefined: it has none. 'over': it is not valid any more. */
+const secretLink = async (
+  context: Context,
+  order: OrderWithoutBooking,
+): Promise<Pick<CommonFacts, 'end_sign_in_url' | 'invitation_url'> | 'over' | undefined> => {
+  if (order.kind === 'studio_new_sign_in') return { end_sign_in_url: endUrl(context, order.session_id) };
+  if (order.kind !== 'studio_invitation') return undefined;
+  const invitation_url = await invitationLink(context, order.invitation_id);
+  return invitation_url === undefined ? 'over' : { invitation_url };
+};
+
 const replyAddress = (order: OrderWithoutBooking, facts: CommonFacts) => {
-  if (order.kind === 'withdrawal_received') return studioAddress(facts);
-  if (isSignInOrder(order)) return undefined;
+  if (order.kind === 'withdrawal_received' || order.kind === 'studio_invitation') return studioAddress(facts);
+  if (order.kind === 'voucher_bought') return studioAddress(facts);
+  if (isSignInOrder(order) || order.kind === 'studio_voucher_payment') return undefined;
   return order.kind === 'studio_payment_of_deleted' ? undefined : recipientAddress(order.name, order.email);
 };
 
@@ -212,30 +222,6 @@ const isAdmitted = ({ db, now }: Context, { id, to_address }: ClaimedMessage): P
 
 const tooMany = { status: 'skipped', why: 'too_many' } as const;
 
-type Addressee = Pick<SentMessage, 'to_name' | 'to_address'>;
-
 // If the customer's address was corrected while the mail waited, the new one is used.
 const addressee = (mail: ClaimedMessage, { booking }: MailFacts): Addressee =>
   mail.recipient === 'customer' ? { to_name: booking.customer_name, to_address: booking.customer_email } : mail;
-
-const notAnAddress = { status: 'failed', why: 'Not an e-mail address' } as const;
-
-const logoIn = (logo: MailLogo | undefined): string | null => (logo ? `cid:${logoId}` : null);
-
-const envelopeOf = (
-  { message_id, language }: ClaimedMessage,
-  { to_name, to_address }: Addressee,
-  { server }: Sender,
-  now: number,
-): Envelope | undefined => {
-  const to = recipientAddress(to_name, to_address);
-  return to && { from: server.from, to, message_id, language, now };
-};
-
-const sentMessage = ({ subject, html, text }: RenderedMail, { to_name, to_address }: Addressee): SentMessage => ({
-  to_address,
-  to_name,
-  subject,
-  html,
-  plain_text: text,
-});

@@ -4,6 +4,7 @@ import { given } from '#shared/kernel/given.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import {
   isOfferOrder,
+  isVoucherOrder,
   isWaitingOrder,
   isWithoutBooking,
   type MailKind,
@@ -13,12 +14,19 @@ import {
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
-import { sampleFacts, sampleOfferFacts, sampleOrder, sampleWaitingFacts } from '../domain/sample-mail.ts';
+import {
+  sampleFacts,
+  sampleOfferFacts,
+  sampleOrder,
+  sampleVoucherFacts,
+  sampleWaitingFacts,
+} from '../domain/sample-mail.ts';
 import {
   type RenderedMail,
   renderMail,
   renderMailWithoutBooking,
   renderOfferMail,
+  renderVoucherMail,
   renderWaitingMail,
 } from '../templates/render-mail.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
@@ -53,6 +61,7 @@ export const renderPreview = async (
   const order: MailOrder = sampleOrder(kind);
   if (isOfferOrder(order)) return renderOfferMail(sampleOfferFacts(common), language);
   if (isWaitingOrder(order)) return renderWaitingMail(sampleWaitingFacts(common), language);
+  if (isVoucherOrder(order)) return renderVoucherMail(sampleVoucherFacts(common), language);
   const facts = sampleFacts(kind, common);
   return isWithoutBooking(order)
     ? renderMailWithoutBooking(order, facts, language)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PrepaidService } from '#features/payments/domain/prepayment.ts';
+import type { PrepaidBooking } from '#features/payments/domain/prepayment.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { MailBooking } from '../domain/mail-facts.ts';
 
@@ -7,9 +7,10 @@ import type { MailBooking } from '../domain/mail-facts.ts';
  * A booking in its current state, with what determines its prepayment: the booked price, and the current settings of
  * the service.
  */
-export interface CurrentMailBooking extends Omit<MailBooking, 'open_prepayment_cents' | 'refund_cents' | 'resources'> {
+export interface CurrentMailBooking
+  extends Omit<MailBooking, 'open_prepayment_cents' | 'rest_online_cents' | 'refund_cents' | 'resources'> {
   readonly link_version: number;
-  readonly prepaid: PrepaidService;
+  readonly prepaid: PrepaidBooking;
 }
 
 export const selectMailBooking = async (db: Database, id: string): Promise<CurrentMailBooking | undefined> => {
@@ -23,7 +24,8 @@ export const selectMailBooking = async (db: Database, id: string): Promise<Curre
             FROM booking_item_fact AS item WHERE item.booking_id = b.id) AS items,
            json_build_object('price_cents', b.service_price_cents, 'is_system_service', s.is_system_service,
              'payment_enabled', s.payment_enabled, 'prepayment_cents', s.prepayment_cents,
-             'requires_prepayment', s.requires_prepayment) AS prepaid
+             'requires_prepayment', s.requires_prepayment,
+             'pays_in_full', b.pays_in_full) AS prepaid
     FROM notified_booking b JOIN service_fact s ON s.id = b.service_id
     WHERE b.id = ${id}`.execute(db);
   return rows[0];

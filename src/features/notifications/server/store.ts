@@ -8,11 +8,12 @@ export interface ClaimedMessage {
   readonly id: string;
   readonly kind: MessageKind;
   readonly params: Readonly<Record<string, unknown>>;
-  /** A booking, a contact, an offer or a waiting entry; all are null for a payment whose booking was deleted. */
+  /** A booking, a contact, an offer, a waiting entry or a voucher; all are null for a payment whose booking was deleted. */
   readonly booking_id: string | null;
   readonly contact_id: string | null;
   readonly offer_id: string | null;
   readonly waiting_entry_id: string | null;
+  readonly voucher_id: string | null;
   readonly recipient: MessageRecipient;
   readonly to_address: string;
   readonly to_name: string;
@@ -27,7 +28,8 @@ export interface ClaimedMessage {
 // With two versions running side by side, the older one skips kinds it does not know.
 const isDue = (kinds: readonly MessageKind[], now: number) =>
   sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...kinds]}) 
-    AND coalesce(booking_id, contact_id, payment_id, offer_id, waiting_entry_id, declaration_id, admin_id) IS NOT NULL`;
+    AND coalesce(booking_id, contact_id, payment_id, offer_id, waiting_entry_id, declaration_id, admin_id, voucher_id,
+      voucher_order_id) IS NOT NULL`;
 
 export const isAnyDue = async (db: Database, kinds: readonly MessageKind[], now: number): Promise<boolean> => {
   const { rows } = await sql`SELECT 1 FROM message WHERE ${isDue(kinds, now)} LIMIT 1`.execute(db);
@@ -67,7 +69,8 @@ export const claimDue = async (
     WHERE id IN (
       SELECT id FROM message WHERE ${isDue(kinds, now)} AND ${hasTurn(kinds, { now, leaseMs })}
       ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, params, booking_id, contact_id, offer_id, waiting_entry_id, recipient, to_address, to_name, language, attempts, message_id, created_at
+    RETURNING id, kind, params, booking_id, contact_id, offer_id, waiting_entry_id, voucher_id, recipient, to_address, to_name,
+      language, attempts, message_id, created_at
   `.execute(db);
   return rows;
 };

@@ -128,6 +128,7 @@ const Body = ({ content, colours, texts, language }: Omit<MailPage, 'head'>) => 
         <DetailRow key={detail.label} detail={detail} first={index === 0} />
       ))}
     </Grid>
+    {content.picture && <Picture {...content.picture} />}
     {content.action && (
       <>
         <Space height={20} />
@@ -140,6 +141,24 @@ const Body = ({ content, colours, texts, language }: Omit<MailPage, 'head'>) => 
       </p>
     )}
     {content.aside && <Aside aside={content.aside} colours={colours} />}
+  </>
+);
+
+const Picture = ({ src, caption }: NonNullable<MailContent['picture']>) => (
+  <>
+    <Space height={16} />
+    {/* `lazy` as above. White in dark designs, too: cameras need the border. */}
+    <img
+      src={src}
+      loading="lazy"
+      alt={caption}
+      width={208}
+      height={208}
+      style={{ display: 'block', backgroundColor: '#ffffff', borderRadius: '8px' }}
+    />
+    <p className="muted" style={text(13, 20, { color: day.muted, paddingTop: '6px' })}>
+      {caption}
+    </p>
   </>
 );
 

@@ -1,3 +1,8 @@
+import { invitation } from './invitation-de.ts';
+import { paymentOfDeletedMail, strayPaymentMail } from './stray-payment-de.ts';
+import { transferDetails } from './transfer-de.ts';
+import { boughtMail, voucherMail } from './voucher-de.ts';
+
 /** All texts of the mails. A `when` is 'Di., 3. März, 14:30', an amount '50,00 €'. */
 export const de = {
   greeting: (name: string | null) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
@@ -37,6 +42,7 @@ export const de = {
   book_again: 'Neuen Termin buchen',
   open_booking: 'Buchung öffnen',
   open_bookings: 'Buchungen öffnen',
+  open_vouchers: 'Gutscheine öffnen',
   open_contacts: 'Kontakte öffnen',
   languages: { de: 'Deutsch', ru: 'Russisch' },
   calendar_file: 'Mit der Kalenderdatei im Anhang steht der Termin gleich in Ihrem Kalender.',
@@ -106,6 +112,7 @@ export const de = {
       'Passt keine andere Zeit? Auf derselben Seite können Sie stornieren und bekommen alles online Bezahlte zurück.',
     choose: 'Neue Zeit wählen',
   },
+  transfer_details: transferDetails,
   payment_received: {
     badge: 'Bezahlt',
     subject: (amount: string, code: string) => `Zahlung erhalten: ${amount} (${code})`,
@@ -130,6 +137,8 @@ export const de = {
     subject: (when: string, code: string) => `Erinnerung: Ihr Termin am ${when} (${code})`,
     title: 'Bald ist es so weit',
     intro: 'Wir erinnern Sie gern an Ihren Termin und freuen uns auf Sie.',
+    rest: 'Sie können vor Ort bezahlen oder schon jetzt online. Haben Sie schon bezahlt, ist nichts weiter zu tun.',
+    pay: 'Rest online bezahlen',
   },
   birth_place: {
     badge: 'Reserviert',
@@ -190,6 +199,8 @@ export const de = {
     title: 'Ein Kunde hat seinen Termin verschoben',
     intro: 'Die bisherige Zeit ist wieder frei.',
   },
+  voucher_sent: voucherMail,
+  voucher_bought: boughtMail,
   offer_made: {
     badge: 'Reserviert',
     subject: (service: string, company: string) => `Ihr Terminangebot: ${service} bei ${company}`,
@@ -260,6 +271,7 @@ export const de = {
     end: 'Diese Anmeldung beenden',
     why: 'Diese E‑Mail hat Ihr Buchungssystem automatisch verschickt, weil sich jemand mit Ihrem Konto angemeldet hat.',
   },
+  studio_invitation: invitation,
   studio_withdrawal: {
     badge: 'Widerruf',
     subject: (name: string) => `Widerruf von ${name}`,
@@ -271,13 +283,8 @@ export const de = {
     request: () => 'Es wurde nichts geändert: Bitte entscheiden Sie und antworten Sie dem Kunden.',
     unknown: () => 'Dazu wurde keine Buchung gefunden: Bitte ordnen Sie die Erklärung zu und antworten Sie dem Kunden.',
   },
-  studio_payment_of_deleted: {
-    badge: 'Bitte prüfen',
-    subject: (amount: string, code: string) => `Zahlung zu einer gelöschten Buchung: ${amount}${code && ` (${code})`}`,
-    title: (amount: string) => `${amount} für eine gelöschte Buchung`,
-    intro:
-      'Diese Zahlung ist eingegangen, nachdem die Buchung gelöscht wurde. Unter „Buchungen“ können Sie sie prüfen und erstatten.',
-  },
+  studio_payment_of_deleted: paymentOfDeletedMail,
+  studio_voucher_payment: strayPaymentMail,
   studio_refund_needed: {
     badge: 'Bitte prüfen',
     subject: (amount: string, code: string) => `Erstattung nötig: ${amount} (${code})`,

@@ -1,4 +1,8 @@
 import type { MailTexts } from './de.ts';
+import { invitation } from './invitation-ru.ts';
+import { paymentOfDeletedMail, strayPaymentMail } from './stray-payment-ru.ts';
+import { transferDetails } from './transfer-ru.ts';
+import { boughtMail, voucherMail } from './voucher-ru.ts';
 
 export const ru: MailTexts = {
   greeting: (name) => (name === null ? 'Здравствуйте!' : `Здравствуйте, ${name}!`),
@@ -38,6 +42,7 @@ export const ru: MailTexts = {
   book_again: 'Записаться снова',
   open_booking: 'Открыть запись',
   open_bookings: 'Открыть записи',
+  open_vouchers: 'Открыть сертификаты',
   open_contacts: 'Открыть контакты',
   languages: { de: 'Немецкий', ru: 'Русский' },
   calendar_file: 'Файл календаря во вложении сразу добавит запись в ваш календарь.',
@@ -102,6 +107,7 @@ export const ru: MailTexts = {
     instead: 'Другое время не подходит? На той же странице можно отказаться, и всё оплаченное онлайн вернётся.',
     choose: 'Выбрать новое время',
   },
+  transfer_details: transferDetails,
   payment_received: {
     badge: 'Оплачено',
     subject: (amount, code) => `Оплата получена: ${amount} (${code})`,
@@ -126,6 +132,8 @@ export const ru: MailTexts = {
     subject: (when, code) => `Напоминание: ваша запись ${when} (${code})`,
     title: 'До встречи совсем скоро',
     intro: 'Напоминаем о вашей записи. Будем рады вас видеть.',
+    rest: 'Можно заплатить в студии или уже сейчас онлайн. Если вы уже оплатили, ничего делать не нужно.',
+    pay: 'Оплатить остаток онлайн',
   },
   birth_place: {
     badge: 'Забронировано',
@@ -185,6 +193,8 @@ export const ru: MailTexts = {
     title: 'Клиент перенёс запись',
     intro: 'Прежнее время снова свободно.',
   },
+  voucher_sent: voucherMail,
+  voucher_bought: boughtMail,
   offer_made: {
     badge: 'Закреплено',
     subject: (service, company) => `Ваше предложение: ${service}, ${company}`,
@@ -255,6 +265,7 @@ export const ru: MailTexts = {
     end: 'Завершить этот сеанс',
     why: 'Это письмо отправлено системой записи автоматически, потому что кто-то вошёл в вашу учётную запись.',
   },
+  studio_invitation: invitation,
   studio_withdrawal: {
     badge: 'Отказ',
     subject: (name) => `Отказ от договора: ${name}`,
@@ -265,12 +276,8 @@ export const ru: MailTexts = {
     request: () => 'Ничего не изменено: решите сами и ответьте клиенту.',
     unknown: () => 'Запись не найдена: определите, о какой записи речь, и ответьте клиенту.',
   },
-  studio_payment_of_deleted: {
-    badge: 'Проверьте',
-    subject: (amount, code) => `Оплата удалённой записи: ${amount}${code && ` (${code})`}`,
-    title: (amount) => `${amount} за удалённую запись`,
-    intro: 'Этот платёж поступил, когда запись уже была удалена. Проверить и вернуть его можно в разделе «Записи».',
-  },
+  studio_payment_of_deleted: paymentOfDeletedMail,
+  studio_voucher_payment: strayPaymentMail,
   studio_refund_needed: {
     badge: 'Проверьте',
     subject: (amount, code) => `Нужен возврат: ${amount} (${code})`,

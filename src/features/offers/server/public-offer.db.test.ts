@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { missSession } from '#features/booking/server/testing/miss-session.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { sealSecret } from '#shared/server/secret-box.ts';
 import { mia, offeringStudio } from './testing/offering-studio.ts';
@@ -72,4 +73,18 @@ it('reading the link changes nothing (OFFER-05)', async () => {
   const before = (await stored()).rows;
   for (let i = 0; i < 5; i++) await shown(made);
   expect((await stored()).rows).toEqual(before);
+});
+
+it('is taken at the whole price in advance by whoever has missed sessions, once that was confirmed (BANK-05)', async () => {
+  await takePayments({ full_payment_after_missed: 1 });
+  await missSession(studio().database.db, mia.email);
+  const made = await offer(['05T10:00']);
+  const refused = await take(made, 0, { expected_price: 150, expected_prepayment: 75 });
+  expect(refused).toMatchObject({ status: 409, body: { reason: 'missed_sessions', prepayment: 150 } });
+  expect((await shown(made)).body.state).toBe('open');
+  const { status, body } = await take(made, 0, { expected_price: 150, expected_prepayment: 150 });
+  expect(status).toBe(201);
+  expect((await studio().call('GET', `/api/bookings/${body.booking_id}`)).body.prepayment).toMatchObject({
+    amount: 150,
+  });
 });

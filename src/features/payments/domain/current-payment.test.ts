@@ -16,7 +16,14 @@ test('the state without a payment is that of one attempt: its amount, currency a
     unpaid('expired', { asked_at: 1 }),
     unpaid('open', { asked_at: 7, currency: 'USD', amount_cents: 1 }),
   ];
-  const none = { paid_at: null, refund_needed: false, problem: null, refunded_cents: 0, refundable_cents: 0 };
+  const none = {
+    paid_at: null,
+    refund_needed: false,
+    problem: null,
+    refunded_cents: 0,
+    refundable_cents: 0,
+    rest_processing_cents: 0,
+  };
   expect(standingOf(payments)).toEqual({ ...none, status: 'open', amount_cents: 1, currency: 'USD', asked_at: 7 });
   expect(standingOf([])).toEqual({ ...none, status: 'none', amount_cents: null, currency: null, asked_at: null });
 });

@@ -128,3 +128,13 @@ it.each<[string, KnownPayment[], ReturnType<typeof moneyHeld>]>([
 ])('whether payments prevent deleting a booking, when %s (SRV-25)', (_, payments, held) => {
   expect(moneyHeld(payments)).toBe(held);
 });
+
+it('a rest on its way is besides what is paid (BANK-03)', () => {
+  const rest = unpaid('processing', { is_rest: true, amount_cents: 7000 });
+  expect(standingOf([payment(), rest])).toMatchObject({
+    status: 'paid',
+    amount_cents: 7500,
+    rest_processing_cents: 7000,
+  });
+  expect(standingOf([payment(), unpaid('processing')]).rest_processing_cents).toBe(0);
+});

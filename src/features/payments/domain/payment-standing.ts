@@ -21,6 +21,8 @@ export interface KnownPayment {
   readonly refunds: readonly KnownRefund[];
   /** Handed over at the studio: the provider does not know it and cannot refund it. */
   readonly is_cash?: boolean;
+  /** Of the rest of the price, not of the prepayment. */
+  readonly is_rest?: boolean;
 }
 
 /** The state of all payments of a booking; cents, instants in epoch ms. */
@@ -37,6 +39,8 @@ export interface PaymentStanding {
   readonly refunded_cents: number;
   /** What can still be refunded. */
   readonly refundable_cents: number;
+  /** A payment of the rest that is on its way, besides what is paid. */
+  readonly rest_processing_cents: number;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -44,7 +48,10 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 /** Returns the refunds of a payment that the provider has accepted, in cents. */
 export const refundedOf = (payment: KnownPayment): number => givenBack(payment, ['pending', 'succeeded']);
 
-/** The same including refunds not sent to the provider yet: this amount cannot be refunded again. */
+/**
+ * The same including refunds not sent to the provider yet: this amount cannot be refunded again. `refund_committed_cents`
+ * of the database computes it where the rows are locked.
+ */
 export const committedOf = (payment: KnownPayment): number => givenBack(payment, ['requested', 'pending', 'succeeded']);
 
 // The provider's total for the charge may include refunds that are not stored here, and refunds that failed later.
@@ -107,6 +114,9 @@ export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding =
     refundable_cents: sum(
       paid.filter(({ is_cash }) => !is_cash).map((payment) => payment.amount_cents - committedOf(payment)),
     ),
+    rest_processing_cents: sum(
+      payments.filter(({ status, is_rest }) => is_rest && status === 'processing').map((rest) => rest.amount_cents),
+    ),
   };
 };
 
@@ -126,6 +136,7 @@ const unpaid = (newest: KnownPayment | undefined): Omit<PaymentStanding, 'proble
   refund_needed: false,
   refunded_cents: 0,
   refundable_cents: 0,
+  rest_processing_cents: 0,
 });
 
 const unpaidStatus = (status: PaymentStatus): PaymentStanding['status'] => {

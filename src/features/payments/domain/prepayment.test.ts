@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PrepaidService, prepaymentOf, type StudioPrepayment } from './prepayment.ts';
+import {
+  type PrepaidService,
+  paysInFull,
+  prepaymentOf,
+  prepaymentOfBooking,
+  type StudioPrepayment,
+} from './prepayment.ts';
 
 const portrait: PrepaidService = {
   price_cents: 20_000,
@@ -129,5 +135,49 @@ describe('prepayment (SRV-27, API-027, SERV-017)', () => {
         expect(offered.is_system_service || amount_cents <= offered.price_cents).toBe(true);
       }),
     );
+  });
+});
+
+describe('the prepayment of a booking whose customer had missed sessions (BANK-05)', () => {
+  const whole = { required: true, amount_cents: 20_000, percentage: 100 };
+  it.each([
+    ['replaces half of the price', portrait, half, whole],
+    ['applies although the studio asks for none', portrait, off, whole],
+    ['replaces the own amount', { ...portrait, payment_enabled: true, prepayment_cents: 3000 }, half, whole],
+    ['overrides the special setting without a prepayment', { ...portrait, requires_prepayment: false }, half, whole],
+    ['is what the studio asks from everybody', portrait, full, whole],
+    ['is that of a system service, too', special, off, { ...whole, amount_cents: 2000 }],
+    [
+      'is never less than the usual one',
+      { ...special, payment_enabled: true, prepayment_cents: 5000 },
+      off,
+      { ...whole, amount_cents: 5000 },
+    ],
+    [
+      'needs a price',
+      { ...portrait, price_cents: 0, requires_prepayment: true },
+      half,
+      { required: false, amount_cents: 0, percentage: 50 },
+    ],
+  ])('%s', (_, service, studio, expected) => {
+    expect(prepaymentOfBooking({ ...service, pays_in_full: true }, studio)).toEqual(expected);
+  });
+
+  it.each([null, false])('is the usual one for everybody else: %s', (pays_in_full) => {
+    for (const studio of [off, half, full]) {
+      expect(prepaymentOfBooking({ ...portrait, pays_in_full }, studio)).toEqual(prepaymentOf(portrait, studio));
+    }
+  });
+
+  it.each([
+    [0, 0, false],
+    [99, 0, false],
+    [0, 1, false],
+    [1, 1, true],
+    [1, 2, false],
+    [2, 2, true],
+    [3, 2, true],
+  ])('%i missed sessions with a limit of %i: %s', (missed, full_payment_after_missed, expected) => {
+    expect(paysInFull(missed, { full_payment_after_missed })).toBe(expected);
   });
 });

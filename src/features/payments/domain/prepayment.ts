@@ -39,6 +39,32 @@ export const prepaymentOf = (service: PrepaidService, studio: StudioPrepayment):
   return { required: true, amount_cents, percentage };
 };
 
+/** A booking, as far as it decides its prepayment: what it was sold as, at the booked price. */
+export interface PrepaidBooking extends PrepaidService {
+  /** Whether its customer had missed sessions when it was made; null: not, or it was not asked. */
+  readonly pays_in_full: boolean | null;
+}
+
+/**
+ * Returns the prepayment of a booking. Whoever had missed sessions owes the whole price, whatever service and studio
+ * ask for otherwise, if it is more than 0. Everybody else owes the prepayment of the service.
+ */
+export const prepaymentOfBooking = (booking: PrepaidBooking, studio: StudioPrepayment): Prepayment => {
+  const usual = prepaymentOf(booking, studio);
+  if (booking.pays_in_full !== true || booking.price_cents === 0) return usual;
+  // A system service may ask for more than its price.
+  return { required: true, amount_cents: Math.max(booking.price_cents, usual.amount_cents), percentage: 100 };
+};
+
+/** Whether a customer who missed this many sessions pays the next booking in full. */
+export const paysInFull = (
+  missed: number,
+  { full_payment_after_missed: limit }: { readonly full_payment_after_missed: number },
+): boolean => limit > 0 && missed >= limit;
+
+/** The highest number of missed sessions that a studio can set; 0: the rule is off. */
+export const mostMissed = 10;
+
 /** Whether the service has a prepayment amount of its own. */
 export const hasOwnAmount = ({ payment_enabled, prepayment_cents }: PrepaidService): boolean =>
   payment_enabled && prepayment_cents > 0;

@@ -48,6 +48,8 @@ export type ProviderNews = SessionNews | AttemptNews | ChargeNews | RefundNews;
 export interface OurIds {
   readonly booking_id: string | null;
   readonly payment_id: string | null;
+  /** Set if it was requested for the order of a voucher. */
+  readonly voucher_order_id?: string;
 }
 
 const id = z
@@ -55,7 +57,10 @@ const id = z
   .nullish()
   .transform((value) => value ?? null);
 const uuid = z.uuid().nullish().catch(null);
-const metadata = z.object({ booking_id: uuid, payment_id: uuid, refund_id: uuid }).nullish().catch(null);
+const metadata = z
+  .object({ booking_id: uuid, payment_id: uuid, refund_id: uuid, voucher_order_id: uuid })
+  .nullish()
+  .catch(null);
 const cents = z.int().min(0);
 
 const session = z.object({
@@ -165,6 +170,7 @@ const sessionNews = (it: z.output<typeof session>, state: SessionState): Session
 const ours = (kept: z.output<typeof metadata>): OurIds => ({
   booking_id: kept?.booking_id ?? null,
   payment_id: kept?.payment_id ?? null,
+  ...(kept?.voucher_order_id && { voucher_order_id: kept.voucher_order_id }),
 });
 
 const refundStates: Readonly<Record<string, RefundStatus>> = {

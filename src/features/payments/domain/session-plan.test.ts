@@ -3,9 +3,16 @@ import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import { type EarlierSession, planSession } from './session-plan.ts';
 
 const now = Date.UTC(2030, 5, 3, 8);
-const wanted = { amount_cents: 7500, currency: 'EUR', deadline_hours: 24, continues: true };
+const wanted = {
+  purpose: 'prepayment',
+  amount_cents: 7500,
+  currency: 'EUR',
+  deadline_hours: 24,
+  continues: true,
+} as const;
 const session = (changes: Partial<EarlierSession> = {}): EarlierSession => ({
   id: 'one',
+  purpose: 'prepayment',
   status: 'open',
   amount_cents: 7500,
   currency: 'EUR',
@@ -84,4 +91,26 @@ test.each([
   ['one that failed permanently is replaced', session({ status: 'failed' }), 'create'],
 ])('%s (P13)', (_, earlier, expected) => {
   expect(planSession([earlier], wanted, now).do).toBe(expected);
+});
+
+it.each([
+  ['follows a payment', [session({ status: 'paid' })], { do: 'create' }],
+  [
+    'reuses its own open session',
+    [session({ purpose: 'rest' }), session({ id: 'two', status: 'paid' })],
+    { do: 'reuse' },
+  ],
+  ['never reuses that of a prepayment of the same amount', [session()], { do: 'create' }],
+  ['waits for a payment on its way', [session({ status: 'processing', purpose: 'rest' })], { do: 'processing' }],
+] as const)('a rest %s (BANK-03)', (_, earlier, expected) => {
+  expect(planSession(earlier, { ...wanted, purpose: 'rest' }, now)).toMatchObject(expected);
+});
+
+it.each([
+  ['ends when the photo session begins', 2 * HOUR, 2 * HOUR],
+  ['lasts as long as the provider wants at least', MINUTE, 31 * MINUTE],
+  ['lasts until the deadline', 5 * DAY, DAY - MINUTE],
+])('a session for a rest %s (BANK-03)', (_, ahead, lives) => {
+  const rest = { ...wanted, purpose: 'rest', continues: false, until: now + ahead } as const;
+  expect(planSession([], rest, now)).toMatchObject({ do: 'create', expires_at: now + lives });
 });

@@ -1,9 +1,13 @@
 import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
+/** What a session is for: the prepayment, or the rest of the price after it. */
+export type PaymentPurpose = 'prepayment' | 'rest';
+
 /** The part of a session that decides about the next one; cents, instants in epoch ms. */
 export interface EarlierSession {
   readonly id: string;
+  readonly purpose: PaymentPurpose;
   readonly status: PaymentStatus;
   readonly amount_cents: number;
   readonly currency: string;
@@ -16,12 +20,15 @@ export interface EarlierSession {
 }
 
 export interface WantedSession {
+  readonly purpose: PaymentPurpose;
   readonly amount_cents: number;
   readonly currency: string;
   /** payment_deadline_hours of the studio. */
   readonly deadline_hours: number;
   /** The booking already waits for a payment, so this session replaces another one. */
   readonly continues: boolean;
+  /** Epoch ms after which it should not be paid any more, besides the deadline; left out: none. */
+  readonly until?: number | undefined;
 }
 
 /**
@@ -43,13 +50,15 @@ const asksAtMost = 3;
 
 /** Decides which session a customer is sent to. `earlier`: the sessions of the booking, newest first. */
 export const planSession = (earlier: readonly EarlierSession[], wanted: WantedSession, now: number): SessionPlan => {
-  if (earlier.some(({ status }) => status === 'paid')) return { do: 'paid' };
+  // A rest follows what was paid, and its amount leaves that out.
+  if (wanted.purpose === 'prepayment' && earlier.some(({ status }) => status === 'paid')) return { do: 'paid' };
   // A further payment would be a duplicate until the studio has resolved the mismatch.
   const isUnderWay = ({ status, problem }: EarlierSession) =>
     status === 'processing' || (status === 'open' && problem !== null);
   if (earlier.some(isUnderWay)) return { do: 'processing' };
   const same = earlier.filter(
-    ({ amount_cents, currency }) => amount_cents === wanted.amount_cents && currency === wanted.currency,
+    ({ purpose, amount_cents, currency }) =>
+      purpose === wanted.purpose && amount_cents === wanted.amount_cents && currency === wanted.currency,
   );
   const open = same.find(({ status, expires_at }) => status === 'open' && expires_at > now);
   if (open) return { do: 'reuse', id: open.id };
@@ -59,6 +68,6 @@ export const planSession = (earlier: readonly EarlierSession[], wanted: WantedSe
   );
   if (asking) return { do: 'ask', id: asking.id };
   const asked_at = (wanted.continues ? earlier[0]?.asked_at : undefined) ?? now;
-  const left = asked_at + wanted.deadline_hours * HOUR - now;
+  const left = Math.min(asked_at + wanted.deadline_hours * HOUR, wanted.until ?? Number.POSITIVE_INFINITY) - now;
   return { do: 'create', asked_at, expires_at: now + Math.min(Math.max(left, shortest), longest) };
 };

@@ -3,13 +3,13 @@ import { type ServiceRow, serviceOnOffer } from '#features/services/server/api.t
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '../contract.ts';
-import { refundTerms, takesPayments } from '../domain/payment-settings.ts';
+import { agreedFeePercent, refundTerms, takesPayments } from '../domain/payment-settings.ts';
 import type { RefundStage } from '../domain/refund-rule.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { paymentConfigView } from './payment-view.ts';
 
-export { prepaymentOf } from '../domain/prepayment.ts';
-export { type BookingPayments, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
+export { prepaymentOf, prepaymentOfBooking } from '../domain/prepayment.ts';
+export { type BookingPayments, onSiteCents, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
 export { hasCash, insertCash, removeCash } from './cash-store.ts';
 export {
   alreadyPaid,
@@ -19,16 +19,19 @@ export {
   keepSession,
   prepareSession,
 } from './checkout.ts';
+export { giroPicture } from './giro-picture.ts';
+export { refundsOfIntents, requestRefundOfIntent } from './intent-refund-store.ts';
 export { readPaymentSettings } from './payment-settings.ts';
 export { paymentView, refundView } from './payment-view.ts';
 export { bookingsWithMoney, paymentRecords } from './person-store.ts';
-export { providerFor } from './provider.ts';
+export { askProvider, providerFor } from './provider.ts';
 export { sealedProviderSecrets } from './provider-secrets.ts';
 export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
 export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refunds.ts';
 export {
   closeSession,
   endedSession,
+  isLive,
   type KeptNews,
   keepSessionNews,
   paymentOfNews,
@@ -44,6 +47,7 @@ export {
 export {
   claimChecks,
   closePayments,
+  isRestStarted,
   keepEvent,
   overdueBookings,
   type PaymentRow,
@@ -52,6 +56,7 @@ export {
   unwantedPayments,
   updatePayment,
 } from './store.ts';
+export { awaitedTransfer, awaitTransfer, everyAwaitedTransfer, type TransferRow } from './transfer-store.ts';
 export { paymentTrouble } from './trouble-reads.ts';
 export { verifiedEvent } from './webhook-event.ts';
 
@@ -61,6 +66,7 @@ export const publicPaymentConfig = async ({ db }: Context): Promise<PublicPaymen
     stripe_enabled: takesPayments(settings),
     enable_prepayment: settings.enable_prepayment,
     refund_stages: refundTerms(settings),
+    no_show_fee_percent: agreedFeePercent(settings) ?? undefined,
   };
 };
 

@@ -1,6 +1,7 @@
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { type PaymentStanding, standingOf } from '../domain/payment-standing.ts';
+import type { SiteMethod } from '../domain/site-method.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { readPayments, type StoredPayment, type StoredRefund } from './standing-reads.ts';
 
@@ -9,8 +10,18 @@ export interface BookingPayments extends PaymentStanding {
   /** The deadline for paying; null if no payment is awaited. */
   readonly due_at: number | null;
   readonly refunds: readonly StoredRefund[];
-  /** The part of `amount_cents` that was handed over in cash. */
-  readonly cash: { readonly amount_cents: number; readonly recorded_at: number } | null;
+  /** The payments at the studio, oldest first; `amount_cents` contains them. */
+  readonly on_site: readonly SitePayment[];
+}
+
+/** A payment at the studio; cents, epoch ms. */
+export interface SitePayment {
+  readonly id: string;
+  readonly amount_cents: number;
+  readonly method: SiteMethod;
+  readonly recorded_at: number;
+  /** ID of the administrator. */
+  readonly recorded_by: string;
 }
 
 /** Returns the payments of these bookings by booking ID; every ID has an entry. */
@@ -34,14 +45,21 @@ export const paymentsOfBooking = async (db: Database, bookingId: string): Promis
   return payments;
 };
 
+/** The sum of the payments at the studio, in cents. */
+export const onSiteCents = ({ on_site }: Pick<BookingPayments, 'on_site'>): number =>
+  on_site.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+
 const together = (payments: readonly StoredPayment[], deadlineHours: number): BookingPayments => {
   const standing = standingOf(payments);
   const { asked_at } = standing;
-  const cash = payments.find(({ is_cash }) => is_cash);
+  const transfer = payments.find(({ due_at }) => due_at !== undefined);
   return {
     ...standing,
-    due_at: asked_at === null ? null : asked_at + deadlineHours * HOUR,
+    due_at: asked_at === null ? null : (transfer?.due_at ?? asked_at + deadlineHours * HOUR),
     refunds: payments.flatMap(({ refunds }) => refunds),
-    cash: cash ? { amount_cents: cash.amount_cents, recorded_at: cash.asked_at } : null,
+    on_site: payments.flatMap(sitePayment),
   };
 };
+
+const sitePayment = ({ id, amount_cents, asked_at, on_site }: StoredPayment): SitePayment[] =>
+  on_site ? [{ id, amount_cents, recorded_at: asked_at, ...on_site }] : [];

@@ -5,7 +5,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { checkoutDescription, type DescribedBooking } from '../domain/checkout-description.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
-import { planSession } from '../domain/session-plan.ts';
+import { type PaymentPurpose, planSession } from '../domain/session-plan.ts';
 import { askProvider, providerFor } from './provider.ts';
 import {
   closePayments,
@@ -22,10 +22,13 @@ export const alreadyPaid = (): Problem => ruleBroken('already_paid', 'This booki
 
 export interface CheckoutRequest {
   readonly booking_id: string;
-  /** The amount due now, in cents, computed by `prepaymentOf`; never taken from a browser. */
+  readonly purpose: PaymentPurpose;
+  /** The amount due now, in cents, computed by `prepaymentOf` or `onlineRestOf`; never taken from a browser. */
   readonly amount_cents: number;
   /** The booking already waits for a payment. */
   readonly continues: boolean;
+  /** Epoch ms after which it should not be paid any more, besides the deadline. */
+  readonly until?: number;
   /** '' if there is none: the customer enters one at the provider. */
   readonly customer_email: string;
   readonly described: DescribedBooking;
@@ -40,19 +43,19 @@ export interface CheckoutRequest {
 export const prepareSession = async (
   trx: Database,
   settings: PaymentSettings,
-  { booking_id, amount_cents, continues }: CheckoutRequest,
+  { booking_id, purpose, amount_cents, continues, until }: CheckoutRequest,
   now: number,
 ): Promise<PaymentRow> => {
   const { currency, payment_deadline_hours: deadline_hours } = settings;
   const earlier = await paymentsOf(trx, booking_id);
-  const plan = planSession(earlier, { amount_cents, currency, deadline_hours, continues }, now);
+  const plan = planSession(earlier, { purpose, amount_cents, currency, deadline_hours, continues, until }, now);
   if (plan.do === 'paid') throw alreadyPaid();
   if (plan.do === 'processing')
     throw ruleBroken('payment_processing', 'The payment of this booking is being processed');
   const id = plan.do === 'create' ? randomUUID() : plan.id;
   if (plan.do === 'create') {
     await closePayments(trx, booking_id, now);
-    await insertPayment(trx, { ...plan, id, booking_id, amount_cents, currency }, now);
+    await insertPayment(trx, { ...plan, id, booking_id, purpose, amount_cents, currency }, now);
   }
   const payment = await paymentById(trx, id);
   if (!payment) throw new Error('The inserted payment was not found');
@@ -146,18 +149,18 @@ const sessionParameters = (
 };
 
 /**
- * Stores the provider's response. Returns false if the session was closed meanwhile and must not be paid. The caller
- * has locked the booking.
+ * Stores the provider's response. `kept`: another request has stored it. `closed`: the session was closed meanwhile and
+ * must not be paid. The caller has locked the booking.
  */
 export const keepSession = async (
   trx: Database,
   id: string,
   { session_id, checkout_url, expires_at }: GivenSession,
   now: number,
-): Promise<boolean> => {
+): Promise<'new' | 'kept' | 'closed'> => {
   const current = await paymentById(trx, id);
   const wanted = current?.status === 'asking';
-  if (!current || current.session_id !== null) return current?.status === 'open';
+  if (!current || current.session_id !== null) return current?.status === 'open' ? 'kept' : 'closed';
   const expires = new Date(expires_at).toISOString();
   await updatePayment(
     trx,
@@ -165,5 +168,5 @@ export const keepSession = async (
     { session_id, checkout_url, expires_at: expires, leased_until: null, status: wanted ? 'open' : 'closing' },
     now,
   );
-  return wanted;
+  return wanted ? 'new' : 'closed';
 };

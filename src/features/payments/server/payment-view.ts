@@ -3,12 +3,13 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import type { BookingPayment, ServicePaymentConfig } from '../contract.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
 import { hasOwnAmount, isPrepaid, type PrepaidService, prepaymentOf } from '../domain/prepayment.ts';
-import type { BookingPayments } from './booking-payments.ts';
+import { type BookingPayments, onSiteCents } from './booking-payments.ts';
 import type { StoredRefund } from './standing-reads.ts';
 
-/** The payments of a booking as administrators see them. */
-export const paymentView = (payments: BookingPayments): BookingPayment => {
-  const { status, currency, due_at, paid_at, amount_cents, refunded_cents, refund_needed, problem, cash } = payments;
+/** The payments of a booking as administrators see them; `names`: those of the administrators by ID. */
+export const paymentView = (payments: BookingPayments, names: ReadonlyMap<string, string>): BookingPayment => {
+  const { status, currency, due_at, paid_at, amount_cents, refunded_cents, refund_needed, problem, on_site } = payments;
+  const last = on_site.at(-1);
   return {
     status,
     amount: amount_cents === null ? null : euroOf(amount_cents),
@@ -19,8 +20,15 @@ export const paymentView = (payments: BookingPayments): BookingPayment => {
     problem,
     refunded_amount: amount_cents === null ? null : euroOf(refunded_cents),
     refundable_amount: euroOf(payments.refundable_cents),
+    rest_processing_amount: euroOf(payments.rest_processing_cents),
     refunds: payments.refunds.map(refundView),
-    cash: cash && { amount: euroOf(cash.amount_cents), recorded_at: formatInstant(cash.recorded_at) },
+    cash: last ? { amount: euroOf(onSiteCents(payments)), recorded_at: formatInstant(last.recorded_at) } : null,
+    on_site: on_site.map(({ amount_cents: cents, recorded_at, recorded_by, ...payment }) => ({
+      ...payment,
+      amount: euroOf(cents),
+      recorded_at: formatInstant(recorded_at),
+      recorded_by: names.get(recorded_by) ?? null,
+    })),
   };
 };
 

@@ -14,18 +14,25 @@ export const paymentRecords = async (
     FROM payment
     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
   const { rows: cash } = await sql<{ booking_id: string; record: Record<string, unknown> }>`
-    SELECT booking_id, to_jsonb(cash_payment) - 'recorded_by' - 'taken_back_by' || '{"method": "cash"}' AS record
+    SELECT booking_id, to_jsonb(cash_payment) - 'recorded_by' - 'taken_back_by' AS record
     FROM cash_payment
     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY recorded_at, id`.execute(db);
-  return [...rows, ...cash];
+  const { rows: transfers } = await sql<{ booking_id: string; record: Record<string, unknown> }>`
+    SELECT booking_id, to_jsonb(awaited_transfer) || '{"method": "transfer", "status": "open"}' AS record
+    FROM awaited_transfer WHERE booking_id = ANY (${[...bookingIds]}::uuid[])`.execute(db);
+  return [...rows, ...cash, ...transfers];
 };
 
-/** Returns which of the given bookings have received money, or may yet receive it. */
+/**
+ * Returns which of the given bookings have received money, or may yet receive it. Whoever has chosen a transfer may have
+ * sent it.
+ */
 export const bookingsWithMoney = async (db: Database, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ booking_id: string }>`
     SELECT booking_id FROM payment
     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) AND status NOT IN ('expired', 'failed')
     UNION SELECT booking_id FROM cash_payment
-    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) AND taken_back_at IS NULL`.execute(db);
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) AND taken_back_at IS NULL
+    UNION SELECT booking_id FROM awaited_transfer WHERE booking_id = ANY (${[...bookingIds]}::uuid[])`.execute(db);
   return new Set(rows.map(({ booking_id }) => booking_id));
 };

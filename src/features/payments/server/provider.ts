@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type PaymentSettings, takesPayments } from '../domain/payment-settings.ts';
+import { type PaymentSettings, takesOnline } from '../domain/payment-settings.ts';
 import { openProviderSecret } from './provider-secrets.ts';
 
 interface CallLimits {
@@ -18,7 +18,7 @@ export const withoutRetries: CallLimits = { attemptMs: 2500, retries: 0 };
 
 /** Returns a client of the payment provider. Throws 400 if payments are switched off or not configured. */
 export const providerFor = (context: Context, settings: PaymentSettings): Stripe => {
-  if (!takesPayments(settings)) throw ruleBroken('payments_off', 'Payments are not available');
+  if (!takesOnline(settings)) throw ruleBroken('payments_off', 'Payments are not available');
   const provider = providerWithKeys(context, settings);
   if (!provider) throw ruleBroken('payments_off', 'The payment keys must be entered again');
   return provider;

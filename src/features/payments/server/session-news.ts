@@ -38,9 +38,8 @@ export const keepSessionNews = async (
   if (payment.session_id === null) {
     await updatePayment(trx, payment.id, { session_id: news.session_id, checkout_url: '' }, now);
   }
-  const secret = openProviderSecret(context, 'stripe_secret_key', settings.stripe_secret_key_sealed);
   const mismatch =
-    news.state === 'paid' ? paymentMismatch({ ...payment, livemode: isLiveKey(secret ?? '') }, news) : null;
+    news.state === 'paid' ? paymentMismatch({ ...payment, livemode: isLive(context, settings) }, news) : null;
   if (mismatch !== null && payment.status !== 'paid') {
     // A repeated check reports the same mismatch again.
     if (payment.problem === mismatch) return { became: 'same', payment };
@@ -62,11 +61,14 @@ export const keepSessionNews = async (
   return { became: status === 'paid' || status === 'failed' || status === 'expired' ? status : 'processing', payment };
 };
 
+/** What the provider is asked about. */
+type AskedSession = Pick<PaymentRow, 'session_id' | 'status'>;
+
 /** Requests the state of a session from the provider; undefined: there are no keys. */
 export const readSession = async (
   context: Context,
   settings: PaymentSettings,
-  payment: PaymentRow,
+  payment: AskedSession,
 ): Promise<SessionNews | undefined> => {
   const provider = providerWithKeys(context, settings, withoutRetries);
   const { session_id } = payment;
@@ -85,7 +87,7 @@ export const readSession = async (
 export const closeSession = async (
   context: Context,
   settings: PaymentSettings,
-  payment: PaymentRow,
+  payment: AskedSession,
 ): Promise<SessionNews | undefined> => {
   const provider = providerWithKeys(context, settings, withoutRetries);
   const { session_id } = payment;
@@ -103,7 +105,7 @@ export const closeSession = async (
 const lastWord = async (
   context: Context,
   settings: PaymentSettings,
-  payment: PaymentRow,
+  payment: AskedSession,
   session_id: string,
 ): Promise<SessionNews | undefined> => {
   try {
@@ -117,6 +119,10 @@ const lastWord = async (
 /** The news for a session that the provider does not know: it counts as expired. */
 export const endedSession = ({ session_id }: Pick<PaymentRow, 'session_id'>): SessionNews =>
   newsOfSession({ id: session_id, status: 'expired' });
+
+/** Whether payments of the studio are real ones; null: not known. */
+export const isLive = (context: Context, { stripe_secret_key_sealed }: PaymentSettings): boolean | null =>
+  isLiveKey(openProviderSecret(context, 'stripe_secret_key', stripe_secret_key_sealed) ?? '');
 
 const hasFailed = ({ status, payment_status, payment_intent }: Stripe.Checkout.Session): boolean =>
   status === 'complete' &&

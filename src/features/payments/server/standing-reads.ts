@@ -3,6 +3,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { KnownPayment, KnownRefund } from '../domain/payment-standing.ts';
 import { type CashRow, readCash } from './cash-store.ts';
+import { awaitedTransfers, type TransferRow } from './transfer-store.ts';
 
 export interface StoredRefund extends KnownRefund {
   readonly id: string;
@@ -16,36 +17,61 @@ export interface StoredPayment extends KnownPayment {
   readonly id: string;
   readonly booking_id: string;
   readonly payment_intent: string | null;
+  /** Only of a payment at the studio. */
+  readonly on_site?: Pick<CashRow, 'method' | 'recorded_by'>;
+  /** Only of an awaited transfer; epoch ms. */
+  readonly due_at?: number;
   readonly refunds: readonly StoredRefund[];
 }
 
-/** Returns the IDs of all bookings for which a prepayment was requested, or recorded in cash. */
+/** Returns the IDs of all bookings for which a prepayment was requested, or something paid at the studio. */
 export const bookingsWithPayments = async (db: Database): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ booking_id: string }>`
     SELECT booking_id FROM payment WHERE booking_id IS NOT NULL AND status <> 'asking'
-    UNION SELECT booking_id FROM cash_payment WHERE taken_back_at IS NULL`.execute(db);
+    UNION SELECT booking_id FROM cash_payment WHERE taken_back_at IS NULL
+    UNION SELECT booking_id FROM awaited_transfer`.execute(db);
   return new Set(rows.map(({ booking_id }) => booking_id));
 };
 
-/** Returns all payments of these bookings: first those through the provider, oldest first, then cash. */
+/**
+ * Returns all payments of these bookings: first those through the provider, then those that the studio has recorded,
+ * oldest first, then an awaited transfer.
+ */
 export const readPayments = async (db: Database, bookingIds: readonly string[]): Promise<StoredPayment[]> => {
   if (bookingIds.length === 0) return [];
   const these = sql`booking_id = ANY(${bookingIds}::uuid[])`;
-  return [...(await select<StoredPayment>(db, these)), ...(await readCash(db, bookingIds)).map(asPayment)];
+  return [
+    ...(await select<StoredPayment>(db, these)),
+    ...(await readCash(db, bookingIds)).map(asPayment),
+    ...(await awaitedTransfers(db, bookingIds)).map(asOpenPayment),
+  ];
 };
 
-const asPayment = ({ recorded_at, ...cash }: CashRow): StoredPayment => ({
-  ...cash,
-  is_cash: true,
+const recorded = {
   payment_intent: null,
-  status: 'paid',
   currency: 'EUR',
-  asked_at: recorded_at,
-  paid_at: recorded_at,
   refund_needed: false,
   problem: null,
   charge_refunded_cents: 0,
   refunds: [],
+} as const;
+
+const asOpenPayment = (transfer: TransferRow): StoredPayment => ({
+  ...recorded,
+  ...transfer,
+  id: transfer.booking_id,
+  status: 'open',
+  paid_at: null,
+});
+
+const asPayment = ({ recorded_at, method, recorded_by, ...cash }: CashRow): StoredPayment => ({
+  ...recorded,
+  ...cash,
+  on_site: { method, recorded_by },
+  is_cash: true,
+  status: 'paid',
+  asked_at: recorded_at,
+  paid_at: recorded_at,
 });
 
 /** A payment whose booking was deleted. */
@@ -68,7 +94,7 @@ export const lockPaymentOfDeleted = async (trx: Database, id: string): Promise<P
 const select = async <Row>(db: Database, where: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     SELECT payment.id, booking_id, deleted_booking_id, deleted_code, payment.payment_intent, status, amount_cents, currency,
-           asked_at, paid_at, refund_needed, problem, coalesce(charge_refund.refunded_cents, 0) AS charge_refunded_cents,
+           asked_at, paid_at, refund_needed, problem, purpose = 'rest' AS is_rest, coalesce(charge_refund.refunded_cents, 0) AS charge_refunded_cents,
            coalesce(given.refunds, '[]') AS refunds
     FROM payment
     LEFT JOIN charge_refund ON charge_refund.payment_intent = payment.payment_intent

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { PaymentStatus } from '../domain/payment-status.ts';
+import type { PaymentPurpose } from '../domain/session-plan.ts';
 
 /** A checkout session; the row is inserted before the provider is called. Instants are epoch ms. */
 export interface PaymentRow {
@@ -20,6 +21,7 @@ export interface PaymentRow {
   readonly asked_at: number;
   readonly failures: number;
   readonly payment_intent: string | null;
+  readonly purpose: PaymentPurpose;
   /** The mismatch of the payment; the session has ended. */
   readonly problem: string | null;
   readonly created_at: number;
@@ -27,7 +29,7 @@ export interface PaymentRow {
 
 const columns = sql.raw(
   `id, booking_id, deleted_booking_id, deleted_code, session_id, checkout_url, amount_cents, currency, status, expires_at, asked_at, failures,
-   payment_intent, problem, created_at`,
+   payment_intent, purpose, problem, created_at`,
 );
 
 const select = async (
@@ -50,6 +52,14 @@ export const paymentById = async (db: Database, id: string): Promise<PaymentRow 
 export const paymentBySession = async (db: Database, sessionId: string): Promise<PaymentRow | undefined> =>
   (await select(db, sql`session_id = ${sessionId}`))[0];
 
+/** Whether a customer is paying the rest of a booking, or was asked to. */
+export const isRestStarted = async (db: Database, bookingId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM payment WHERE booking_id = ${bookingId} AND purpose = 'rest' AND status IN ('open', 'processing')
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
+};
+
 /**
  * Returns a payment, locked until the end of the transaction. Lock order: the booking first, if it is locked as well.
  */
@@ -71,13 +81,15 @@ type Column = string | number | boolean | null;
 
 export const insertPayment = async (
   trx: Database,
-  payment: Pick<PaymentRow, 'id' | 'amount_cents' | 'currency' | 'expires_at' | 'asked_at'> & { booking_id: string },
+  payment: Pick<PaymentRow, 'id' | 'purpose' | 'amount_cents' | 'currency' | 'expires_at' | 'asked_at'> & {
+    booking_id: string;
+  },
   now: number,
 ): Promise<void> => {
   await sql`
-    INSERT INTO payment (id, booking_id, amount_cents, currency, status, expires_at, asked_at, created_at, updated_at)
-    VALUES (${payment.id}, ${payment.booking_id}, ${payment.amount_cents}, ${payment.currency}, 'asking',
-            ${at(payment.expires_at)}, ${at(payment.asked_at)}, ${at(now)}, ${at(now)})`.execute(trx);
+    INSERT INTO payment (id, booking_id, purpose, amount_cents, currency, status, expires_at, asked_at, created_at, updated_at)
+    VALUES (${payment.id}, ${payment.booking_id}, ${payment.purpose}, ${payment.amount_cents}, ${payment.currency},
+            'asking', ${at(payment.expires_at)}, ${at(payment.asked_at)}, ${at(now)}, ${at(now)})`.execute(trx);
 };
 
 export const updatePayment = async (
@@ -139,7 +151,8 @@ export const claimChecks = async (db: Database, { now, gapMs, limit, bookingId }
 };
 
 /**
- * Returns the bookings that still wait for a payment after its deadline, or after their session has begun; epoch ms.
+ * Returns the bookings that still wait for a payment after its deadline, or after their session has begun; epoch ms. The
+ * deadline of a transfer replaces that of the checkout sessions.
  */
 export const overdueBookings = async (
   db: Database,
@@ -149,7 +162,10 @@ export const overdueBookings = async (
     SELECT live.id FROM live_booking AS live
     LEFT JOIN LATERAL (SELECT asked_at FROM payment WHERE booking_id = live.id
                        ORDER BY created_at DESC, id LIMIT 1) AS newest ON true
-    WHERE live.status = 'PAYMENT_PENDING' AND (live.starts_at <= ${at(now)} OR newest.asked_at <= ${at(askedBefore)})
+    LEFT JOIN awaited_transfer AS transfer ON transfer.booking_id = live.id
+    WHERE live.status = 'PAYMENT_PENDING'
+      AND (live.starts_at <= ${at(now)} OR transfer.due_at <= ${at(now)}
+           OR (transfer.due_at IS NULL AND newest.asked_at <= ${at(askedBefore)}))
       AND NOT EXISTS (SELECT 1 FROM payment WHERE booking_id = live.id
                       AND (status IN ('processing', 'paid') OR problem IS NOT NULL))
     ORDER BY live.starts_at, live.id LIMIT ${limit}`.execute(db);

@@ -22,9 +22,9 @@ describe('photographers of the studio', () => {
       daily_limit: 5,
     };
     const created = await add(sent);
-    expect(created).toEqual({ ...sent, id: created.id, is_example: false, upcoming_bookings: 0 });
+    expect(created).toEqual({ ...sent, id: created.id, is_example: false, upcoming_bookings: 0, version: 1 });
     const { body } = await admin('PUT', `/api/admin/photographers/${created.id}`, { email: '', hourly_rate: 90 });
-    expect(body).toEqual({ ...created, email: null, hourly_rate: 90 });
+    expect(body).toEqual({ ...created, email: null, hourly_rate: 90, version: 2 });
   });
 
   it.each([

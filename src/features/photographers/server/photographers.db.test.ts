@@ -22,6 +22,7 @@ describe('photographers of the studio', () => {
       daily_limit: null,
       is_example: false,
       upcoming_bookings: 0,
+      version: 1,
     });
     expect((await admin('GET', `/api/admin/photographers/${body.id}`)).body).toEqual(body);
     expect((await admin('GET', '/api/admin/photographers')).body).toContainEqual(body);

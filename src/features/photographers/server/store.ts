@@ -18,6 +18,7 @@ export interface PhotographerRow {
   readonly daily_limit: number | null;
   /** Invented data of a new installation, neither edited nor kept yet. */
   readonly is_example: boolean;
+  readonly version: number;
 }
 
 /** Returns all photographers that are not deleted, by name. */
@@ -26,7 +27,7 @@ export const selectPhotographers = async (
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<PhotographerRow[]> => {
   const { rows } = await sql<PhotographerRow>`
-    SELECT id, name, email, phone, bio, bio_ru, experience_years, hourly_rate_cents, is_active, is_example,
+    SELECT id, name, email, phone, bio, bio_ru, experience_years, hourly_rate_cents, is_active, is_example, version,
            (SELECT daily_limit FROM lane_fact WHERE resource_id = photographer.id AND unit = 1) AS daily_limit
     FROM photographer WHERE deleted_at IS NULL AND ${where} ORDER BY name, id`.execute(db);
   return rows;
@@ -37,7 +38,7 @@ export const insertPhotographer = (
   photographer: Partial<Omit<PhotographerRow, 'daily_limit'>> & Pick<PhotographerRow, 'id' | 'name'>,
 ): Promise<void> => insertRow(db, 'photographer', { ...photographer });
 
-export type PhotographerColumns = Partial<Omit<PhotographerRow, 'id' | 'daily_limit'>> & {
+export type PhotographerColumns = Partial<Omit<PhotographerRow, 'id' | 'daily_limit' | 'version'>> & {
   readonly deleted_at?: number;
 };
 
@@ -48,7 +49,9 @@ export const updatePhotographer = async (
   now: number,
 ): Promise<void> => {
   const instants = { updated_at: at(now), deleted_at: deleted_at === undefined ? undefined : at(deleted_at) };
-  await sql`UPDATE photographer SET ${assignments({ ...columns, ...instants })} WHERE id = ${id}`.execute(db);
+  await sql`UPDATE photographer SET ${assignments({ ...columns, ...instants })}, version = version + 1 WHERE id = ${id}`.execute(
+    db,
+  );
 };
 
 /** Returns a photographer, locked until the end of the transaction. Bookings of their sessions are not blocked. */

@@ -6,6 +6,7 @@ import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminPhotographer, NewPhotographer, PhotographerChanges } from '../contract.ts';
 import { adminPhotographerOf } from './admin-view.ts';
 import {
@@ -31,14 +32,17 @@ export const createPhotographer = async (
   return adminPhotographerOf(context, id);
 };
 
-/** Changes the given fields. */
+/** Changes the given fields. Throws 409 with the current photographer if `version` is not the current one. */
 export const changePhotographer = async (
   context: Context,
   id: string,
-  { daily_limit, ...changes }: PhotographerChanges,
+  { daily_limit, version, ...changes }: PhotographerChanges,
   actor: string,
 ): Promise<AdminPhotographer> => {
-  await inPhotographer(context, id, async (trx) => {
+  await inPhotographer(context, id, async (trx, stored) => {
+    await refuseStale(version, stored.version, 'The photographer was', async () => ({
+      photographer: await adminPhotographerOf({ ...context, db: trx }, id),
+    }));
     if (daily_limit !== undefined) await setDailyLimit(trx, id, daily_limit);
     // Saving an example makes it a regular photographer.
     await updatePhotographer(trx, id, { ...columnsOf(changes), is_example: false }, context.now());
@@ -78,5 +82,8 @@ const inPhotographer = (
     await write(trx, stored);
   });
 
-const columnsOf = ({ hourly_rate, ...same }: Omit<PhotographerChanges, 'daily_limit'>): PhotographerColumns =>
+const columnsOf = ({
+  hourly_rate,
+  ...same
+}: Omit<PhotographerChanges, 'daily_limit' | 'version'>): PhotographerColumns =>
   given({ ...same, hourly_rate_cents: hourly_rate === undefined ? undefined : wholeCentsOf(hourly_rate) });

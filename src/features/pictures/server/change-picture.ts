@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedFile } from '#shared/contract/endpoint.ts';
-import { malformed, notFound } from '#shared/contract/problem.ts';
+import { notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { reordered } from '#shared/kernel/list-order.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminPicture, PictureChanges } from '../contract.ts';
-import type { PictureOwner } from '../domain/picture-owner.ts';
 import { checkedUpload } from './checked-upload.ts';
 import { writeOriginal } from './files-store.ts';
-import { adminPictureView } from './picture-view.ts';
+import { adminPictureView, pictureVersion } from './picture-view.ts';
 import {
   deletePictureRow,
   lockOwner,
@@ -23,14 +22,20 @@ import {
   updateWords,
 } from './store.ts';
 
-/** Changes the given texts and the focus; an empty text is removed. `actor`: id of an administrator. */
+/**
+ * Changes the given texts and the focus; an empty text is removed. Throws 409 with the picture if `version` is not the
+ * current one. `actor`: id of an administrator.
+ */
 export const changePicture = (
   context: Context,
   id: string,
-  changes: PictureChanges,
+  { version, ...changes }: PictureChanges,
   actor: string,
 ): Promise<AdminPicture> =>
   inPicture(context, id, async (trx, stored) => {
+    await refuseStale(version, pictureVersion(stored), 'The picture was', () => ({
+      picture: adminPictureView(stored),
+    }));
     const written = Object.entries({ ...stored.alt, ...changes.alt }).filter(([, text]) => text);
     const { focus_x = stored.focus_x, focus_y = stored.focus_y } = changes;
     await updateWords(trx, { id, alt: Object.fromEntries(written), focus_x, focus_y }, context.now());
@@ -73,34 +78,6 @@ export const deletePicture = async (context: Context, id: string, actor: string)
     });
   });
 };
-
-/** Places the given pictures first, in that order. Throws 422 for an unknown or repeated id; then nothing is changed. */
-export const reorderPictures = (
-  { db, now }: Context,
-  owner: PictureOwner,
-  picture_ids: readonly string[],
-  actor: string,
-): Promise<AdminPicture[]> =>
-  db.transaction().execute(async (trx) => {
-    await lockOwner(trx, owner);
-    const current = await selectPicturesOf(trx, owner);
-    const wanted = picture_ids.map((id) => id.toLowerCase());
-    const order = reordered(
-      current.map(({ id }) => id),
-      wanted,
-    );
-    if (!order.ok) {
-      const { at, reason } = order.refusal;
-      throw malformed(['body', 'picture_ids', at], reason === 'unknown' ? 'no such picture' : 'occurs twice', reason);
-    }
-    await placePictures(trx, order.value, now());
-    await recordAudit(trx, {
-      actor,
-      action: 'picture.reordered',
-      details: { owner_kind: owner.kind, owner_id: owner.id },
-    });
-    return (await selectPicturesOf(trx, owner)).map(adminPictureView);
-  });
 
 /** The lock of the owner comes first, as for every change of which pictures it has, so that there is no deadlock. */
 const lockWithOwner = async (trx: Database, id: string): Promise<PictureRow> => {

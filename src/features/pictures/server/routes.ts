@@ -4,8 +4,9 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { picturesContract } from '../contract.ts';
 import type { OwnerKind, PictureOwner } from '../domain/picture-owner.ts';
 import { addPicture } from './add-picture.ts';
-import { changePicture, deletePicture, reorderPictures, replacePicture } from './change-picture.ts';
+import { changePicture, deletePicture, replacePicture } from './change-picture.ts';
 import { adminPictureView } from './picture-view.ts';
+import { reorderPictures } from './reorder-pictures.ts';
 import { selectPicturesOf } from './store.ts';
 
 export const picturesRoutes = (context: Context) =>

@@ -3,6 +3,7 @@ import { addressesOfContacts } from '#features/contacts/server/api.ts';
 import { addressesOfNotes } from '#features/customers/server/api.ts';
 import { addressesOfMessages } from '#features/notifications/server/api.ts';
 import { addressesOfOffers } from '#features/offers/server/api.ts';
+import { addressesOfBuyers } from '#features/vouchers/server/api.ts';
 import { addressesOfEntries } from '#features/waiting/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { forget } from './erase-person.ts';
@@ -45,6 +46,7 @@ const everyAddress = async (db: Database): Promise<ReadonlySet<string>> =>
     ...(await addressesOfContacts(db)),
     ...(await addressesOfOffers(db)),
     ...(await addressesOfEntries(db)),
+    ...(await addressesOfBuyers(db)),
     ...(await addressesOfNotes(db)),
     ...(await addressesOfMessages(db)),
   ]);

@@ -25,6 +25,7 @@ describe('an erasure', () => {
       contacts: 0,
       offers: 0,
       waiting_entries: 0,
+      vouchers: 0,
     });
     const { rows } = await sql`SELECT 1 FROM erasure`.execute(db());
     expect(rows).toHaveLength(1);

@@ -4,8 +4,9 @@ import { deleteContactsOf } from '#features/contacts/server/api.ts';
 import { deleteNotesOf } from '#features/customers/server/api.ts';
 import { forgetEventsNaming } from '#features/integrations/server/api.ts';
 import { blockInvoices } from '#features/invoices/server/api.ts';
-import { forgetFormerAddress, forgetMessages } from '#features/notifications/server/api.ts';
+import { forgetFormerAddress, forgetMessages, forgetVoucherMails } from '#features/notifications/server/api.ts';
 import { deleteOffersOf } from '#features/offers/server/api.ts';
+import { forgetBuyer, forgetOrders, forgetRecipients } from '#features/vouchers/server/api.ts';
 import { deleteEntriesOf } from '#features/waiting/server/api.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
 import { anonymousEmail } from '#shared/kernel/placeholder-contact.ts';
@@ -62,18 +63,29 @@ export const forget = async (trx: Database, { email, bookingIds, until, now }: F
   // Before the contacts: deleting a contact deletes its offers, which would not be counted.
   const offers = await deleteOffersOf(trx, email, until);
   const waiting_entries = await deleteEntriesOf(trx, email, until);
+  const vouchers = await forgetVouchers(trx, { email, until, now });
   const contacts = await deleteContactsOf(trx, email, until);
   const former = await forgetFormerAddress(trx, email, { standIn: anonymousPerson(), until });
   await forgetEventsNaming(trx, email, until);
   await forgetNamedInAudit(trx, email);
   return {
     bookings: bookingIds.length,
-    messages: ofBookings + former,
+    messages: ofBookings + former + vouchers.mails,
     customer_notes,
     contacts,
     offers,
     waiting_entries,
+    vouchers: vouchers.bought,
   };
+};
+
+/** Forgets who bought vouchers and who got them by mail. */
+const forgetVouchers = async (trx: Database, { email, until, now }: Omit<Forgotten, 'bookingIds'>) => {
+  const orders = await forgetOrders(trx, email, now, until);
+  const bought = await forgetBuyer(trx, email, until);
+  const { messages, received } = await forgetVoucherMails(trx, { email, bought, standIn: anonymousPerson(), until });
+  await forgetRecipients(trx, received);
+  return { bought: bought.length + orders, mails: messages };
 };
 
 /** Removes one person from the given bookings and everything that belongs to them; returns the number of messages. */

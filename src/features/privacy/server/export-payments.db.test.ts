@@ -11,7 +11,7 @@ it('the export of a person contains payments in cash, removed or not, and throug
   await admin('POST', `/api/admin/bookings/${cash}/cash-payment`, { amount: 60 });
   await admin('DELETE', `/api/admin/bookings/${cash}/cash-payment`);
   studio().setNow('2030-06-03T09:00');
-  await admin('POST', `/api/admin/bookings/${cash}/cash-payment`, { amount: 75 });
+  await admin('POST', `/api/admin/bookings/${cash}/cash-payment`, { amount: 75, method: 'card_terminal' });
   const { id, session } = await begin();
   session.pay();
   await send('checkout.session.completed', session.describe());
@@ -23,7 +23,7 @@ it('the export of a person contains payments in cash, removed or not, and throug
   expect(paymentsOf(cash)).toHaveLength(2);
   expect([first, second]).toMatchObject([
     { method: 'cash', amount_cents: 6000, taken_back_at: expect.any(String) },
-    { method: 'cash', amount_cents: 7500, taken_back_at: null },
+    { method: 'card_terminal', amount_cents: 7500, taken_back_at: null },
   ]);
   // The administrator who recorded a payment is not data about the person.
   for (const one of [first, second]) expect(Object.keys(one ?? {}).filter((key) => key.endsWith('_by'))).toEqual([]);

@@ -47,6 +47,8 @@ const portable = (
     withdrawals,
     invoices,
     invoice_recipients,
+    vouchers,
+    voucher_orders,
   }: Person,
   resources: Resources,
 ) => ({
@@ -73,6 +75,8 @@ const portable = (
   withdrawals,
   invoices,
   invoice_recipients,
+  vouchers,
+  voucher_orders,
 });
 
 /** Only those that the studio shows to customers. */

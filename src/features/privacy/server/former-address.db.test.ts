@@ -48,6 +48,7 @@ describe('an address that a booking had before', () => {
       contacts: 0,
       offers: 0,
       waiting_entries: 0,
+      vouchers: 0,
     });
   });
 

@@ -9,9 +9,11 @@ import {
   messageRecordsOfOffers,
   messageRecordsOfWaiting,
   messagesToFormerAddress,
+  voucherMailRecords,
 } from '#features/notifications/server/api.ts';
 import { offerRecords } from '#features/offers/server/api.ts';
 import { paymentRecords } from '#features/payments/server/api.ts';
+import { orderRecords, voucherRecords } from '#features/vouchers/server/api.ts';
 import { waitingRecords } from '#features/waiting/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -31,7 +33,7 @@ export interface Person {
   readonly birth_places: OfBookings;
   readonly messages: OfBookings;
   readonly audit: readonly AuditRecord[];
-  /** Messages sent to the address about bookings that now have another one. */
+  /** Messages sent to the address about bookings that now have another one, and mails with vouchers of other buyers. */
   readonly former_messages: Records;
   readonly customer_notes: Records;
   readonly contacts: Records;
@@ -41,6 +43,10 @@ export interface Person {
   readonly withdrawals: Records;
   /** Documents of money; an erasure blocks them and keeps them for their legal years. */
   readonly invoices: Records;
+  /** Vouchers that were bought with the address, with their mails. */
+  readonly vouchers: Records;
+  /** Orders of vouchers on the website that are not sold. */
+  readonly voucher_orders: Records;
   /** The addresses that were entered for documents. */
   readonly invoice_recipients: Records;
 }
@@ -67,6 +73,7 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     offers,
     entries,
     withdrawals,
+    vouchers,
   ] = await Promise.all([
     paymentRecords(db, ids),
     placeRecords(db, ids),
@@ -78,6 +85,7 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     offerRecords(db, email),
     waitingRecords(db, email),
     declarationRecords(db, email),
+    vouchersOf(db, email),
   ]);
   const idsOf = (records: Records): string[] => records.map(({ id }) => String(id));
   const written = await messageRecordsOfContacts(db, idsOf(contacts));
@@ -89,11 +97,13 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     birth_places,
     messages,
     audit,
-    former_messages,
+    former_messages: [...former_messages, ...vouchers.received],
     customer_notes,
     withdrawals,
     invoices,
     invoice_recipients,
+    vouchers: vouchers.bought,
+    voucher_orders: vouchers.ordered,
     offers: offers.map((offer) => ({
       ...offer,
       messages: offering.filter(({ offer_id }) => offer_id === offer['id']).map(({ record }) => record),
@@ -107,6 +117,18 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
       messages: written.filter(({ contact_id }) => contact_id === contact['id']).map(({ record }) => record),
     })),
   };
+};
+
+/** Returns the vouchers that were bought with an address, with their mails, the mails with those of other buyers, and orders. */
+const vouchersOf = async (db: Context['db'], email: string) => {
+  const vouchers = await voucherRecords(db, email);
+  const ids = vouchers.map(({ id }) => String(id));
+  const { bought, received } = await voucherMailRecords(db, email, ids);
+  const withMails = vouchers.map((voucher) => ({
+    ...voucher,
+    messages: bought.filter(({ voucher_id }) => voucher_id === voucher['id']),
+  }));
+  return { bought: withMails, received, ordered: await orderRecords(db, email) };
 };
 
 /** Returns counts of what is stored about an address, and what prevents its erasure. */
@@ -123,6 +145,7 @@ export const lookUp = async (context: Context, email: string): Promise<StoredAbo
     contacts: contacts.length,
     offers: offers.length,
     waiting_entries: person.waiting_entries.length,
+    vouchers: person.vouchers.length + person.voucher_orders.length,
     invoices: person.invoices.length,
     consents: bookings.filter(({ record }) => record['consented_at'] !== null).length,
     ahead: bookingsAhead(bookings, context.now()),

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { applyRetention } from './api.ts';
@@ -38,6 +39,26 @@ describe('data past its retention (G06)', () => {
     expect((await state()).due.cancelled_bookings).toBe(0);
     const { rows } = await sql`SELECT 1 FROM message WHERE booking_id = ${unpaid} AND html IS NOT NULL`.execute(db());
     expect(rows).toEqual([]);
+  });
+
+  it('is what nobody has decided about a line of a bank statement for twelve months (BANK-02)', async () => {
+    const booking = await leaveTraces();
+    const lines = ['2029-06-03T05:59:00Z', '2029-06-03T06:01:00Z'].map((read_at) => ({ id: randomUUID(), read_at }));
+    for (const { id, read_at } of lines) {
+      await sql`
+        INSERT INTO bank_line (id, content, nth, reference, state, read_at, booked_on, amount_cents, payer, written)
+        VALUES (${id}, ${createHash('sha256').update(id).digest('hex')}, 1, '', 'open', ${read_at}, '2029-06-01', 7000,
+                ${mail}, 'Shooting')`.execute(db());
+      await sql`INSERT INTO bank_line_candidate VALUES (${id}, ${booking})`.execute(db());
+    }
+    await applyRetention(studio().context);
+    const { rows } = await sql`
+      SELECT id, state, payer, written, (SELECT count(*)::int FROM bank_line_candidate WHERE line_id = id) AS candidates
+      FROM bank_line ORDER BY read_at`.execute(db());
+    expect(rows).toEqual([
+      { id: lines[0]?.id, state: 'dismissed', payer: null, written: null, candidates: 0 },
+      { id: lines[1]?.id, state: 'open', payer: mail, written: 'Shooting', candidates: 1 },
+    ]);
   });
 
   it('is kept while the retention is off', async () => {

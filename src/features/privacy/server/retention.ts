@@ -1,36 +1,41 @@
-import { cancelledBefore, lockCancelled } from '#features/booking/server/api.ts';
+import { cancelledBefore, forgetUndecidedLines, lockCancelled } from '#features/booking/server/api.ts';
 import { countDeclinedContacts, deleteDeclinedContacts, deleteEmptyImports } from '#features/contacts/server/api.ts';
 import { deleteCancellations, deleteMoves } from '#features/days/server/api.ts';
 import { deleteOldInvoices } from '#features/invoices/server/api.ts';
 import { countKeptContents, forgetContents } from '#features/notifications/server/api.ts';
 import { deleteEndedOffers } from '#features/offers/server/api.ts';
 import { bookingsWithMoney } from '#features/payments/server/api.ts';
-import { changeSetting, readSetting } from '#features/settings/server/api.ts';
+import { changeSetting, readSetting, readVersionedSetting, type Versioned } from '#features/settings/server/api.ts';
+import { deleteUnpaidOrders } from '#features/vouchers/server/api.ts';
 import { deleteEndedEntries } from '#features/waiting/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
+import { DAY } from '#shared/kernel/zone-time.ts';
 import { countAuditBefore, deleteAuditBefore, recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { Retention } from '../contract.ts';
-import {
-  monthsBefore,
-  type RetentionKind,
-  type RetentionSettings,
-  retentionKinds,
-  retentionSettingsFrom,
-} from '../domain/retention.ts';
+import type { Retention, RetentionChanges } from '../contract.ts';
+import { monthsBefore, type RetentionKind, retentionKinds, retentionSettingsFrom } from '../domain/retention.ts';
 import { forgetBookings } from './erase-person.ts';
 
 /** How many months imports without remaining contacts, and offers, waiting entries and cancelled days that have ended are kept. */
 const nothingLeft = 3;
 
+/** How long the order of a voucher is kept that nobody has paid, in ms. */
+const unpaidOrders = 7 * DAY;
+
+/** How many months a line of a bank statement waits for a decision; the bank keeps it longer. */
+const undecided = 12;
+
 /** The maximum number per kind and run; the rest follows in the next run. */
 const batch = 200;
 
 /** Returns the retention per kind, and how much would be deleted now. */
-export const retentionState = async ({ db, now }: Context): Promise<Retention> => {
-  const settings = retentionSettingsFrom(await readSetting(db, 'privacy'));
+export const retentionState = async (context: Context): Promise<Retention> =>
+  viewOf(context, await readVersionedSetting(context.db, 'privacy'));
+
+const viewOf = async ({ db, now }: Context, { value, version }: Versioned<unknown>): Promise<Retention> => {
+  const settings = retentionSettingsFrom(value);
   const count = (kind: RetentionKind): Promise<number> => {
     const months = settings[kind];
     return months === null ? Promise.resolve(0) : dueCounts[kind](db, monthsBefore(now(), months));
@@ -41,19 +46,18 @@ export const retentionState = async ({ db, now }: Context): Promise<Retention> =
     count('message_contents'),
     count('audit'),
   ]);
-  return { settings, due: { lost_contacts, cancelled_bookings, message_contents, audit } };
+  return { settings, due: { lost_contacts, cancelled_bookings, message_contents, audit }, version };
 };
 
 export const changeRetention = async (
   context: Context,
-  changes: { readonly [Kind in RetentionKind]?: RetentionSettings[Kind] | undefined },
+  { version, ...sent }: RetentionChanges,
   actor: string,
 ): Promise<Retention> => {
-  await changeSetting(context, { name: 'privacy', changed: Object.keys(given(changes)), actor }, (stored) => ({
-    ...retentionSettingsFrom(stored),
-    ...given(changes),
-  }));
-  return retentionState(context);
+  const changes = given(sent);
+  const view = (stored: Versioned<unknown>, db = context.db) => viewOf({ ...context, db }, stored);
+  const change = { name: 'privacy', changed: Object.keys(changes), actor, version, view } as const;
+  return view(await changeSetting(context, change, (stored) => ({ ...retentionSettingsFrom(stored), ...changes })));
 };
 
 /** Periodic task: deletes what has exceeded its retention and records the numbers in the audit log. */
@@ -64,6 +68,8 @@ export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   await deleteEndedEntries(db, monthsBefore(now(), nothingLeft), batch);
   await deleteCancellations(db, monthsBefore(now(), nothingLeft), batch);
   await deleteMoves(db, monthsBefore(now(), nothingLeft), batch);
+  await forgetUndecidedLines(db, monthsBefore(now(), undecided), batch);
+  await deleteUnpaidOrders(db, now() - unpaidOrders, batch);
   await deleteOldInvoices(db, Number(berlinDateOf(now()).slice(0, 4)), batch);
   for (const kind of retentionKinds) {
     const months = settings[kind];

@@ -25,6 +25,7 @@ export const de = {
   'person.contacts': 'Kontakte',
   'person.offers': 'Terminangebote',
   'person.waiting_entries': 'Einträge der Warteliste',
+  'person.vouchers': 'Gekaufte Gutscheine',
   'person.invoices': 'Belege',
   'person.export': 'Als Datei ausgeben',
   'person.exportHint':
@@ -40,6 +41,7 @@ export const de = {
     `${bookings(count)}: Name, E‑Mail, Telefon und alle Texte verschwinden. Termin, Service und Umsatz bleiben für Ihre Statistik.`,
   'erase.messages': (count: number) => `${messages(count)}: Empfänger und Inhalt werden geleert.`,
   'erase.deleted': 'Kundennotizen und Kontakte werden mit allem, was dazugehört, gelöscht.',
+  'erase.vouchers': 'Gekaufte Gutscheine bleiben gültig, ohne Namen und Widmung.',
   'erase.payments':
     'Zahlungen bleiben als Beleg, ohne Namen. Was der Zahlungsanbieter über den Kunden weiß, löschen Sie bitte dort.',
   'erase.invoices':

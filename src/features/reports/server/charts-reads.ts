@@ -61,7 +61,8 @@ export const selectItems = async (db: Database, range: TimeRange): Promise<ItemG
                  CASE WHEN item.kind = 'option' THEN fact.service_name_de END AS service_name_de,
                  CASE WHEN item.kind = 'option' THEN fact.service_name_ru END AS service_name_ru
           FROM booking_item_fact AS item JOIN booking_fact AS fact ON fact.id = item.booking_id
-          WHERE item.kind NOT IN ('move_fee', 'discount') AND item.count > item.included AND ${within(range)}) AS sold
+          WHERE item.kind NOT IN ('move_fee', 'discount') AND item.count > item.included AND NOT fact.charges_no_show_fee
+                AND ${within(range)}) AS sold
     GROUP BY id`.execute(db);
   return rows.map(ofFirstService);
 };

@@ -1,7 +1,7 @@
 import { knownPhotographers } from '#features/photographers/server/api.ts';
 import { knownServices } from '#features/services/server/api.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { monthSpan } from '#shared/kernel/calendar-date.ts';
+import { monthSpanOf } from '#shared/kernel/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -62,7 +62,6 @@ export const namedGroups = async (
 };
 
 const berlinMonthOf = (now: number): TimeRange => {
-  const span = monthSpan(berlinDateOf(now).slice(0, 7));
-  if (!span) throw new Error('The instant has no Berlin month');
+  const span = monthSpanOf(berlinDateOf(now).slice(0, 7));
   return { start: berlinDay(span.first).start, end: berlinDay(span.last).end };
 };

@@ -17,6 +17,7 @@ export const de = {
   'stats.open': (amount: string) => `Offen · ${amount}`,
   'today.title': 'Heute',
   'today.error': 'Die heutigen Termine konnten nicht geladen werden',
+  'today.sheets': 'Tagesplan öffnen',
   'today.none': 'Heute steht nichts an.',
   'today.next': (when: string) => `Nächster Termin: ${when}`,
   'today.noNext': 'Sobald gebucht wird, steht hier, wer wann vor der Kamera ist.',

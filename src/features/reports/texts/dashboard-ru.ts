@@ -22,6 +22,7 @@ export const ru: DashboardTexts = {
   'stats.open': (amount) => `К оплате · ${amount}`,
   'today.title': 'Сегодня',
   'today.error': 'Не удалось загрузить сегодняшние съёмки',
+  'today.sheets': 'Открыть план дня',
   'today.none': 'На сегодня ничего нет.',
   'today.next': (when: string) => `Следующая съёмка: ${when}`,
   'today.noNext': 'Когда появятся записи, здесь будет видно, кто и когда снимается.',

@@ -4,6 +4,7 @@ import { given } from '#shared/kernel/given.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminResource, NewResource, ResourceChanges } from '../contract.ts';
 import { resourceById } from './read-resources.ts';
 import { refuseIfNeeded } from './refuse-if-needed.ts';
@@ -41,7 +42,7 @@ export const changeResource = async (
   actor: string,
 ): Promise<AdminResource> => {
   await inResource(context, id, async (trx, stored) => {
-    if (version !== null && version !== undefined && version !== stored.version) throw changedSince(stored);
+    await refuseStale(version, stored.version, 'The resource was', () => ({ resource: stored }));
     const { units = stored.units } = changes;
     if (units < stored.units) {
       await lockForDeletion(trx, [id]);
@@ -72,11 +73,6 @@ const retire = async (trx: Database, id: string, units: number, now: number): Pr
   }
   await retireLanesAbove(trx, id, units, now);
 };
-
-const changedSince = (resource: ResourceRow): Problem =>
-  new Problem(409, 'version_conflict', 'The resource was changed by somebody else in the meantime', {
-    more: { resource },
-  });
 
 /** Runs `write` in one transaction with the resource locked; throws 404 if there is no such resource. */
 const inResource = (

@@ -1,7 +1,8 @@
-import { notFound, Problem } from '#shared/contract/problem.ts';
+import { notFound } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminService, SpecialSettings } from '../contract.ts';
 import { byPlace } from '../domain/service-order.ts';
 import { moveRulesView } from './move-rules-view.ts';
@@ -45,17 +46,15 @@ export const specialSettingsView = (service: Omit<ServiceRow, 'second_sessions'>
 });
 
 /** Throws 409 if the service was changed since it was read; the response contains the current service. */
-export const refuseStale = async (
+export const refuseStaleService = (
   context: Context,
   service: ServiceRow,
   version: number | null | undefined,
-): Promise<void> => {
-  if (version === null || version === undefined || version === service.version) return;
-  const upcoming = await upcomingBookings(context.db, context.now());
-  throw new Problem(409, 'version_conflict', 'The service was changed by somebody else in the meantime', {
-    more: { service: adminView(service, upcoming.get(service.id) ?? 0) },
+): Promise<void> =>
+  refuseStale(version, service.version, 'The service was', async () => {
+    const upcoming = await upcomingBookings(context.db, context.now());
+    return { service: adminView(service, upcoming.get(service.id) ?? 0) };
   });
-};
 
 const adminView = ({ second_sessions, ...service }: ServiceRow, upcoming: number): AdminService => ({
   ...service,

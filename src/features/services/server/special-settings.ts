@@ -6,7 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { SpecialSettings, SpecialSettingsChanges } from '../contract.ts';
-import { refuseStale, specialSettingsView, storedService } from './admin-view.ts';
+import { refuseStaleService, specialSettingsView, storedService } from './admin-view.ts';
 import { assignPhotographers, knownPhotographers, type ServiceRow, updateService } from './store.ts';
 import { inService } from './write-service.ts';
 
@@ -19,7 +19,7 @@ export const changeSpecialSettings = async (
 ): Promise<SpecialSettings> => {
   const { assigned_photographers: assigned, requires_prepayment } = changes;
   await inService(context, id, async (trx, stored) => {
-    await refuseStale({ ...context, db: trx }, stored, version);
+    await refuseStaleService({ ...context, db: trx }, stored, version);
     const columns = promotionOf(stored, changes);
     if (assigned) await assignPhotographers(trx, id, await photographersFrom(trx, assigned));
     await updateService(

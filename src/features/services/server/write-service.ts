@@ -7,7 +7,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminService, NewServiceBody, ServiceChanges, VersionedServiceChanges } from '../contract.ts';
 import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
-import { adminServiceOf, refuseStale } from './admin-view.ts';
+import { adminServiceOf, refuseStaleService } from './admin-view.ts';
 import { type CheckedExtras, checkedExtras } from './checked-options.ts';
 import { moveRulesOf } from './move-rules-view.ts';
 import { replaceNeeds } from './needs-store.ts';
@@ -51,7 +51,7 @@ export const changeService = async (
 ): Promise<AdminService> => {
   const columns = columnsOf(changes);
   await inService(context, id, async (trx, stored) => {
-    await refuseStale({ ...context, db: trx }, stored, version);
+    await refuseStaleService({ ...context, db: trx }, stored, version);
     const next = { ...stored, ...columns };
     if (changesLockedText(stored, next)) {
       throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');

@@ -46,6 +46,34 @@ test('the terms contain the stages of the refund rule in both languages, and can
   expect(terms('de', undefined)).toContain('Haben wir für die Rückzahlung von Anzahlungen feste Stufen');
 });
 
+test('the terms say when the whole price is due in advance, only where the studio has set it (BANK-05)', () => {
+  const terms = (language: 'de' | 'ru', full_payment_after_missed?: number) => {
+    const { title: _, ...body } = legalTemplate('terms', language, { ...facts, full_payment_after_missed });
+    expect(legalFromMarkup(legalMarkup(body))).toEqual(body);
+    return legalMarkup(body);
+  };
+  expect(terms('de', 1)).toContain('mindestens 1 Termin nicht wahrgenommen hat');
+  expect(terms('de', 3)).toContain('mindestens 3 Termine nicht wahrgenommen hat');
+  expect(terms('ru', 1)).toContain('как минимум 1 съёмку, при следующей');
+  expect(terms('ru', 2)).toContain('как минимум 2 съёмки, при следующей');
+  expect(terms('ru', 10)).toContain('как минимум 10 съёмок, при следующей');
+  expect(terms('de')).not.toContain('wahrgenommen');
+  expect(terms('ru')).not.toContain('пропустили');
+});
+
+test('the terms name what whoever does not come owes, only where the studio asks for it (BANK-06)', () => {
+  const terms = (language: 'de' | 'ru', no_show_fee_percent?: number, refund_stages?: []) => {
+    const { title: _, ...body } = legalTemplate('terms', language, { ...facts, no_show_fee_percent, refund_stages });
+    expect(legalFromMarkup(legalMarkup(body))).toEqual(body);
+    return legalMarkup(body);
+  };
+  expect(terms('de', 50)).toContain('können wir 50 % des vereinbarten Preises als Ausfallhonorar berechnen');
+  expect(terms('de', 50)).toContain('kein oder ein geringerer Schaden');
+  expect(terms('ru', 1, [])).toContain('плату за неявку: 1 % от согласованной цены');
+  expect(terms('de')).not.toContain('Ausfallhonorar');
+  expect(terms('ru')).not.toContain('неявку');
+});
+
 test('the studio’s own text replaces the template in its language only (AMB-007)', () => {
   const { de, ru } = legalTexts('imprint', facts, { de: 'Eigenes\n\n## Wer\n\nWir', ru: null });
   expect(de).toEqual({

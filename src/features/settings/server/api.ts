@@ -6,10 +6,21 @@ import { readSetting } from './store.ts';
 
 export { changeSetting } from './change-setting.ts';
 export { type AgreedVersions, agreedVersions, keptExpressRequest, readLegalTexts } from './legal.ts';
+export { accentOf } from './paper/accent.ts';
+export { escapeMetadata } from './paper/escape-metadata.ts';
+export { pdfFonts } from './paper/fonts.ts';
+export { left, right, Sheet } from './paper/sheet.ts';
 export { sealedFields } from './sealed-secrets-store.ts';
 export { serveUploads } from './serve-uploads.ts';
 export { smallLogo } from './small-logo.ts';
-export { markFirstContent, readSetting, readVersionedSetting, storedSetting, writeSetting } from './store.ts';
+export {
+  markFirstContent,
+  readSetting,
+  readVersionedSetting,
+  storedSetting,
+  type Versioned,
+  writeSetting,
+} from './store.ts';
 
 export const readCompany = async (db: Database): Promise<CompanySettings> =>
   companyFrom(await readSetting(db, 'company'));

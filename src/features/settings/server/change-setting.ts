@@ -1,7 +1,8 @@
+import { changedMeanwhile } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { lockSetting, type SettingName, writeSetting } from './store.ts';
+import { lockSetting, readVersionedSetting, type SettingName, type Versioned, writeSetting } from './store.ts';
 
 export interface SettingChange {
   readonly name: SettingName;
@@ -9,20 +10,35 @@ export interface SettingChange {
   readonly changed: readonly string[];
   /** Id of an administrator. */
   readonly actor: string;
+  /** The version that the administrator has read; absent: not checked. */
+  readonly version?: number | null | undefined;
+  /** The stored settings as administrators see them, for the response to an outdated version. */
+  readonly view?: (stored: Versioned<unknown>, trx: Database) => unknown;
 }
 
 /**
  * Changes a group of settings in one transaction: `next` receives the stored value and returns the value to store,
- * which is also returned. If `next` throws, nothing changes.
+ * which is also returned, with its version. If `next` throws, nothing changes; nor if `version` is outdated (409).
  */
 export const changeSetting = <Value>(
   { db }: Context,
-  { name, changed, actor }: SettingChange,
+  change: SettingChange,
   next: (stored: unknown, trx: Database) => Value | Promise<Value>,
-): Promise<Value> =>
+): Promise<Versioned<Value>> =>
   db.transaction().execute(async (trx) => {
-    const value = await next(await lockSetting(trx, name), trx);
-    await writeSetting(trx, name, value);
+    const { name, changed, actor } = change;
+    const value = await next(await refuseStale(trx, change), trx);
+    const version = await writeSetting(trx, name, value);
     await recordAudit(trx, { actor, action: 'settings.changed', details: { settings: name, changed } });
-    return value;
+    return { value, version };
   });
+
+/** Locks the settings and returns their value. The first lock inserts their row, so 0 is as current as 1 then. */
+const refuseStale = async (trx: Database, { name, version, view }: SettingChange): Promise<unknown> => {
+  const value = await lockSetting(trx, name);
+  if (version === null || version === undefined) return value;
+  const stored = await readVersionedSetting(trx, name);
+  const isFirst = version === 0 && stored.version === 1;
+  if (version === stored.version || isFirst) return value;
+  throw changedMeanwhile('The settings were', { settings: await view?.(stored, trx) });
+};

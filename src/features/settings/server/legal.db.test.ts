@@ -100,3 +100,24 @@ describe('legal pages (AMB-007)', () => {
     expect((await studio().call('GET', '/api/admin/legal')).status).toBe(401);
   });
 });
+
+describe('two owners who publish one legal page', () => {
+  it('the second one is refused, is given the page in force, and nothing is changed (TEAM-04)', async () => {
+    const { version } = await page('imprint');
+    const first = (await put('imprint', { de: 'Eins', version })).body;
+    const second = await put('imprint', { de: 'Zwei', version });
+    expect(second).toMatchObject({ status: 409, body: { code: 'version_conflict', settings: first } });
+    expect(await page('imprint')).toEqual(first);
+    expect((await put('imprint', { de: 'Zwei', version: first.version })).status).toBe(200);
+    expect((await put('imprint', { de: 'Drei' })).status).toBe(200);
+    expect((await put('imprint', { de: 'Vier', version: null })).status).toBe(200);
+  });
+
+  it('of fifty at once with one version, one succeeds, and another page is no conflict (TEAM-04)', async () => {
+    const { version } = await page('imprint');
+    await put('terms', { de: 'Anderes' });
+    const saved = await Promise.all(Array.from({ length: 50 }, (_, n) => put('imprint', { de: `Text ${n}`, version })));
+    expect(saved.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(49).fill(409)]);
+    expect(await page('imprint')).toEqual(saved.find(({ status }) => status === 200)?.body);
+  });
+});

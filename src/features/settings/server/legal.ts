@@ -4,6 +4,7 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { refuseStale } from '#shared/server/read-version.ts';
 import { type LegalKind, legalKinds } from '../domain/legal-kinds.ts';
 import { legalMarkup } from '../domain/legal-markup.ts';
 import { type LegalSettings, legalSettingsFrom } from '../domain/legal-settings.ts';
@@ -55,6 +56,13 @@ export const adminLegalPages = async ({ db }: Context, facts: LegalFacts): Promi
   return Promise.all(legalKinds.map((kind) => adminPage(db, kind, facts, settings)));
 };
 
+interface LegalChanges {
+  readonly de?: string | null | undefined;
+  readonly ru?: string | null | undefined;
+  /** The version of the wording that the administrator has read; absent: not checked. */
+  readonly version?: string | null | undefined;
+}
+
 /**
  * Publishes the studio's own text, or returns to the template; both wordings are stored. `actor`: id of an
  * administrator.
@@ -62,12 +70,15 @@ export const adminLegalPages = async ({ db }: Context, facts: LegalFacts): Promi
 export const changeLegalPage = async (
   context: Context,
   kind: LegalKind,
-  texts: { readonly de?: string | null | undefined; readonly ru?: string | null | undefined },
+  { version, ...texts }: LegalChanges,
   { actor, facts }: { readonly actor: string; readonly facts: LegalFacts },
 ): Promise<AdminLegalPage> => {
   const changed = Object.keys(given(texts)).map((language) => `${kind}.${language}`);
-  const settings = await changeSetting(context, { name: 'legal', changed, actor }, async (stored, trx) => {
+  const { value: settings } = await changeSetting(context, { name: 'legal', changed, actor }, async (stored, trx) => {
     const before = legalSettingsFrom(stored);
+    await refuseStale(version, wordingOf(kind, facts, before).version, 'The legal page was', async () => ({
+      settings: await adminPage(trx, kind, facts, before),
+    }));
     const after = { ...before, [kind]: { ...before[kind], ...given(texts) } };
     await keepWording(trx, kind, wordingOf(kind, facts, after), context.now());
     return after;

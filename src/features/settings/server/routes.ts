@@ -3,8 +3,8 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { type Location, settingsContract } from '../contract.ts';
 import { readCompany, readPageDesign } from './api.ts';
-import { changeCompany, removeLogo, uploadLogo } from './company.ts';
-import { changePageDesign, resetPageDesign } from './page-design.ts';
+import { adminCompany, changeCompany, removeLogo, uploadLogo } from './company.ts';
+import { adminPageDesign, changePageDesign, resetPageDesign } from './page-design.ts';
 
 export const settingsRoutes = (context: Context) => {
   const { db } = context;
@@ -18,7 +18,7 @@ export const settingsRoutes = (context: Context) => {
       return studio(await readCompany(db));
     },
     'GET /api/page-design/public': () => readPageDesign(db),
-    'GET /api/admin/company/settings': () => readCompany(db),
+    'GET /api/admin/company/settings': () => adminCompany(db),
     'PUT /api/admin/company/settings': ({ body }, { administrator }) => changeCompany(context, body, administrator.id),
     'POST /api/admin/company/logo': ({ file }, { administrator, language }) =>
       uploadLogo(context, file.bytes, { actor: administrator.id, language }),
@@ -26,7 +26,7 @@ export const settingsRoutes = (context: Context) => {
       success: true,
       ...(await removeLogo(context, administrator.id)),
     }),
-    'GET /api/admin/page-design/settings': () => readPageDesign(db),
+    'GET /api/admin/page-design/settings': () => adminPageDesign(db),
     'PUT /api/admin/page-design/settings': ({ body }, { administrator }) =>
       changePageDesign(context, body, administrator.id),
     'POST /api/admin/page-design/reset': (_, { administrator }) => resetPageDesign(context, administrator.id),

@@ -12,7 +12,8 @@ export type SettingName =
   | 'go_live'
   | 'privacy'
   | 'widget'
-  | 'invoices';
+  | 'invoices'
+  | 'tax_export';
 
 /** SQL for a stored setting; null if it was never written. */
 export const storedSetting = (name: SettingName): RawBuilder<unknown> =>
@@ -23,22 +24,27 @@ export const readSetting = async (db: Database, name: SettingName): Promise<unkn
   return rows[0]?.value;
 };
 
-/** Returns a setting with the number of its changes; 0 if it was never written. */
-export const readVersionedSetting = async (
-  db: Database,
-  name: SettingName,
-): Promise<{ value: unknown; version: number }> => {
-  const { rows } = await sql<{ value: unknown; version: number }>`
+/** A setting with the number of its changes. */
+export interface Versioned<Value> {
+  readonly value: Value;
+  /** 0: never written. */
+  readonly version: number;
+}
+
+export const readVersionedSetting = async (db: Database, name: SettingName): Promise<Versioned<unknown>> => {
+  const { rows } = await sql<Versioned<unknown>>`
     SELECT value, version FROM setting WHERE name = ${name}`.execute(db);
   return rows[0] ?? { value: undefined, version: 0 };
 };
 
-export const writeSetting = async (db: Database, name: SettingName, value: unknown): Promise<void> => {
-  await sql`
+/** Stores a setting and returns its version, which stays if the value is the stored one. */
+export const writeSetting = async (db: Database, name: SettingName, value: unknown): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
     INSERT INTO setting (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value,
       version = setting.version + CASE WHEN setting.value = excluded.value THEN 0 ELSE 1 END, updated_at = now()
-  `.execute(db);
+    RETURNING version`.execute(db);
+  return Number(rows[0]?.version);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { euroOf } from '#shared/kernel/euro.ts';
+import { looksLikeFormula } from '#shared/kernel/looks-like-formula.ts';
 
 /** The value of a cell: text, a number, cents (written as EUR with two decimals), or nothing. Never a formula. */
 export type Cell = string | number | { readonly cents: number } | null;
@@ -47,13 +48,11 @@ const columnName = (index: number): string =>
 
 const cellXml = (cell: Cell, place: string): string => {
   if (cell === null || cell === '') return '';
+  // What looks like a formula is marked as text, so that it stays text even if a user edits it.
   if (typeof cell === 'string') return textXml(cell, place, looksLikeFormula(cell) ? format.quoted : 0);
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
   return `<c r="${place}" s="${format.money}"><v>${euroOf(cell.cents)}</v></c>`;
 };
-
-// Such cells are marked as text, so that they stay text even if a user edits them.
-const looksLikeFormula = (text: string): boolean => /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(text);
 
 const textXml = (text: string, place: string, style: number): string =>
   `<c r="${place}" t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;

@@ -1,4 +1,5 @@
 import type { Contract, Endpoint, HandlerResult, Parsed } from '#shared/contract/endpoint.ts';
+import type { Role } from '#shared/contract/role.ts';
 import type { Scope } from '#shared/contract/scope.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
@@ -11,7 +12,11 @@ export interface Administrator {
   readonly email: string;
   /** The id of the session, the API key or the challenge. */
   readonly session_id: string;
-  /** The scopes of an API key; undefined for an administrator, who may do everything. */
+  /** `owner` for a program; what it may do is decided by its scopes alone. */
+  readonly role: Role;
+  /** The photographer whose sessions an account of the role `photographer` sees; null: none. */
+  readonly photographer_id: string | null;
+  /** The scopes of an API key; undefined for an administrator. */
   readonly scopes?: readonly Scope[];
 }
 
@@ -25,6 +30,10 @@ export interface Caller {
   readonly idempotency_key: string | undefined;
   /** What the browser or program says it is. */
   readonly user_agent: string | undefined;
+  /** Whether the caller asks for server-sent events. */
+  readonly accepts_events: boolean;
+  /** The last event that the caller has received. */
+  readonly last_event_id: string | undefined;
   /**
    * Always set on `admin` and `challenge` endpoints; on public ones only if the request has an administrator's bearer
    * token.

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
+import { type Access, type Endpoint, withVersion } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Role } from '#shared/contract/role.ts';
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { sendCompressed } from './compressed.ts';
 import type { Administrator, Caller, MountedContract } from './handler.ts';
 import { RawResponse } from './handler.ts';
 import { refuseHostileText } from './hostile-text.ts';
 import { networkOf } from './network-of.ts';
 import { preferredLanguage } from './preferred-language.ts';
+import { notForRole } from './role-refusal.ts';
 import { mountSigned, readSigned } from './signed-body.ts';
 import { mountUpload, readUpload } from './upload.ts';
 
@@ -61,7 +64,8 @@ const mount = (
     onRequest: async (request) => {
       const isOpen = endpoint.access === 'public';
       if (!isOpen || request.headers.authorization !== undefined) {
-        request.administrator = admitted(await authenticate(request, endpoint.access), endpoint);
+        const caller = await authenticate(request, endpoint.access);
+        request.administrator = admitted(caller, endpoint, preferredLanguage(request.headers['accept-language']));
       }
       if (!isOpen && !request.administrator) {
         throw new Problem(401, 'not_signed_in', 'Not signed in');
@@ -71,7 +75,7 @@ const mount = (
       const input = {
         params: parsePart(endpoint, 'params', request.params),
         query: parsePart(endpoint, 'query', request.query),
-        body: parsePart(endpoint, 'body', request.body),
+        body: parsePart(endpoint, 'body', withReadVersion(request)),
         file: endpoint.upload && (await readUpload(request, endpoint.upload)),
         signed: endpoint.signed && readSigned(request, endpoint.signed),
       };
@@ -89,12 +93,25 @@ const mount = (
   else server.route(route);
 };
 
+/** Whoever may write bookings may do more at public endpoints, too: book outside of the working hours. */
+const mayDoMoreInPublic: ReadonlySet<Role> = new Set(['owner', 'desk']);
+
 /**
- * Returns the caller as far as the endpoint accepts them. Throws 403 for an API key without the scope that the contract
- * names.
+ * Returns the caller as far as the endpoint accepts them. Throws 403 for a person whose role the contract does not
+ * name, and for an API key without the scope that it names.
  */
-const admitted = (caller: Administrator | undefined, { access, scope }: Endpoint): Administrator | undefined => {
-  if (!caller?.scopes) return caller;
+const admitted = (
+  caller: Administrator | undefined,
+  endpoint: Endpoint,
+  language: Language,
+): Administrator | undefined => {
+  if (!caller) return undefined;
+  const { access, roles, scope } = endpoint;
+  if (!caller.scopes) {
+    if (access === 'public') return mayDoMoreInPublic.has(caller.role) ? caller : undefined;
+    if (access === 'admin' && !roles.includes(caller.role)) throw notForRole(language);
+    return caller;
+  }
   // On a public endpoint an API key gives no additional rights.
   if (access === 'public') return undefined;
   if (scope === undefined) throw new Problem(403, 'not_for_api_keys', 'No API key may do this');
@@ -118,7 +135,14 @@ const send = (reply: FastifyReply, endpoint: Endpoint, result: unknown, isTrimme
   reply.code(endpoint.status ?? 200);
   const { response } = (isTrimmed ? endpoint.trimmed : undefined) ?? endpoint;
   const body = response.parse(result);
+  if (reply.request.headers[withVersion] === undefined) removeVersions(endpoint, body);
   return endpoint.compressed ? sendSmall(reply, JSON.stringify(body)) : reply.send(body);
+};
+
+const removeVersions = ({ versionOnRequest: where }: Endpoint, body: unknown): void => {
+  if (where === undefined) return;
+  const records = where === true ? body : (body as Readonly<Record<string, unknown>>)[where];
+  for (const record of [records].flat()) delete (record as { version?: unknown }).version;
 };
 
 /** A response that fits into one packet does not arrive sooner if it is smaller. */
@@ -127,6 +151,13 @@ const onePacket = 1400;
 const sendSmall = (reply: FastifyReply, text: string): unknown => {
   reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
   return text.length > onePacket ? sendCompressed(reply.request, reply, text) : reply.send(text);
+};
+
+/** The header If-Match may name the version that was read, instead of the body. */
+const withReadVersion = ({ body, headers }: FastifyRequest): unknown => {
+  const [, version] = /^"([\w-]{1,40})"$/.exec(headers['if-match'] ?? '') ?? [];
+  if (version === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return { ...body, version: /^\d{1,9}$/.test(version) ? Number(version) : version };
 };
 
 const parsePart = (endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unknown): unknown => {
@@ -149,12 +180,15 @@ const fieldProblems = (error: z.ZodError, part: string): FieldProblem[] =>
 
 const callerOf = (request: FastifyRequest): Caller => {
   const key = request.headers['idempotency-key'];
+  const last = request.headers['last-event-id'];
   return {
     request_id: request.id,
     network: networkOf(request.ip),
     language: preferredLanguage(request.headers['accept-language']),
     idempotency_key: typeof key === 'string' ? key : undefined,
     user_agent: request.headers['user-agent'],
+    accepts_events: request.method === 'GET' && /\btext\/event-stream\b/i.test(request.headers.accept ?? ''),
+    last_event_id: typeof last === 'string' ? last : undefined,
     administrator: request.administrator,
   };
 };

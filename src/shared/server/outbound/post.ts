@@ -34,13 +34,13 @@ export class ClosedAddress extends Error {
 }
 
 /**
- * Posts JSON and returns the response, whatever its status; rejects on network errors. The name is resolved here, and
+ * Posts JSON, or what the headers say, and returns the response, whatever its status; rejects on network errors. The name is resolved here, and
  * the socket connects to the very address that was checked, so that a name cannot resolve differently between check and
  * connection. Redirects are not followed. Connections are not reused.
  */
 export const post = (
   url: URL,
-  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string | Buffer },
   { mayReach, signal, lookup = systemLookup, deadlineMs = usualDeadlineMs }: Sending,
 ): Promise<HttpResponse> => {
   const scheme = url.protocol as Scheme;
@@ -54,8 +54,8 @@ export const post = (
       method: 'POST',
       agent: false,
       headers: {
-        ...headers,
         'content-type': 'application/json; charset=utf-8',
+        ...headers,
         'content-length': Buffer.byteLength(body),
         'user-agent': 'FotoBooking-Webhooks',
       },

@@ -39,15 +39,19 @@ export const pagesOf = (origins: () => Promise<readonly string[]>) => {
     embeddingOrigins: origins,
     legalTexts: unknown,
     booking: unknown,
+    paymentPage: unknown,
     offer: unknown,
     waiting: unknown,
     birthWindow: unknown,
     birthPlace: unknown,
     campaign: unknown,
+    vouchers: unknown,
+    voucherShop: unknown,
+    voucherOrder: unknown,
     calendarEntry: unknown,
   };
   addSecurityHeaders(server, { secure: false });
-  adminPages(server, assets);
+  adminPages(server, assets, 'b1');
   widgetPages(server, reads, assets);
   publicPages(server, { reads, publicUrl: () => 'https://termine.studio.de', assets });
   return async (url: string, headers: Record<string, string> = {}) => {

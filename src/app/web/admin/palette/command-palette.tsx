@@ -44,6 +44,7 @@ export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-label={t('palette.label')}
+          data-first-focus="field"
           aria-activedescendant={found[active] && optionId(id, found[active])}
           placeholder={t('palette.placeholder')}
           value={query}

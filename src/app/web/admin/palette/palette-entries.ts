@@ -4,6 +4,7 @@ import {
   Cable,
   CalendarCog,
   CalendarPlus,
+  ClipboardList,
   CreditCard,
   DoorOpen,
   ExternalLink,
@@ -19,11 +20,14 @@ import {
   Store,
   SunMoon,
 } from 'lucide-react';
+import { mayOpen } from '#features/auth/web/parts/pages-of-role.ts';
+import { toggleTheme } from '#features/auth/web/parts/preferences.ts';
+import { useShownTheme } from '#features/auth/web/parts/theme.ts';
+import { useRole } from '#features/auth/web/parts/use-role.ts';
 import { signOut } from '#features/auth/web/parts/use-session.ts';
 import { calendarTexts } from '#features/calendar/texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { sections } from '../sections.ts';
-import { toggleTheme, useTheme } from '../shell/use-theme.ts';
+import { sectionsOf } from '../sections.ts';
 import { adminTexts } from '../texts/handle.ts';
 
 /** An entry of the palette: opens an address of the back office, or runs an action. */
@@ -37,12 +41,13 @@ export interface PaletteEntry {
   readonly does: { readonly goTo: string } | { readonly run: () => void };
 }
 
-/** All fixed entries: every page, and the actions of the header. */
+/** All fixed entries: every page that the role may open, and the actions of the header. */
 export const usePaletteEntries = (onBook: () => void): readonly PaletteEntry[] => {
   const t = useTexts(adminTexts);
   const calendar = useTexts(calendarTexts);
   const { language, choose } = useLanguage();
-  const theme = useTheme();
+  const theme = useShownTheme();
+  const role = useRole();
   const page = (path: string, label: string, icon: LucideIcon): PaletteEntry => ({
     id: path,
     label,
@@ -57,8 +62,9 @@ export const usePaletteEntries = (onBook: () => void): readonly PaletteEntry[] =
     group: 'actions',
     does: { run },
   });
-  return [
-    ...sections.map(({ path, title, icon }) => page(path, t(title), icon)),
+  const pages = [
+    ...sectionsOf(role).map(({ path, title, icon }) => page(path, t(title), icon)),
+    ...(role === 'photographer' ? [] : [page('/admin/today', t('nav.today'), ClipboardList)]),
     page('/admin/kontakten/fullscreen', t('page.contactsBoard'), Maximize),
     page('/admin/calendar/settings', t('page.calendarSettings'), CalendarCog),
     page('/admin/resources', t('page.resources'), DoorOpen),
@@ -72,9 +78,14 @@ export const usePaletteEntries = (onBook: () => void): readonly PaletteEntry[] =
     page('/admin/outbox', t('page.outbox'), Send),
     page('/admin/integrations', t('page.integrations'), Cable),
     page('/admin/page-design', t('page.pageDesign'), Palette),
-    { ...action('book', calendar('calendar.create'), CalendarPlus, onBook), keys: 'Alt N' },
+  ];
+  return [
+    ...pages.filter(({ id }) => mayOpen(role, id)),
+    ...(role === 'owner' || role === 'desk'
+      ? [{ ...action('book', calendar('calendar.create'), CalendarPlus, onBook), keys: 'Alt N' }]
+      : []),
     action('theme', t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark'), SunMoon, toggleTheme),
-    action('language', t('palette.otherLanguage'), Languages, () => choose(language === 'de' ? 'ru' : 'de')),
+    action('language', t('palette.otherLanguage'), Languages, () => void choose(language === 'de' ? 'ru' : 'de')),
     action('studio', t('header.studioPage'), ExternalLink, () => location.assign('/')),
     action('logout', t('header.logout'), LogOut, signOut),
   ];

@@ -1,4 +1,5 @@
 import { DoorOpen, NotebookText, UserRound } from 'lucide-react';
+import { useRole } from '#features/auth/web/parts/use-role.ts';
 import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useFoundCustomers } from '#features/customers/web/parts/admin/use-customer.ts';
@@ -9,6 +10,7 @@ import { useRested } from '#shared/web/admin/use-rested.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import { matching, type PaletteEntry } from './palette-entries.ts';
+import { useFoundOwn } from './use-found-own.ts';
 
 const shown = { customers: 4, bookings: 6 };
 const shortest = 2;
@@ -21,12 +23,16 @@ export const useFoundEntries = (
   const { language } = useLanguage();
   const wanted = query.trim();
   const asked = useRested(wanted);
-  const enabled = asked.length >= shortest;
-  const customers = useFoundCustomers({ search: asked, limit: shown.customers }, enabled);
+  const role = useRole();
+  const isLongEnough = asked.length >= shortest;
+  const own = useFoundOwn(asked, isLongEnough && role === 'photographer');
+  const enabled = role !== 'photographer' && isLongEnough;
+  const customers = useFoundCustomers({ search: asked, limit: shown.customers }, enabled && role !== 'accountant');
   const bookings = useBookings({ search: asked, limit: shown.bookings }, enabled);
   const resources = useResources(enabled);
   if (wanted.length < shortest) return { entries: [], searching: false };
-  const searching = asked !== wanted || customers.isFetching || bookings.isFetching;
+  const searching = asked !== wanted || customers.isFetching || bookings.isFetching || own.isFetching;
+  if (role === 'photographer') return { entries: own.entries, searching };
   if (!enabled) return { entries: [], searching };
   const rooms = (resources.data ?? []).map(
     (resource): PaletteEntry => ({

@@ -1,18 +1,20 @@
 import { Link, useLocation } from 'react-router';
+import { useRole } from '#features/auth/web/parts/use-role.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { sectionOf, sections } from '../sections.ts';
+import { sectionOf, sectionsOf } from '../sections.ts';
 import { adminTexts } from '../texts/handle.ts';
 
-/** The eight entries, the current one highlighted. */
+/** The entries that the role may open, of eight; the current one highlighted. */
 export const Navigation = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
   const t = useTexts(adminTexts);
   const { pathname } = useLocation();
-  const current = sectionOf(pathname);
+  const role = useRole();
+  const current = sectionOf(role, pathname);
   return (
     <nav aria-label={t('nav.label')}>
       <ul className="grid gap-0.5">
-        {sections.map((section) => {
+        {sectionsOf(role).map((section) => {
           const isCurrent = section === current;
           return (
             <li key={section.path}>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { homeOf, mayOpen } from '#features/auth/web/parts/pages-of-role.ts';
+import { useRole } from '#features/auth/web/parts/use-role.ts';
 import { useNews } from '#features/booking/web/parts/admin/use-news.ts';
 import { CreateBooking } from '#features/calendar/web/parts/admin/create-booking.tsx';
 import { BackToGoLive } from '#features/reports/web/parts/admin/back-to-go-live.tsx';
@@ -10,6 +12,7 @@ import { StudioPageLink } from './account.tsx';
 import { Drawer } from './drawer.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
+import { useLive } from './use-live.ts';
 
 /** The frame of the back office: header, navigation, and the page of the address. */
 export const Shell = () => {
@@ -18,8 +21,12 @@ export const Shell = () => {
   const [palette, setPalette] = useState(false);
   const [booking, setBooking] = useState(false);
   useShortcut(opensPalette, () => setPalette(true));
-  useShortcut(opensBooking, () => setBooking(true));
+  const role = useRole();
+  const { pathname } = useLocation();
+  const mayBook = role === 'owner' || role === 'desk';
+  useShortcut(opensBooking, () => mayBook && setBooking(true));
   useFocusOnNewScreen();
+  useLive();
   useNews();
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[15rem_1fr] print:block">
@@ -41,7 +48,7 @@ export const Shell = () => {
       </aside>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7 print:p-0">
         <BackToGoLive />
-        <Outlet />
+        {mayOpen(role, pathname) ? <Outlet /> : <Navigate replace to={homeOf(role)} />}
       </main>
       <Progress />
       <ScrollRestoration />

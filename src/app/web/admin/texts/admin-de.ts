@@ -8,6 +8,8 @@ export const de = {
   'nav.open': 'Navigation öffnen',
   'nav.close': 'Navigation schließen',
   'nav.dashboard': 'Dashboard',
+  'nav.today': 'Heute',
+  'nav.ownCalendar': 'Meine Termine',
   'nav.contacts': 'Kontakten',
   'nav.bookings': 'Buchungen',
   'nav.services': 'Services',

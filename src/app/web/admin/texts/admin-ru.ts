@@ -8,6 +8,8 @@ export const ru: AdminTexts = {
   'nav.open': 'Открыть навигацию',
   'nav.close': 'Закрыть навигацию',
   'nav.dashboard': 'Обзор',
+  'nav.today': 'Сегодня',
+  'nav.ownCalendar': 'Мои съёмки',
   'nav.contacts': 'Контакты',
   'nav.bookings': 'Записи',
   'nav.services': 'Услуги',

@@ -10,7 +10,6 @@ import { de as paymentsAdmin } from '#features/payments/texts/admin-de.ts';
 import { de as refund } from '#features/payments/texts/de.ts';
 import { de as photographersAdmin } from '#features/photographers/texts/admin-de.ts';
 import { de as dashboard } from '#features/reports/texts/dashboard-de.ts';
-import { de as reports } from '#features/reports/texts/reports-de.ts';
 import { de as resourcesAdmin } from '#features/resources/texts/admin-de.ts';
 import { de as servicesAdmin } from '#features/services/texts/admin-de.ts';
 import { de as settingsAdmin } from '#features/settings/texts/admin-de.ts';
@@ -35,7 +34,6 @@ export const texts: AllTexts = {
   customers,
   photographersAdmin,
   dashboard,
-  reports,
   resourcesAdmin,
   servicesAdmin,
   settingsAdmin,

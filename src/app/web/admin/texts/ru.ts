@@ -10,7 +10,6 @@ import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
 import { ru as refund } from '#features/payments/texts/ru.ts';
 import { ru as photographersAdmin } from '#features/photographers/texts/admin-ru.ts';
 import { ru as dashboard } from '#features/reports/texts/dashboard-ru.ts';
-import { ru as reports } from '#features/reports/texts/reports-ru.ts';
 import { ru as resourcesAdmin } from '#features/resources/texts/admin-ru.ts';
 import { ru as servicesAdmin } from '#features/services/texts/admin-ru.ts';
 import { ru as settingsAdmin } from '#features/settings/texts/admin-ru.ts';
@@ -35,7 +34,6 @@ export const texts: AllTexts = {
   customers,
   photographersAdmin,
   dashboard,
-  reports,
   resourcesAdmin,
   servicesAdmin,
   settingsAdmin,

@@ -6,12 +6,14 @@ import { texts as integrationsDe } from '#features/integrations/texts/area-de.ts
 import { texts as integrationsRu } from '#features/integrations/texts/area-ru.ts';
 import { texts as privacyDe } from '#features/privacy/texts/area-de.ts';
 import { texts as privacyRu } from '#features/privacy/texts/area-ru.ts';
+import { texts as reportsDe } from '#features/reports/texts/area-de.ts';
+import { texts as reportsRu } from '#features/reports/texts/area-ru.ts';
 import type { AllTexts, Text } from '#shared/web/texts.tsx';
 import { texts as germanTexts } from './de.ts';
 import { texts as russianTexts } from './ru.ts';
 
-const de: AllTexts = { ...germanTexts, ...contactsDe, ...integrationsDe, ...privacyDe };
-const ru: AllTexts = { ...russianTexts, ...contactsRu, ...integrationsRu, ...privacyRu };
+const de: AllTexts = { ...germanTexts, ...contactsDe, ...integrationsDe, ...privacyDe, ...reportsDe };
+const ru: AllTexts = { ...russianTexts, ...contactsRu, ...integrationsRu, ...privacyRu, ...reportsRu };
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 const textOf = (text: Text | undefined): string =>

@@ -9,6 +9,7 @@ export const de = {
   'footer.terms': 'AGB',
   'footer.accessibility': 'Barrierefreiheit',
   'footer.withdrawal': 'Vertrag widerrufen',
+  'footer.voucher': 'Gutschein',
   'footer.contact': 'Kontakt',
   'footer.label': 'Rechtliches und Kontakt',
 } as const;

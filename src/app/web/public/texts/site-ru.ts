@@ -9,6 +9,7 @@ export const ru: SiteTexts = {
   'footer.terms': 'Условия',
   'footer.accessibility': 'Доступность',
   'footer.withdrawal': 'Отказаться от договора',
+  'footer.voucher': 'Подарочный сертификат',
   'footer.contact': 'Контакты',
   'footer.label': 'Правовая информация и контакты',
 };

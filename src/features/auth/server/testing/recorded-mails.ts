@@ -5,6 +5,7 @@ export interface RecordedMail {
   readonly kind: string;
   readonly recipient: string;
   readonly to_address: string;
+  readonly language: string;
   readonly status: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -12,6 +13,6 @@ export interface RecordedMail {
 /** The outbox, oldest first. The table belongs to a later feature: tests only. */
 export const recordedMails = async (db: Database): Promise<RecordedMail[]> => {
   const { rows } = await sql<RecordedMail>`
-    SELECT kind, recipient, to_address, status, params FROM message ORDER BY created_at, id`.execute(db);
+    SELECT kind, recipient, to_address, language, status, params FROM message ORDER BY created_at, id`.execute(db);
   return rows;
 };

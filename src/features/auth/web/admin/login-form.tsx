@@ -1,4 +1,3 @@
-import { Eye, EyeOff } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { authContract } from '#features/auth/contract.ts';
@@ -12,6 +11,7 @@ import { keepSessionToken, lastSessionEnd } from '../parts/session-token.ts';
 import { CodeForm } from './code-form.tsx';
 import { deviceToken, keepDeviceToken } from './device-token.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { PasswordInput } from './password-input.tsx';
 import { useSignInError } from './sign-in-error.ts';
 
 // Not the admin caller: there is no token to send yet, and a 401 here ends no session.
@@ -82,42 +82,17 @@ const PasswordStep = ({ message: earlier, onChallenge }: PasswordStepProps) => {
           />
         )}
       </Field>
-      <PasswordField error={refusal === 'missing-password' ? t('login.passwordMissing') : undefined} />
+      <PasswordInput
+        label={t('login.password')}
+        error={refusal === 'missing-password' ? t('login.passwordMissing') : undefined}
+        autoComplete="current-password"
+        show={t('login.showPassword')}
+        hide={t('login.hidePassword')}
+      />
       <Button type="submit" busy={busy} className="mt-2 w-full">
         {t(busy ? 'login.busy' : 'login.submit')}
       </Button>
     </form>
-  );
-};
-
-/** The password, hidden until the button beside it is pressed. */
-const PasswordField = ({ error }: { readonly error: string | undefined }) => {
-  const t = useTexts(authTexts);
-  const [visible, setVisible] = useState(false);
-  return (
-    <Field label={t('login.password')} error={error}>
-      {(control) => (
-        <span className="relative block">
-          <input
-            {...control}
-            name="password"
-            type={visible ? 'text' : 'password'}
-            autoComplete="current-password"
-            required
-            className={`${control.className} pr-12`}
-          />
-          <button
-            type="button"
-            aria-label={t(visible ? 'login.hidePassword' : 'login.showPassword')}
-            aria-pressed={visible}
-            onClick={() => setVisible(!visible)}
-            className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-field text-muted hover:text-ink"
-          >
-            {visible ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
-          </button>
-        </span>
-      )}
-    </Field>
   );
 };
 

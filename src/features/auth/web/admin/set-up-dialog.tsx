@@ -4,9 +4,9 @@ import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
+import { QrCode } from '#shared/web/qr-code.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
-import { QrCode } from '../parts/qr-code.tsx';
 import { objectionIn } from './dialog-failure.ts';
 import { useBeginSetUp, useConfirmSetUp } from './use-second-factor.ts';
 

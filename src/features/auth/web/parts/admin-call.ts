@@ -1,5 +1,5 @@
 import type { Call } from '#shared/contract/client-types.ts';
-import type { Contract } from '#shared/contract/endpoint.ts';
+import { type Contract, withVersion } from '#shared/contract/endpoint.ts';
 import { ApiError } from '#shared/web/admin/api-error.ts';
 import { caller } from '#shared/web/call.ts';
 import { CallError } from '#shared/web/call-error.ts';
@@ -26,6 +26,7 @@ export const adminHeaders = (): Record<string, string> => {
   const token = sessionToken();
   return {
     'content-type': 'application/json',
+    [withVersion]: '1',
     // Texts of the server use the language of the page, whatever the browser prefers.
     'accept-language': document.documentElement.lang,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -1,9 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { FactorDialog } from './factor-dialog.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { onAsked, presentlyAsked } from './with-factor.ts';
 
-/** The prompt for the password, or a passkey; rendered once in the back office. Its texts are loaded when it opens. */
+const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }));
+
+/** The prompt for the password, or a passkey; rendered once in the back office. It is loaded when it opens. */
 export const FactorPrompt = () => {
   const asked = useSyncExternalStore(onAsked, presentlyAsked);
-  return asked ? <FactorDialog asked={asked} /> : null;
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <FactorDialog asked={asked} />
+    </Suspense>
+  );
 };

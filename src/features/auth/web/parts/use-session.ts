@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AdministratorView, authContract } from '#features/auth/contract.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import { adminCaller } from './admin-call.ts';
 import { dropSessionToken, onSessionToken, sessionToken } from './session-token.ts';
 
@@ -17,7 +17,7 @@ export const useSession = (): Session => {
   const token = useSyncExternalStore(onSessionToken, sessionToken);
   const { data, isError } = useQuery({
     queryKey: ['session', token],
-    queryFn: ({ signal }) => call('GET /api/admin/auth/me', undefined, { signal }),
+    queryFn: ({ signal }) => whoIsSignedIn(signal),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
@@ -33,6 +33,25 @@ export const useSession = (): Session => {
 };
 
 const isRefusal = (error: Error): boolean => error instanceof CallError && error.status < 500;
+
+/** The administrator; without a network the one whom this session has shown before on this device. */
+const whoIsSignedIn = async (signal: AbortSignal): Promise<AdministratorView> => {
+  try {
+    const administrator = await call('GET /api/admin/auth/me', undefined, { signal });
+    void import('./sealed-store.ts').then(({ seal }) => seal('administrator', administrator)).catch(() => undefined);
+    return administrator;
+  } catch (error) {
+    const kept = error instanceof NetworkError ? await keptAdministrator() : undefined;
+    if (kept) return kept;
+    throw error;
+  }
+};
+
+// Loaded when it is needed: most pages never do.
+const keptAdministrator = (): Promise<AdministratorView | undefined> =>
+  import('./sealed-store.ts')
+    .then(({ unseal }) => unseal('administrator') as Promise<AdministratorView | undefined>)
+    .catch(() => undefined);
 
 /** Ends the session locally at once, and sends the sign-out to the server, whose failure is ignored. */
 export const signOut = (): void => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { BackToSettings } from '#features/settings/web/parts/admin/back-to-settings.tsx';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
@@ -8,10 +9,12 @@ import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 import { useCalendarSettings } from '../parts/admin/use-calendar-settings.ts';
 import { CalendarSettingsForm } from './calendar-settings-form.tsx';
 import { ExceptionsPanel } from './exceptions/exceptions-panel.tsx';
+import { OwnHoursPanel } from './own-hours-panel.tsx';
 
-/** The screen for working hours and booking rules. */
+/** The screen for working hours and booking rules, which only owners change, and for single dates. */
 export const CalendarSettingsScreen = () => {
   const t = useTexts(availabilityAdminTexts);
+  const isOwner = useIsOneOf('owner');
   const settings = useCalendarSettings();
   return (
     <>
@@ -26,8 +29,9 @@ export const CalendarSettingsScreen = () => {
       </PageHeader>
       {settings.data ? (
         <>
-          <CalendarSettingsForm saved={settings.data} />
+          {isOwner && <CalendarSettingsForm saved={settings.data} />}
           <ExceptionsPanel />
+          {!isOwner && <OwnHoursPanel />}
         </>
       ) : settings.isError ? (
         <LoadFailure

@@ -5,12 +5,11 @@ import type { birthsContract } from '../../contract.ts';
 const call = adminCaller<typeof birthsContract>();
 const key = ['birth-places'] as const;
 
-/** The places by week; asked again now and then, because families book meanwhile. */
+/** The places by week. */
 export const usePlaces = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/admin/birth-places', undefined, { signal }),
-    refetchInterval: 60_000,
   });
 
 const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {

@@ -7,6 +7,7 @@ import { NewTabLink } from '#features/booking/web/parts/public/new-tab-link.tsx'
 import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
+import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
@@ -36,8 +37,9 @@ export const PlaceForm = ({ initial, photographer, site, offersWhatsapp }: Place
   const page = useBirthTexts();
   const { language } = useLanguage();
   const [details, setDetails] = useState(nothingTyped);
-  const { choice, window, chosen, week, waits, weeksShown, reload } = usePlaceChoice(initial, photographer);
+  const { choice, window: offered, chosen, week, waits, weeksShown, reload } = usePlaceChoice(initial, photographer);
   const taking = useTakingPlace(reload);
+  const window = withWholePrice(offered, taking.news);
   const missing = useMissing({ due: weeksShown, week, details });
   const kind = orderKind({ price: window.price, due: window.prepayment });
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { keepToken } from '#features/booking/web/parts/public/kept-token.ts';
-import { type PriceNews, priceNewsOf } from '#features/booking/web/parts/public/price-news.ts';
+import { type PriceNews, priceNewsOf, stillTrue } from '#features/booking/web/parts/public/price-news.ts';
 import { caller } from '#shared/web/call.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';
@@ -59,7 +59,7 @@ export const useTakingPlace = (onRefused: () => void) => {
     running.current = true;
     setBusy(true);
     setError(undefined);
-    setNews(undefined);
+    setNews(stillTrue);
     void attempt(wanted)
       .catch((failure: unknown) => {
         const changed = priceNewsOf(failure, wanted.window);

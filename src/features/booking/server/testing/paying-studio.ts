@@ -16,7 +16,7 @@ export interface PayingStudio {
   readonly studio: () => TestStudio;
   readonly provider: () => StripeStandIn;
   /** Changes the payment settings. The default is half of the price, in EUR. */
-  readonly configure: (more?: object) => Promise<void>;
+  readonly configure: (more?: object) => Promise<unknown>;
   /** Books a service that costs 150 €; returns the booking ID. */
   readonly book: (service?: object, start?: string) => Promise<string>;
   readonly checkout: (id: string) => Promise<TestResponse>;

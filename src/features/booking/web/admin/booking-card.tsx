@@ -42,7 +42,7 @@ export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
           {formatShort(msOf(booking.start), language)}
           {booking.overdue && <span className="text-sm font-medium text-danger"> · {t('list.overdue')}</span>}
         </span>
-        <span className="shrink-0">{formatEuro(wholeCentsOf(booking.service_price), language)}</span>
+        <span className="shrink-0">{formatEuro(wholeCentsOf(booking.owed), language)}</span>
       </span>
       <div className="flex items-end justify-between gap-2">
         <span className="min-w-0 text-sm text-muted">

@@ -8,6 +8,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import { BookingDialog, prepareBookingDialog } from '../parts/admin/booking-dialog.tsx';
+import { BankNotice } from './bank-notice.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { HistoryOfCustomer } from './details/history-of-customer.tsx';
 import { EmptyBookings } from './empty-bookings.tsx';
@@ -37,6 +38,7 @@ export const BookingsScreen = () => {
         <CreateBookingButton />
       </PageHeader>
       <LatePayments />
+      <BankNotice />
       <div className="card sm:overflow-clip print:hidden">
         <StatusFilter status={status} onFilter={view.filter} />
         <ListToolbar view={view} found={shown?.length} complete={complete} />

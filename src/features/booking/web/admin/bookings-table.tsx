@@ -94,9 +94,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
           <span className="line-clamp-2 leading-snug hyphens-auto">
             {withSoftHyphens(serviceNameOf(booking, language))}
           </span>
-          <span className="tabular block text-sm text-muted">
-            {formatEuro(wholeCentsOf(booking.service_price), language)}
-          </span>
+          <span className="tabular block text-sm text-muted">{formatEuro(wholeCentsOf(booking.owed), language)}</span>
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadAdminFile } from '#features/auth/web/parts/download-admin-file.ts';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { confirmed, withFactor } from '#features/auth/web/parts/with-factor.ts';
 import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
@@ -16,6 +17,8 @@ type Kind = 'bookings' | 'summary';
 export const ExportButtons = ({ sort }: { readonly sort: Sort }) => {
   const t = useTexts(bookingAdminTexts);
   const { busy, download } = useExport(sort);
+  const mayExport = useIsOneOf('owner', 'accountant');
+  if (!mayExport) return null;
   return (
     <>
       <Button

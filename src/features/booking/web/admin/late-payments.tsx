@@ -1,3 +1,4 @@
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
@@ -33,6 +34,7 @@ const LatePayment = ({ payment }: { readonly payment: PaymentOfDeleted }) => {
   const euro = useEuro();
   const message = useErrorMessage();
   const refund = useLateRefund();
+  const mayWrite = useIsOneOf('owner', 'desk');
   const { confirmation_code: code, paid_at, refundable_amount } = payment;
   const amount = euro(refundable_amount);
   const giveBack = async (): Promise<void> => {
@@ -63,7 +65,7 @@ const LatePayment = ({ payment }: { readonly payment: PaymentOfDeleted }) => {
             .join(' · ')}
         </span>
       </span>
-      {refundable_amount > 0 && (
+      {mayWrite && refundable_amount > 0 && (
         <Button look="secondary" busy={refund.isPending} onClick={() => void giveBack()}>
           {t('late.refund', amount)}
         </Button>

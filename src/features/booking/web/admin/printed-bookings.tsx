@@ -50,7 +50,7 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
       <td className={`${printedCell} tabular w-[12%]`}>{contactText(booking.customer_phone)}</td>
       <td className={printedCell}>
         <span className="block hyphens-auto">{serviceNameOf(booking, language)}</span>
-        <span className="tabular block">{formatEuro(wholeCentsOf(booking.service_price), language)}</span>
+        <span className="tabular block">{formatEuro(wholeCentsOf(booking.owed), language)}</span>
       </td>
       <td className={printedCell}>
         <span className="block">{booking.photographer_name}</span>

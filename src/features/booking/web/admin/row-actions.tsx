@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Ban, Check, Eye } from 'lucide-react';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -17,10 +18,11 @@ interface RowActionsProps {
 /** The actions of a booking in its row. */
 export const RowActions = ({ booking, busy, onConfirm, onCancel, onOpen }: RowActionsProps) => {
   const t = useTexts(bookingAdminTexts);
+  const mayWrite = useIsOneOf('owner', 'desk') && !busy;
   return (
     <span className="inline-flex items-center justify-end gap-1">
       {busy && <Spinner />}
-      {booking.allowed_actions.includes('confirm') && !busy && (
+      {mayWrite && booking.allowed_actions.includes('confirm') && (
         <Action
           icon={Check}
           label={t('action.confirm')}
@@ -29,7 +31,7 @@ export const RowActions = ({ booking, busy, onConfirm, onCancel, onOpen }: RowAc
           className="border border-line text-success! hover:border-success hover:bg-success-soft!"
         />
       )}
-      {booking.allowed_actions.includes('cancel') && !busy && (
+      {mayWrite && booking.allowed_actions.includes('cancel') && (
         <Action
           icon={Ban}
           label={t('action.cancel')}

@@ -53,7 +53,7 @@ const Line = ({
 export const PrepaymentTerms = ({ terms }: { readonly terms: NonNullable<PublicPrepayment['cancel_terms']> }) => {
   const t = useTexts(refundTexts);
   return (
-    <div className="mt-4 max-w-md border-t border-warning/40 pt-3">
+    <div className="mt-4 max-w-md border-t border-current/20 pt-3">
       <h2 className="font-semibold">{t('refund.title')}</h2>
       <p className="mt-1 mb-2">{t(terms.length > 0 ? 'refund.lead' : 'refund.none')}</p>
       <RefundLines

@@ -12,6 +12,7 @@ import { bookingTexts } from '../../texts/handle.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
 import { ConfirmationCode } from './confirmation-code.tsx';
+import type { LaterPartsProps } from './later-parts.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { PrepaymentFacts } from './prepayment-facts.tsx';
@@ -45,7 +46,9 @@ const Success = ({ data, site, search, embedded }: PageProps<SuccessData>) =>
     <BookingProblem message={data.problem} />
   );
 
-const loadInvoices = () => import('#features/invoices/web/parts/public/customer-invoices.tsx');
+const loadLater = () => import('./later-parts.tsx');
+
+const hasMoney = ({ prepayment, no_show_fee }: PublicBooking): object | undefined => prepayment ?? no_show_fee;
 
 interface BookedProps extends Pick<PageProps<SuccessData>, 'site' | 'search' | 'embedded'> {
   readonly initial: PublicBooking;
@@ -57,15 +60,16 @@ const Booked = ({ initial, mails, invoices, site, search, embedded }: BookedProp
   const t = useTexts(bookingTexts);
   const returned = new URLSearchParams(search);
   const { booking, awaited } = useCurrentBooking(initial, returned.has('session_id'));
-  const [Invoices, setInvoices] = useState<ComponentType<{ booking: PublicBooking }>>();
+  const hasLater = invoices || hasMoney(booking);
+  const [Later, setLater] = useState<ComponentType<LaterPartsProps>>();
   useEffect(() => {
     // Loaded after the page, which is complete without them.
-    if (invoices)
-      loadInvoices().then(
-        (part) => setInvoices(() => part.CustomerInvoices),
+    if (hasLater)
+      loadLater().then(
+        (part) => setLater(() => part.LaterParts),
         () => undefined,
       );
-  }, [invoices]);
+  }, [hasLater]);
   const { status } = booking;
   if (booking.confirm_by !== undefined) {
     return <Unconfirmed booking={booking} until={booking.confirm_by} site={site} />;
@@ -96,7 +100,7 @@ const Booked = ({ initial, mails, invoices, site, search, embedded }: BookedProp
             <PrepaymentFacts prepayment={booking.prepayment} status={status} />
           </section>
         )}
-        {Invoices && <Invoices booking={booking} />}
+        {Later && <Later booking={booking} invoices={invoices} search={search} />}
         <Onward booking={booking} over={over} embedded={embedded} token={returned.get('token')} />
       </Card>
       {!over && <NextSteps status={isUnpaid ? 'PAYMENT_PENDING' : status} mails={mails} />}

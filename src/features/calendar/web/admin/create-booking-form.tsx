@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
+import type { NewAdminBooking } from '#features/booking/new-booking-contract.ts';
 import { CustomerFields } from '#features/customers/web/parts/admin/customer-fields.tsx';
 import { DiscountField } from '#features/discounts/web/parts/admin/discount-field.tsx';
 import { refusedCode } from '#features/discounts/web/parts/admin/refused-code.ts';

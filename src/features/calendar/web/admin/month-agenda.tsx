@@ -11,14 +11,14 @@ import { calendarTexts } from '../../texts/handle.ts';
 import { AwayDay } from './absent.tsx';
 import { colourOf, EventIcon, frameOf, serviceOf, useEventWords } from './event-chip.tsx';
 import { ClosedWord, isClosed, type MonthProps } from './month-view.tsx';
-import type { TimeOffPreset } from './time-off-form.tsx';
+import type { TimeOffPreset } from './time-off-entry.ts';
 import { isCancelled, type TimedEvent } from './use-calendar.ts';
 import type { DayHours } from './use-hours.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 interface MonthAgendaProps extends Omit<MonthProps, 'onShowDay'> {
-  readonly onAbsent: (at: TimeOffPreset) => void;
+  readonly onAbsent?: (at: TimeOffPreset) => void;
 }
 
 /** A month for a narrow screen: days with dots, and below them the chosen day in full. */
@@ -56,19 +56,23 @@ export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate, onA
       <div className="mt-4 mb-2 flex items-center justify-between gap-3">
         <h2 className="flex-1 font-semibold first-letter:uppercase">{formatLongDate(date, language)}</h2>
         <ClosedWord hours={hours.get(date)} />
-        <Button
-          look="secondary"
-          aria-label={t('calendar.createOn', formatLongDate(date, language))}
-          onClick={() => onCreate(date)}
-        >
-          <Plus size={18} aria-hidden="true" />
-        </Button>
-        <IconButton
-          label={t('timeOff.of', formatLongDate(date, language))}
-          icon={CalendarOff}
-          className="border border-control"
-          onClick={() => onAbsent({ date })}
-        />
+        {onCreate && (
+          <Button
+            look="secondary"
+            aria-label={t('calendar.createOn', formatLongDate(date, language))}
+            onClick={() => onCreate(date)}
+          >
+            <Plus size={18} aria-hidden="true" />
+          </Button>
+        )}
+        {onAbsent && (
+          <IconButton
+            label={t('timeOff.of', formatLongDate(date, language))}
+            icon={CalendarOff}
+            className="border border-control"
+            onClick={() => onAbsent({ date })}
+          />
+        )}
       </div>
       <DayEvents segments={shown} onOpen={onOpen} />
     </>

@@ -21,7 +21,8 @@ export interface MonthProps {
   /** The event named in the URL. */
   readonly marked: string | undefined;
   readonly onOpen: (event: TimedEvent) => void;
-  readonly onCreate: (date: string) => void;
+  /** Absent where nothing can be booked. */
+  readonly onCreate?: (date: string) => void;
   readonly onShowDay: (date: string) => void;
 }
 
@@ -38,7 +39,7 @@ export const MonthView = ({ events, hours, ...props }: MonthProps) => {
   return (
     <div ref={table} className="card overflow-hidden">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{t('calendar.hint')}</caption>
+        <caption className="sr-only">{t(props.onCreate ? 'calendar.hint' : 'calendar.month')}</caption>
         <thead>
           <tr className="border-b border-line">
             {weekdays.map((weekday) => (
@@ -96,7 +97,7 @@ const DayCell = memo(
         data-weekend={weekend || undefined}
         data-closed={isClosed(hours) || undefined}
         data-target={isTarget || undefined}
-        onDoubleClick={() => onCreate(date)}
+        onDoubleClick={() => onCreate?.(date)}
         className={classNames(
           'relative border-r border-line align-top last:border-r-0',
           date.startsWith(month) ? '' : 'bg-ground',
@@ -105,7 +106,7 @@ const DayCell = memo(
         )}
       >
         <AwayDay date={date} hours={hours} />
-        <DayHead {...{ date, month, today, hours, hidden, onCreate, onShowDay }} />
+        <DayHead {...{ date, month, today, hours, hidden, onShowDay }} {...(onCreate && { onCreate })} />
         <div className="grid gap-0.5">
           {shown.map((segment, row) =>
             segment ? (
@@ -134,26 +135,30 @@ interface DayHeadProps extends Pick<MonthProps, 'month' | 'today' | 'onCreate' |
   readonly hidden: number;
 }
 
-/** The number of the day, which creates a booking, and the button that shows the events that do not fit. */
+/** The number of the day, which creates a booking if that is possible, and the button that shows the events that do not fit. */
 const DayHead = ({ date, month, today, hours, hidden, onCreate, onShowDay }: DayHeadProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const create = t('calendar.createOn', formatLongDate(date, language));
+  const look = classNames(
+    'tabular mx-1 my-px grid size-6 shrink-0 place-items-center rounded-full text-sm font-medium',
+    date === today ? 'bg-accent text-accent-ink' : !date.startsWith(month) && 'text-muted',
+  );
   return (
     <div className="relative flex items-center gap-1 pr-2">
-      <button
-        type="button"
-        aria-label={create}
-        title={create}
-        onClick={() => onCreate(date)}
-        className={classNames(
-          'tabular mx-1 my-px grid size-6 shrink-0 cursor-pointer place-items-center rounded-full text-sm font-medium hover:bg-accent-soft hover:text-accent-text',
-          date === today && 'bg-accent text-accent-ink',
-          !date.startsWith(month) && 'text-muted',
-        )}
-      >
-        {Number(date.slice(8))}
-      </button>
+      {onCreate ? (
+        <button
+          type="button"
+          aria-label={create}
+          title={create}
+          onClick={() => onCreate(date)}
+          className={classNames(look, 'cursor-pointer hover:bg-accent-soft hover:text-accent-text')}
+        >
+          {Number(date.slice(8))}
+        </button>
+      ) : (
+        <span className={look}>{Number(date.slice(8))}</span>
+      )}
       <ClosedWord hours={hours} />
       {hidden > 0 && (
         <button

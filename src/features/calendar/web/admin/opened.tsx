@@ -14,7 +14,8 @@ import { CreateBooking } from '../parts/admin/create-booking.tsx';
 import type { Preset } from './create-booking-form.tsx';
 import { DayEvents } from './month-agenda.tsx';
 import { TimeOffDetail } from './time-off-detail.tsx';
-import { TimeOffForm, type TimeOffPreset } from './time-off-form.tsx';
+import type { TimeOffPreset } from './time-off-entry.ts';
+import { TimeOffForm } from './time-off-form-later.tsx';
 import { isCancelled, type TimedEvent } from './use-calendar.ts';
 
 /** What is open over the calendar. */

@@ -14,7 +14,7 @@ import { usePeople } from './time/use-people.ts';
 import { useTimeQuestion } from './time/use-time-question.tsx';
 import { WeekAgenda } from './time/week-agenda.tsx';
 import { WeekView } from './time/week-view.tsx';
-import type { TimeOffPreset } from './time-off-form.tsx';
+import type { TimeOffPreset } from './time-off-entry.ts';
 import type { Address } from './use-address.ts';
 import type { TimedEvent } from './use-calendar.ts';
 import type { Hours, HoursByDate } from './use-hours.ts';

@@ -1,11 +1,10 @@
 import { CalendarOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { availabilityAdminTexts } from '#features/availability/texts/admin-handle.ts';
-import { rangeText } from '#features/availability/web/parts/admin/time-off-range.ts';
+import { rangeText, timesOf } from '#features/availability/web/parts/admin/time-off-range.ts';
 import { useResourceTimeOff } from '#features/availability/web/parts/admin/use-resource-time-off.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
 
 interface ResourcesOffProps {
   readonly date_from: string;
@@ -32,7 +31,7 @@ export const ResourcesOff = (days: ResourcesOffProps) => {
             <Link to="/admin/resources" className="text-ink underline underline-offset-4">
               {nameOf(off)}
             </Link>
-            , {rangeText({ start: epochOf(off.start), end: epochOf(off.end) })}
+            , {rangeText(timesOf(off))}
             {off.reason && ` (${off.reason})`}
           </li>
         ))}

@@ -9,7 +9,7 @@ import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { DecideAffected, usePreparedDecision } from './affected/decide-affected.tsx';
-import { TimeOffForm } from './time-off-form.tsx';
+import { TimeOffForm } from './time-off-form-later.tsx';
 import { type TimedEvent, timeOffCall, useRefresh } from './use-calendar.ts';
 
 interface TimeOffDetailProps {

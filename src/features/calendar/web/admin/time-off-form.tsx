@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import type { NewTimeOff, TimeOffView } from '#features/availability/time-off-contract.ts';
+import type { TimeOffView } from '#features/availability/time-off-contract.ts';
 import {
   daysOf,
-  enteredRange,
   hoursOf,
-  type OffRange,
+  rangeText,
+  timesOf,
   wallTimes,
+  withWholeRange,
 } from '#features/availability/web/parts/admin/time-off-range.ts';
 import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField, DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
@@ -18,16 +21,11 @@ import { calendarTexts } from '../../texts/handle.ts';
 import { BookingsInside } from './affected/bookings-inside.tsx';
 import { DecideAffected, usePreparedDecision } from './affected/decide-affected.tsx';
 import { PhotographerField } from './choice-fields.tsx';
+import { entryAt, entryOf, sentFrom, type TimeOffEntry, type TimeOffPreset } from './time-off-entry.ts';
 import type { TimedEvent } from './use-calendar.ts';
-import { useSaveTimeOff } from './use-save-time-off.ts';
+import { type KnownTimeOff, useSaveTimeOff } from './use-save-time-off.ts';
 
-/** Initial values of a time off: photographer and day. */
-export interface TimeOffPreset {
-  readonly photographer_id?: string;
-  readonly date?: string;
-}
-
-interface TimeOffFormProps {
+export interface TimeOffFormProps {
   readonly at?: TimeOffPreset;
   /** The time off to change; undefined creates one. */
   readonly off?: TimedEvent;
@@ -59,34 +57,32 @@ interface FieldsProps extends TimeOffFormProps {
 }
 
 const nothingKnown: TimeOffPreset = {};
-const daysFrom = ({ date = '' }: TimeOffPreset): OffRange => ({ start: date, end: date });
 
 /** Creates or changes days or hours during which a photographer is away. */
 const Fields = ({ at = nothingKnown, off, onLook, onSaved, onClose }: FieldsProps) => {
-  const first = off?.view.photographer_id ?? at.photographer_id ?? '';
-  const entered = off && enteredRange(off);
   const t = useTexts(calendarTexts);
-  const saving = useSaveTimeOff(off?.view.id, onSaved);
-  const [initial] = useState<Entry>(() => ({
-    photographer_id: first,
-    allDay: entered?.allDay ?? true,
-    ...(entered ?? daysFrom(at)),
-    reason: off?.view.reason ?? '',
-  }));
-  const form = useForm({
-    initial,
+  const saving = useSaveTimeOff(off?.view, onSaved);
+  const [preset] = useState(at);
+  const form = useForm<TimeOffEntry>({
+    initial: saving.base ? entryOf(saving.base) : entryAt(preset),
     ready: (values) => saving.isFree(sentFrom(values, off)),
     save: (values) => saving.save(sentFrom(values, off)),
     failed: (error, values) => saving.failed(error, sentFrom(values, off)),
   });
+  const changesOf = useShownChanges<KnownTimeOff>([
+    [t('calendar.photographer'), (one) => one.photographer_name],
+    [`${t('field.start')} – ${t('field.end')}`, (one) => rangeText(timesOf(one))],
+    [t('field.reason'), ({ reason }) => reason],
+  ]);
   const { values, field } = form;
   const { start, end } = wallTimes(values, values.allDay);
   const TypedField = values.allDay ? DateField : DateTimeField;
   return (
     <FormModal title={t(off ? 'timeOff.edit' : 'timeOff.title')} form={form} onClose={onClose}>
+      <RecordConflict saving={saving} form={withWholeRange(form)} changesOf={changesOf} />
       <PhotographerField
         {...field('photographer_id')}
-        {...(off && { stored: { id: off.view.photographer_id, name: off.view.photographer_name } })}
+        {...(saving.base && { stored: { id: saving.base.photographer_id, name: saving.base.photographer_name } })}
       />
       <Checkbox
         checked={values.allDay}
@@ -105,15 +101,3 @@ const Fields = ({ at = nothingKnown, off, onLook, onSaved, onClose }: FieldsProp
     </FormModal>
   );
 };
-
-interface Entry extends OffRange {
-  readonly photographer_id: string;
-  readonly allDay: boolean;
-  readonly reason: string;
-}
-
-const sentFrom = ({ photographer_id, allDay, reason, ...range }: Entry, off: TimedEvent | undefined): NewTimeOff => ({
-  photographer_id,
-  ...wallTimes(range, allDay),
-  ...(reason.trim() || off ? { reason: reason.trim() || null } : {}),
-});

@@ -49,7 +49,8 @@ export const useEvents = (shown: Shown, enabled = true) =>
     enabled,
   });
 
-const timed = (events: readonly CalendarEventView[]): TimedEvent[] => {
+/** Adds the times as epoch ms, and which sessions take place while their photographer is away. */
+export const timed = (events: readonly CalendarEventView[]): TimedEvent[] => {
   // Instants from the server include their offset, so Date.parse reads them exactly.
   const read = events.map((view) => ({ view, start: Date.parse(view.start), end: Date.parse(view.end) }));
   const occupied = read.filter(({ view }) => view.status !== 'CANCELLED');

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
+import type { NewAdminBooking } from '#features/booking/new-booking-contract.ts';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';

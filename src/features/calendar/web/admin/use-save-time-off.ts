@@ -1,25 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
 import type { NewTimeOff, TimeOffView } from '#features/availability/time-off-contract.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { timeOffCall, useRefresh } from './use-calendar.ts';
 
-/** Creates a time off, or changes the one with the given id; reports what prevents it. */
-export const useSaveTimeOff = (id: string | undefined, onDone: (saved: TimeOffView) => void) => {
+/** A time off as the calendar knows it. */
+export type KnownTimeOff = Omit<TimeOffView, 'bookings'>;
+
+/** Creates a time off, or changes one; reports what prevents it. */
+export const useSaveTimeOff = (stored: KnownTimeOff | undefined, onDone: (saved: TimeOffView) => void) => {
   const t = useTexts(calendarTexts);
   const refresh = useRefresh();
-  const saving = useMutation({
-    mutationFn: (off: NewTimeOff) =>
-      id === undefined
-        ? timeOffCall('POST /api/admin/timeoff', { body: off })
-        : timeOffCall('PUT /api/admin/timeoff/{id}', { params: { id }, body: off }),
-    onSuccess: async (saved) => {
+  const id = stored?.id;
+  const saving = useSaveRecord<KnownTimeOff | TimeOffView, NewTimeOff>({
+    stored,
+    name: 'time_off',
+    fields: ['photographer_id', 'start', 'end', 'reason'],
+    add: (body) => timeOffCall('POST /api/admin/timeoff', { body }),
+    change: (base, body) => timeOffCall('PUT /api/admin/timeoff/{id}', { params: { id: base.id }, body }),
+    onSaved: async (saved) => {
       await refresh();
-      onDone(saved);
+      if ('bookings' in saved) onDone(saved);
     },
   });
   const showFailure = async (error: unknown, off: NewTimeOff): Promise<void> => {
@@ -45,8 +50,10 @@ export const useSaveTimeOff = (id: string | undefined, onDone: (saved: TimeOffVi
       if (overlapping.length > 0) await showAlert(t('timeOff.overlap', rangesOf(overlapping)));
       return overlapping.length === 0;
     },
-    save: saving.mutateAsync,
-    failed: (error: unknown, off: NewTimeOff): undefined => void showFailure(error, off),
+    ...saving,
+    failed: (error: unknown, off: NewTimeOff): undefined => {
+      if (!saving.isConflict(error)) void showFailure(error, off);
+    },
   };
 };
 

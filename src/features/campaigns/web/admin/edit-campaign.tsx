@@ -1,6 +1,8 @@
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import type { Campaign } from '../../contract.ts';
+import type { Campaign, SentChanges } from '../../contract.ts';
 import {
   type Described,
   DescribedFields,
@@ -9,6 +11,7 @@ import {
   slugProblem,
   slugRefusal,
 } from './described-fields.tsx';
+import { campaignFields, useCampaignDifferences } from './use-campaign-differences.ts';
 import { useCampaignWords } from './use-campaign-words.ts';
 import { useChangeCampaign } from './use-campaigns.ts';
 
@@ -21,19 +24,27 @@ interface EditCampaignProps {
 export const EditCampaign = ({ campaign, onClose }: EditCampaignProps) => {
   const words = useCampaignWords();
   const change = useChangeCampaign(campaign.id);
+  const saving = useSaveRecord<Campaign, SentChanges>({
+    stored: campaign,
+    name: 'campaign',
+    fields: campaignFields,
+    change: (_, body) => change.mutateAsync(body),
+    onSaved: onClose,
+  });
   const form = useForm<Described>({
-    initial: describedBy(campaign),
+    initial: describedBy(saving.base),
     check: (values) => slugProblem(values, words),
     save: (values) =>
-      change.mutateAsync({
+      saving.save({
         ...describedIn(values),
         ...(values.opens_at !== '' && { opens_at: values.opens_at }),
       }),
-    done: onClose,
     refusal: (error) => slugRefusal(error, words),
+    failed: saving.failed,
   });
   return (
     <FormModal wide title={words.edit} submitLabel={words.save} form={form} onClose={onClose}>
+      <RecordConflict saving={saving} form={form} changesOf={useCampaignDifferences()} />
       <DescribedFields form={form} />
     </FormModal>
   );

@@ -11,20 +11,22 @@ export const useCampaigns = () =>
     queryFn: ({ signal }) => call('GET /api/admin/campaigns', undefined, { signal }),
   });
 
-/** A campaign with its spots; refetched at intervals, because customers book meanwhile. */
+/** A campaign with its spots. */
 export const useCampaign = (id: string) =>
   useQuery({
     queryKey: [...key, id],
     queryFn: ({ signal }) => call('GET /api/admin/campaigns/{id}', { params: { id } }, { signal }),
-    refetchInterval: 30_000,
   });
 
+/** Finished once everything shown is read again, so that a form opened next does not begin with what was before. */
 const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSettled: () =>
-      void [key, ['slots'], ['calendar']].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
+      Promise.all(
+        [key, ['slots'], ['calendar']].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
+      ),
   });
 };
 

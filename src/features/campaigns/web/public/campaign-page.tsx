@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { formatLongDate } from '#shared/kernel/format.ts';
 import type { Page, PageProps } from '#shared/web/page.ts';
-import { searchDescription } from '#shared/web/search-description.ts';
 import type { PublicCampaign } from '../../contract.ts';
 import { campaignPageTexts } from '../../texts/page-texts.ts';
 import { nameIn, textIn } from './campaign-head.tsx';
@@ -52,6 +51,6 @@ export const campaignPage: Page<CampaignData> = {
     if (!campaign) return { title: `${campaignPageTexts[language].title} · ${site.company_name}` };
     const title = `${nameIn(campaign, language)} · ${site.company_name}`;
     const day = formatLongDate(campaign.start.slice(0, 10), language);
-    return { title, description: searchDescription(textIn(campaign, language) || `${title} · ${day}`) };
+    return { title, description: textIn(campaign, language) || `${title} · ${day}` };
   },
 };

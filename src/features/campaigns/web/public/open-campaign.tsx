@@ -11,6 +11,7 @@ import { NotBooked } from '#features/booking/web/parts/public/not-booked.tsx';
 import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
+import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
@@ -45,8 +46,9 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
   const siblings = campaign.access_codes ? Math.max(codes.length - 1, 0) : chosenSiblings;
   const isLocked = campaign.access_codes && codes.length === 0;
   const pickedSpot = campaign.spots.find(({ id }) => id === picked);
-  const spot = pickedSpot && chosenSpot(pickedSpot, siblings);
+  const chosen = pickedSpot && chosenSpot(pickedSpot, siblings);
   const booking = useBookingSpot(props, codes);
+  const spot = chosen && withWholePrice(chosen, booking.news);
   const missing = useMissing(spot !== undefined, details);
   return (
     <PageFrame title={nameIn(campaign, language)}>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { keepToken } from '#features/booking/web/parts/public/kept-token.ts';
-import { type PriceNews, priceNewsOf } from '#features/booking/web/parts/public/price-news.ts';
+import { type PriceNews, priceNewsOf, stillTrue } from '#features/booking/web/parts/public/price-news.ts';
 import { caller } from '#shared/web/call.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
@@ -69,7 +69,7 @@ export const useBookingSpot = ({ campaign, early, onChange }: Shown, codes: read
     running.current = true;
     setBusy(true);
     setError(undefined);
-    setNews(undefined);
+    setNews(stillTrue);
     void book(spot, details)
       .catch((failure: unknown) => report(failure, spot))
       .finally(() => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { given } from '#shared/kernel/given.ts';
+import { type MatchingChange } from '#shared/web/admin/if-match.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -14,6 +15,7 @@ interface Change {
   readonly changes: ContactChanges;
   /** Further fields that the change affects, shown before the server responds. */
   readonly follows?: Partial<Contact>;
+  readonly match?: MatchingChange<unknown>['match'];
 }
 
 const mutationKey = ['contact-changes'];
@@ -34,8 +36,8 @@ const useChange = (onRefusal: (change: Change, error: Error) => void) => {
     mutationKey,
     // Changes run one after the other, so that the last one made is the last one to arrive.
     scope: { id: 'contact-changes' },
-    mutationFn: ({ contact, changes }: Change) =>
-      callContacts('PATCH /api/admin/contacts/{id}', { params: { id: contact.id }, body: given(changes) }),
+    mutationFn: ({ contact, changes, match }: Change) =>
+      callContacts('PATCH /api/admin/contacts/{id}', { params: { id: contact.id }, body: given(changes) }, match),
     onMutate: async ({ contact, changes, follows }) => {
       await client.cancelQueries({ queryKey: contactKeys.list });
       replaceContact(client, contact.id, (shown) => ({

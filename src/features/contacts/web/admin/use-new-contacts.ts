@@ -8,7 +8,6 @@ import { boardTexts } from '../../texts/board-handle.ts';
 import { callContacts, refreshContacts } from './contacts-data.ts';
 import { isOwnContact } from './new-contacts.ts';
 
-const every = 20_000;
 const shownFor = 8000;
 const mostToasts = 5;
 const mostNames = 10;
@@ -17,7 +16,7 @@ const atMost = 50;
 const longAgo = '2000-01-01T00:00:00.000Z';
 
 /**
- * Polls for new contacts every 20 seconds, in the background too, and shows each once. It asks for contacts after the
+ * Asks for new contacts when the stream of events tells of contacts, and shows each once. It asks for contacts after the
  * newest one it has seen, not by the local clock, which may be wrong.
  */
 export const useNewContacts = (contacts: readonly Contact[] | undefined): void => {
@@ -47,8 +46,6 @@ export const useNewContacts = (contacts: readonly Contact[] | undefined): void =
       return found;
     },
     enabled: contacts !== undefined,
-    refetchInterval: every,
-    refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,18 +1,18 @@
-import { serviceName } from '#features/services/domain/service-words.ts';
-import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminDiscount } from '../../contract.ts';
 import { discountAdminTexts } from '../../texts/admin-texts.ts';
-import { useAddDiscount, useChangeDiscount } from './change-discounts.ts';
-import { type DiscountValues, problemsOf, sentFrom, termsIn, valuesOf } from './discount-values.ts';
+import { DiscountServices } from './discount-services.tsx';
+import { type DiscountValues, problemsOf, valuesOf } from './discount-values.ts';
+import { useDiscountDifferences } from './use-discount-differences.ts';
+import { useSaveDiscount } from './use-save-discount.ts';
 
 interface DiscountFormProps {
   /** undefined: a new one is added. */
@@ -23,26 +23,21 @@ interface DiscountFormProps {
 /** Adds a code, or changes the limits of one: what it is worth stays. */
 export const DiscountForm = ({ discount, onClose }: DiscountFormProps) => {
   const words = discountAdminTexts[useLanguage().language];
-  const message = useErrorMessage();
-  const [add, change] = [useAddDiscount(), useChangeDiscount()];
+  const saving = useSaveDiscount(discount, onClose);
   const form = useForm<DiscountValues>({
-    initial: valuesOf(discount),
+    initial: valuesOf(saving.base),
     check: (values) => problemsOf(values, words),
-    save: async (values) => {
-      await (discount
-        ? change.mutateAsync({ id: discount.id, ...termsIn(values) })
-        : add.mutateAsync(sentFrom(values)));
-      onClose();
-    },
+    save: saving.save,
     refusal: (error) => (error instanceof CallError && error.code === 'discount_exists' ? { code: words.taken } : {}),
-    failed: (error) => message(error),
+    failed: saving.failed,
   });
   const title = discount ? words.edit(discount.code) : words.add;
   return (
     <FormModal title={title} {...(!discount && { submitLabel: words.create })} form={form} onClose={onClose}>
+      <RecordConflict saving={saving} form={form} changesOf={useDiscountDifferences()} />
       {!discount && <ValueFields form={form} />}
       <LimitFields form={form} />
-      <Services form={form} />
+      <DiscountServices form={form} />
     </FormModal>
   );
 };
@@ -107,29 +102,5 @@ const LimitFields = ({ form: { field, values, change } }: Fields) => {
         label={words.active}
       />
     </>
-  );
-};
-
-const Services = ({ form: { values, change } }: Fields) => {
-  const { language } = useLanguage();
-  const words = discountAdminTexts[language];
-  const services = useServices();
-  const { service_ids } = values;
-  const toggled = (id: string): readonly string[] =>
-    service_ids.includes(id) ? service_ids.filter((one) => one !== id) : [...service_ids, id];
-  return (
-    <fieldset>
-      <legend className="font-medium">{words.services}</legend>
-      <p className="text-sm text-muted">{words.servicesHint}</p>
-      {services.data?.map((service) => (
-        <Checkbox
-          key={service.id}
-          name={`service-${service.id}`}
-          checked={service_ids.includes(service.id)}
-          onChange={() => change({ service_ids: toggled(service.id) })}
-          label={serviceName(service, language)}
-        />
-      ))}
-    </fieldset>
   );
 };

@@ -7,7 +7,7 @@ import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminDiscount } from '../../contract.ts';
 import { discountAdminTexts } from '../../texts/admin-texts.ts';
-import { useRemoveDiscount } from './change-discounts.ts';
+import { useRemoveDiscount } from './use-remove-discount.ts';
 
 interface DiscountRowProps {
   readonly discount: AdminDiscount;

@@ -1,8 +1,8 @@
+import type { z } from 'zod';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
-import type { AdminDiscount } from '../../contract.ts';
+import type { AdminDiscount, newDiscount as sentDiscount } from '../../contract.ts';
 import { codeForm, writtenCode } from '../../domain/discount-code.ts';
 import type { discountAdminTexts } from '../../texts/admin-texts.ts';
-import type { SentDiscount } from './change-discounts.ts';
 
 /** The values of the form. */
 export interface DiscountValues {
@@ -74,7 +74,7 @@ export const termsIn = (values: DiscountValues) => ({
 });
 
 /** Returns a new code as it is sent. */
-export const sentFrom = (values: DiscountValues): SentDiscount => ({
+export const sentFrom = (values: DiscountValues): z.input<typeof sentDiscount> => ({
   ...termsIn(values),
   code: values.code,
   ...(values.kind === 'percent'

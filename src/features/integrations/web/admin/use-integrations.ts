@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { apiKeysContract, NewApiKey } from '#features/auth/keys-contract.ts';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { withFactor } from '#features/auth/web/parts/with-factor.ts';
-import type { DeliveryStatus, WebhookChanges, webhooksContract } from '../../contract.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
+import type { CreatedWebhook, DeliveryStatus, Webhook, webhooksContract } from '../../contract.ts';
 import type { WebhookEvent } from '../../domain/webhook-events.ts';
 import { webhooksKey } from '../parts/admin/use-webhooks.ts';
 
@@ -37,17 +38,26 @@ interface WantedWebhook {
   readonly events: WebhookEvent[];
 }
 
-export const useCreateWebhook = () =>
-  useChange(webhooksKey, (wanted: WantedWebhook) =>
-    withFactor((current_password) => call('POST /api/admin/webhooks', { body: { ...wanted, current_password } })),
-  );
-/** `url`: the current address of the webhook; changing it requires the password. */
-export const useChangeWebhook = (id: string, url: string | undefined) =>
-  useChange(webhooksKey, (changes: WebhookChanges) => {
-    const send = (current_password?: string) =>
-      call('PUT /api/admin/webhooks/{id}', { params: { id }, body: { ...changes, current_password } });
-    return changes.url === undefined || changes.url === url ? send() : withFactor(send);
+/** Adds a webhook, or changes one; another address requires the password. */
+export const useSaveWebhook = (webhook: Webhook | undefined, onSaved: (saved: Webhook | CreatedWebhook) => void) =>
+  useSaveRecord<Webhook | CreatedWebhook, WantedWebhook>({
+    stored: webhook,
+    name: 'webhook',
+    fields: ['url', 'description', 'events'],
+    add: (wanted) =>
+      withFactor((current_password) => call('POST /api/admin/webhooks', { body: { ...wanted, current_password } })),
+    change: ({ id, url }, changes) => {
+      const send = (current_password?: string) =>
+        call('PUT /api/admin/webhooks/{id}', { params: { id }, body: { ...changes, current_password } });
+      return changes.url === url ? send() : withFactor(send);
+    },
+    queryKey: webhooksKey,
+    onSaved,
   });
+export const useSwitchWebhook = (id: string) =>
+  useChange(webhooksKey, (is_enabled: boolean) =>
+    call('PUT /api/admin/webhooks/{id}', { params: { id }, body: { is_enabled } }),
+  );
 export const useRemoveWebhook = (id: string) =>
   useChange(webhooksKey, () => call('DELETE /api/admin/webhooks/{id}', { params: { id } }));
 export const useRollSecret = (id: string) =>
@@ -61,7 +71,7 @@ export const useTestWebhook = (id: string) =>
 export const useSendFailedAgain = (id: string) =>
   useChange(webhooksKey, () => call('POST /api/admin/webhooks/{id}/send-failed-again', { params: { id } }));
 
-/** The log of a webhook, page by page, refetched every three seconds, so that new results appear while it is open. */
+/** The log of a webhook, page by page. */
 export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
   useInfiniteQuery({
     queryKey: [...webhooksKey, 'log', id, status],
@@ -77,7 +87,6 @@ export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
       return last.deliveries.length > 0 && shown < last.found ? shown : undefined;
     },
     staleTime: 0,
-    refetchInterval: 3000,
     placeholderData: keepPreviousData,
   });
 
@@ -86,7 +95,6 @@ export const useDelivery = (id: string) =>
     queryKey: [...webhooksKey, 'delivery', id],
     queryFn: ({ signal }) => call('GET /api/admin/webhook-deliveries/{id}', { params: { id } }, { signal }),
     staleTime: 0,
-    refetchInterval: 3000,
   });
 export const useSendAgain = (id: string) =>
   useChange(webhooksKey, () => call('POST /api/admin/webhook-deliveries/{id}/send-again', { params: { id } }));

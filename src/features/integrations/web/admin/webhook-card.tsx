@@ -12,7 +12,7 @@ import type { Webhook } from '../../contract.ts';
 import { webhookEvents } from '../../domain/webhook-events.ts';
 import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
 import { DeliveryLog } from './delivery-log.tsx';
-import { useChangeWebhook, useRemoveWebhook, useRollSecret, useTestWebhook } from './use-integrations.ts';
+import { useRemoveWebhook, useRollSecret, useSwitchWebhook, useTestWebhook } from './use-integrations.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 interface WebhookCardProps {
@@ -105,13 +105,13 @@ const useWebhookActions = ({ id, url, description, is_enabled }: Webhook, onSecr
   const t = useTexts(integrationsAdminTexts);
   const words = useErrorMessage();
   const onError = (error: unknown): void => void showAlert(words(error), { title: t('hooks.changeError') });
-  const [change, testing] = [useChangeWebhook(id, undefined), useTestWebhook(id)];
+  const [change, testing] = [useSwitchWebhook(id), useTestWebhook(id)];
   const [rolling, removing] = [useRollSecret(id), useRemoveWebhook(id)];
   const busy = [change, testing, rolling, removing].some(({ isPending }) => isPending);
   return {
     busy,
     toggle: () => {
-      if (!busy) change.mutate({ is_enabled: !is_enabled }, { onError });
+      if (!busy) change.mutate(!is_enabled, { onError });
     },
     test: () => testing.mutate(undefined, { onSuccess: () => showToast(t('hooks.tested'), 'success'), onError }),
     roll: async (): Promise<void> => {

@@ -1,16 +1,17 @@
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { type FieldState, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { CreatedWebhook, Webhook } from '../../contract.ts';
 import { type WebhookEvent, webhookEvents } from '../../domain/webhook-events.ts';
 import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
-import { useChangeWebhook, useCreateWebhook } from './use-integrations.ts';
+import { useSaveWebhook } from './use-integrations.ts';
 
 interface WebhookDialogProps {
   /** The webhook to change; undefined creates one. */
@@ -24,27 +25,22 @@ const objections = ['malformed', 'not_https', 'with_password', 'private'] as con
 /** Address, events, and description. */
 export const WebhookDialog = ({ webhook, onClose, onMade }: WebhookDialogProps) => {
   const t = useTexts(integrationsAdminTexts);
-  const words = useErrorMessage();
-  const [create, change] = [useCreateWebhook(), useChangeWebhook(webhook?.id ?? '', webhook?.url)];
+  const saving = useSaveWebhook(webhook, (saved) => ('secret' in saved ? onMade?.(saved) : onClose()));
+  const { base } = saving;
   const form = useForm({
     initial: {
-      url: webhook?.url ?? '',
-      description: webhook?.description ?? '',
-      events: webhook?.events ?? (webhookEvents as readonly WebhookEvent[]),
+      url: base?.url ?? '',
+      description: base?.description ?? '',
+      events: base?.events ?? (webhookEvents as readonly WebhookEvent[]),
     },
     check: (values) => (values.events.length === 0 ? { events: t('hooks.noEvent') } : {}),
-    save: async (values) => {
-      const body = { ...trimmed(values), events: [...values.events] };
-      if (!webhook) return onMade?.(await create.mutateAsync(body));
-      await change.mutateAsync(body);
-      onClose();
-    },
+    save: (values) => saving.save({ ...trimmed(values), events: [...values.events] }),
     refusal: ({ code }) => {
       const about = objections.find((objection) => code === `url_${objection}`);
       return { url: about && t(`url.${about}`) };
     },
     failed: (error) =>
-      error instanceof CallError && error.code === 'too_many_webhooks' ? t('hooks.tooMany') : words(error),
+      error instanceof CallError && error.code === 'too_many_webhooks' ? t('hooks.tooMany') : saving.failed(error),
   });
   return (
     <FormModal
@@ -53,6 +49,7 @@ export const WebhookDialog = ({ webhook, onClose, onMade }: WebhookDialogProps) 
       form={form}
       onClose={onClose}
     >
+      <RecordConflict saving={saving} form={form} changesOf={useWebhookDifferences()} />
       <TextField
         {...form.field('url')}
         label={t('hooks.url')}
@@ -75,6 +72,22 @@ export const WebhookDialog = ({ webhook, onClose, onMade }: WebhookDialogProps) 
       <EventChoice {...form.field('events')} />
     </FormModal>
   );
+};
+
+/** Describes what somebody else has changed in a webhook. */
+const useWebhookDifferences = () => {
+  const t = useTexts(integrationsAdminTexts);
+  return useShownChanges<Webhook>([
+    [t('hooks.url'), ({ url }) => url],
+    [t('hooks.description'), ({ description }) => description],
+    [
+      t('hooks.which'),
+      ({ events }) =>
+        events.length === webhookEvents.length
+          ? t('hooks.allEvents')
+          : events.map((event) => t(`event.${event}`)).join(', '),
+    ],
+  ]);
 };
 
 /** The events of bookings, those of contacts and those of offers. */

@@ -1,4 +1,4 @@
-import type { InvoiceFacts } from '../compose-invoice.ts';
+import type { InvoiceFacts } from '../charged-lines.ts';
 
 export const sessionAt = Date.parse('2030-06-06T10:00:00+02:00');
 

@@ -1,4 +1,4 @@
-import { left, right } from './sheet.ts';
+import { left, right } from '#features/settings/server/api.ts';
 import { dateText, type Writing } from './writing.ts';
 
 const factsWidth = 220;
@@ -38,19 +38,20 @@ const writeSender = ({ sheet, invoice }: Writing): void => {
 
 const customerLines = ({ invoice }: Writing): string[] => {
   const { name, address } = invoice.document.customer;
-  if (!address) return [name];
+  if (!address) return [name].filter(Boolean);
   const { street, postal_code, city, country } = address;
   return [name, street, `${postal_code} ${city}`, ...(country === 'DE' ? [] : [country])];
 };
 
 const factsOf = ({ invoice, texts }: Writing): [string, string][] => {
   const { number, issued_at, document } = invoice;
-  const { booking, seller, customer } = document;
+  const { booking, voucher, seller, customer } = document;
   const facts: [string, string | null][] = [
     [texts.number, number],
     [texts.date, dateText(issued_at)],
-    [texts.session, dateText(booking.starts_at)],
-    [texts.booking, booking.confirmation_code],
+    [texts.session, dateText(booking?.starts_at ?? voucher?.sold_at ?? issued_at)],
+    [texts.booking, booking?.confirmation_code ?? null],
+    [texts.voucher, voucher?.last_four ?? null],
     [texts.taxNumber, seller.tax_number],
     [texts.vatId, seller.vat_id],
     [texts.customerVatId, customer.vat_id],

@@ -33,6 +33,22 @@ describe('the PDF of a document', () => {
     }
   });
 
+  it.each([
+    [
+      'de',
+      'im Studio oder per Überweisung an Studio Lichtblick, IBAN DE89 3704 0044 0532 0130 00, Verwendungszweck FB-7KQ2MX9D.',
+    ],
+    [
+      'ru',
+      'или банковским переводом: получатель Studio Lichtblick, IBAN DE89 3704 0044 0532 0130 00, назначение платежа FB-7KQ2MX9D.',
+    ],
+  ] as const)('names the account that what is due may be transferred to: %s (INV-09)', async (language, sentence) => {
+    const account = { holder: 'Studio Lichtblick', iban: 'DE89370400440532013000', bic: '' };
+    const document = finalDocument(factsOf({ language }), { deposits: [], received: [], account });
+    const { text } = await read(await made('final', document));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  });
+
   it('is in the language of the customer, with Cyrillic letters in any font of the studio (INV-03)', async () => {
     const document = depositDocument(factsOf({ language: 'ru' }), received);
     const { text } = await read(await made('deposit', document));

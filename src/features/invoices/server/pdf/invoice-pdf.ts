@@ -1,16 +1,14 @@
-import { parseHex, toHex, white } from '#features/settings/domain/colour.ts';
 import type { FontFamily } from '#features/settings/domain/font-stack.ts';
-import { legible } from '#features/settings/domain/legible.ts';
-import { textRatio } from '#features/settings/domain/theme.ts';
-import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import { accentOf, escapeMetadata, pdfFonts, Sheet } from '#features/settings/server/api.ts';
+import { howToPay } from '../../domain/how-to-pay.ts';
+import type { InvoiceDocument, IssuedInvoice } from '../../domain/invoice-document.ts';
 import type { InvoiceKind } from '../../domain/invoice-kinds.ts';
 import { type DocumentTexts, documentTexts } from '../../texts/document-texts.ts';
-import { pdfFonts } from './fonts.ts';
+import { attachEInvoice } from './factur-x.ts';
 import { writeHead } from './head.ts';
-import { Sheet } from './sheet.ts';
 import { writeSums } from './sums.ts';
 import { writeTable } from './table.ts';
-import { dateText, type IssuedInvoice, type Writing } from './writing.ts';
+import { dateText, type Writing } from './writing.ts';
 
 /** How documents of the studio look. */
 export interface InvoiceLook {
@@ -21,20 +19,26 @@ export interface InvoiceLook {
   readonly logo: Buffer | undefined;
 }
 
-/** Makes the PDF of a document from what was stored when it was issued; nothing of its booking is read. */
+/**
+ * Makes the PDF of a document from what was stored when it was issued; nothing of its booking is read. An e-invoice has the
+ * same facts as XML inside.
+ */
 export const invoicePdf = (invoice: IssuedInvoice, look: InvoiceLook): Promise<Buffer> => {
   const { number, kind, issued_at, document } = invoice;
   const { language, seller } = document;
   const texts = documentTexts[language];
+  const title = `${texts.kind[kind]} ${number}`;
   const sheet = new Sheet({
-    title: `${texts.kind[kind]} ${number}`,
+    title,
     author: seller.name,
     language,
     // The texts of the language too: Russian documents have Cyrillic letters whatever was sold.
     fonts: pdfFonts(look.font_family, JSON.stringify(document) + texts.date),
-    accent: toHex(legible(parseHex(look.primary_color) ?? [88, 28, 135], [white], textRatio)),
+    accent: accentOf(look.primary_color),
     issued_at,
   });
+  escapeMetadata(sheet.doc, [title, seller.name]);
+  attachEInvoice(sheet.doc, invoice);
   const writing = { sheet, invoice, texts };
   writeHead(writing, look.logo);
   writeTable(writing);
@@ -59,5 +63,6 @@ const notesOf = (kind: InvoiceKind, document: InvoiceDocument, texts: DocumentTe
     return [texts.cancels(number, dateText(issued_at)), texts.reason(reason), ...tax];
   }
   if (kind === 'deposit') return [texts.depositNote, ...tax];
-  return [payable_cents > 0 ? texts.payInStudio : texts.nothingPayable, ...tax];
+  if (kind === 'voucher') return [texts.nothingPayable, texts.voucherNote, ...tax];
+  return [payable_cents > 0 ? howToPay(document) : texts.nothingPayable, ...tax];
 };

@@ -1,5 +1,5 @@
+import { left, right } from '#features/settings/server/api.ts';
 import { grossOf, type VatSum } from '../../domain/vat.ts';
-import { left, right } from './sheet.ts';
 import { dateText, isTaxed, moneyText, rateText, type Writing } from './writing.ts';
 
 const label = { x: left + 80, width: right - 100 - left - 80, align: 'right' } as const;
@@ -14,7 +14,7 @@ export const writeSums = (writing: Writing): void => {
   writeRates(writing, vat);
   line(writing, texts.gross, grossOf(vat), 'strong');
   for (const deposit of deposits) {
-    line(writing, texts.deduct(deposit.number, dateText(deposit.issued_at)), -grossOf(deposit.vat));
+    line(writing, texts.deduct(deposit.number, dateText(deposit.issued_at), deposit.is_voucher), -grossOf(deposit.vat));
     if (isTaxed(invoice.document)) writeContained(writing, deposit.vat);
   }
   if (deposits.length > 0) {

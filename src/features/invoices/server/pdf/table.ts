@@ -1,4 +1,4 @@
-import { left, right } from './sheet.ts';
+import { left, right } from '#features/settings/server/api.ts';
 import { isTaxed, moneyText, rateText, type Writing } from './writing.ts';
 
 const amount = { x: right - 90, width: 90, align: 'right' } as const;

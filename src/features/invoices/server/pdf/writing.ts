@@ -1,18 +1,8 @@
+import type { Sheet } from '#features/settings/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatEuro } from '#shared/kernel/format.ts';
-import type { InvoiceDocument } from '../../domain/invoice-document.ts';
-import type { InvoiceKind } from '../../domain/invoice-kinds.ts';
+import type { InvoiceDocument, IssuedInvoice } from '../../domain/invoice-document.ts';
 import type { DocumentTexts } from '../../texts/document-texts.ts';
-import type { Sheet } from './sheet.ts';
-
-/** A document with what it got when it was issued. */
-export interface IssuedInvoice {
-  readonly number: string;
-  readonly kind: InvoiceKind;
-  /** Epoch ms. */
-  readonly issued_at: number;
-  readonly document: InvoiceDocument;
-}
 
 /** What the parts of a document are written with. */
 export interface Writing {

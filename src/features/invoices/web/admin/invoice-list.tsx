@@ -10,7 +10,8 @@ import { InvoiceToolbar } from './invoice-toolbar.tsx';
 
 interface InvoiceListProps {
   readonly enabled: boolean;
-  readonly onSetUp: () => void;
+  /** Only for owners. */
+  readonly onSetUp?: () => void;
 }
 
 /** The list of documents with its filters. */
@@ -35,7 +36,7 @@ export const InvoiceList = ({ enabled, onSetUp }: InvoiceListProps) => {
     return (
       <div className="card">
         <EmptyState title={texts.empty} text={enabled ? texts.emptyText : texts.offText}>
-          {!enabled && <Button onClick={onSetUp}>{texts.toSettings}</Button>}
+          {!enabled && onSetUp && <Button onClick={onSetUp}>{texts.toSettings}</Button>}
         </EmptyState>
       </div>
     );

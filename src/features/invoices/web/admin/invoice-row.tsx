@@ -9,7 +9,7 @@ import { useInvoiceTexts } from '../parts/admin/use-invoices.ts';
 /** A document in the list: what, when, for whom, how much, and whether it still counts. */
 export const InvoiceRow = ({ invoice }: { readonly invoice: ListedInvoice }) => {
   const texts = useInvoiceTexts();
-  const { number, kind, issued_at, customer_name, booking_id, confirmation_code, amount } = invoice;
+  const { number, kind, issued_at, customer_name, amount } = invoice;
   return (
     <li className="card grid gap-0.5 p-4 break-words">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -19,7 +19,7 @@ export const InvoiceRow = ({ invoice }: { readonly invoice: ListedInvoice }) => 
         <span className="tabular font-semibold">{euroText(amount)}</span>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
-        <span className="min-w-0">{customer_name ?? texts.blocked}</span>
+        <span className="min-w-0">{customer_name === null ? texts.blocked : customer_name || texts.nobodyNamed}</span>
         <span aria-hidden="true">·</span>
         <time dateTime={issued_at} className="tabular">
           {texts.issued(formatDateTime(epochOf(issued_at)))}
@@ -31,13 +31,21 @@ export const InvoiceRow = ({ invoice }: { readonly invoice: ListedInvoice }) => 
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <InvoiceActions invoice={invoice} />
-        <Link
-          to={`/admin/bookings?booking=${booking_id}`}
-          className="inline-flex min-h-control items-center text-sm font-medium text-accent-text hover:underline"
-        >
-          {texts.booking(confirmation_code)}
-        </Link>
+        <Subject of={invoice} />
       </div>
     </li>
+  );
+};
+
+/** Leads to the booking, or to the vouchers. */
+const Subject = ({ of: { booking_id, confirmation_code, voucher_last_four } }: { readonly of: ListedInvoice }) => {
+  const texts = useInvoiceTexts();
+  return (
+    <Link
+      to={booking_id === null ? '/admin/vouchers' : `/admin/bookings?booking=${booking_id}`}
+      className="inline-flex min-h-control items-center text-sm font-medium text-accent-text hover:underline"
+    >
+      {booking_id === null ? texts.voucher(voucher_last_four ?? '') : texts.booking(confirmation_code ?? '')}
+    </Link>
   );
 };

@@ -1,7 +1,9 @@
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
+import { SettingsConflict } from '#features/settings/web/parts/admin/settings-conflict.tsx';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
+import { useSettingsForm } from '#features/settings/web/parts/admin/use-settings-form.ts';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
-import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
+import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -9,7 +11,15 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { InvoiceSettingsView } from '../../contract.ts';
 import { useInvoiceTexts, useSaveInvoiceSettings } from '../parts/admin/use-invoices.ts';
-import { type InvoiceSettingsValues, missingIn, problemsIn, sentOf, valuesOf } from './invoice-settings-values.ts';
+import {
+  type InvoiceSettingsValues,
+  labelsOf,
+  missingIn,
+  problemsIn,
+  ratesText,
+  sentOf,
+  valuesOf,
+} from './invoice-settings-values.ts';
 import { RatesPanel } from './rates-panel.tsx';
 
 /** Whether documents are issued, what they say about the studio, and the rates of value added tax. */
@@ -17,14 +27,12 @@ export const InvoiceSettingsForm = ({ stored }: { readonly stored: InvoiceSettin
   const texts = useInvoiceTexts();
   const words = useErrorMessage();
   const save = useSaveInvoiceSettings();
-  const form = useForm<InvoiceSettingsValues>({
-    initial: valuesOf(stored),
-    live: true,
+  const { form, conflict } = useSettingsForm<InvoiceSettingsView, InvoiceSettingsValues>({
+    stored,
+    valuesOf,
     check: (values) => problemsIn(values, texts),
-    save: async (_, changes) => {
-      await save.mutateAsync(sentOf(changes));
-      showToast(texts.saved, 'success');
-    },
+    send: (changes, match) => save.mutateAsync({ body: sentOf(changes), match }),
+    saved: () => showToast(texts.saved, 'success'),
     failed: (error) => {
       void showAlert(texts.failed(words(error)));
       return undefined;
@@ -37,6 +45,7 @@ export const InvoiceSettingsForm = ({ stored }: { readonly stored: InvoiceSettin
   const isWrong = Object.keys(problemsIn(values, texts)).length > 0;
   return (
     <PageForm form={form} className="grid gap-4">
+      <SettingsConflict conflict={conflict} labels={labelsOf(texts)} textOf={ratesText(texts, stored)} />
       <Panel title={texts.on}>
         <Tick
           name="enabled"

@@ -86,3 +86,33 @@ export const missingIn = (
     },
     regime,
   );
+
+export const labelsOf = (texts: InvoicesAdminTexts): Record<keyof InvoiceSettingsValues, string> => ({
+  enabled: texts.enabled,
+  street: texts.street,
+  postal_code: texts.postal_code,
+  city: texts.city,
+  tax_number: texts.taxNumber,
+  vat_id: texts.vatId,
+  usual_rate: texts.usualRate,
+  rates: texts.vat,
+  send_mails: texts.sendMails,
+  prefix: texts.prefix,
+  keep_years: texts.keepYears,
+});
+
+/** Returns the texts of rates; undefined for fields whose values are shown as they are. */
+export const ratesText =
+  (texts: InvoicesAdminTexts, { services }: Pick<InvoiceSettingsView, 'services'>) =>
+  (values: InvoiceSettingsValues, field: keyof InvoiceSettingsValues): string | undefined => {
+    if (field === 'usual_rate') return texts.rate(Number(values.usual_rate));
+    if (field !== 'rates') return undefined;
+    const named = services.flatMap(({ id, name, options }) => [
+      { id, name },
+      ...options.map((option) => ({ id: option.id, name: `${name}: ${option.name_de ?? option.name_ru ?? ''}` })),
+    ]);
+    return named
+      .filter(({ id }) => values.rates[id])
+      .map(({ id, name }) => `${name} ${texts.rate(Number(values.rates[id]))}`)
+      .join('; ');
+  };

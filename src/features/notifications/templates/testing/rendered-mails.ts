@@ -2,6 +2,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
   isOfferOrder,
+  isVoucherOrder,
   isWaitingOrder,
   isWithoutBooking,
   type MailKind,
@@ -28,7 +29,7 @@ export const mailOf = (kind: BookingKind, language: Language, changes: Changes =
 export const languages = ['de', 'ru'] as const;
 export const bookingKinds = mailKinds.filter(
   (kind): kind is BookingKind =>
-    ![isWithoutBooking, isOfferOrder, isWaitingOrder].some((isOther) => isOther(sampleOrder(kind))),
+    ![isWithoutBooking, isOfferOrder, isVoucherOrder, isWaitingOrder].some((isOther) => isOther(sampleOrder(kind))),
 );
 export const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 export const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');

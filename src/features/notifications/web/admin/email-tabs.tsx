@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
-import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
+import { SettingsConflict } from '#features/settings/web/parts/admin/settings-conflict.tsx';
+import { useSettingsForm } from '#features/settings/web/parts/admin/use-settings-form.ts';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
@@ -16,9 +17,10 @@ import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { changesOfForm } from './changes-of-form.ts';
 import { ConfirmationPanel } from './confirmation-panel.tsx';
 import { DesignTab } from './design-tab.tsx';
-import { type EmailForm, formOf, isValidForm } from './email-form.ts';
+import { formOf, isValidForm } from './email-form.ts';
 import { RemindersPanel } from './reminders-panel.tsx';
 import { SmtpPanel } from './smtp-panel.tsx';
+import { useEmailLabels, useReminderTexts } from './use-email-labels.ts';
 import { useSaveEmailSettings } from './use-email-settings.ts';
 import { WhatsappPanel } from './whatsapp-panel.tsx';
 
@@ -28,9 +30,10 @@ const names = ['design', 'reminders'] as const;
 export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) => {
   const t = useTexts(emailAdminTexts);
   const [tab, show] = useTab(names);
-  const form = useEmailForm(stored);
+  const { form, conflict } = useEmailForm(stored);
   return (
     <PageForm form={form}>
+      <SettingsConflict conflict={conflict} labels={useEmailLabels()} textOf={useReminderTexts()} />
       <Tabs label={t('tabs')} tabs={names.map((name) => ({ name, label: t(`tab.${name}`) }))} shown={tab} onShow={show}>
         {tab === 'design' ? (
           <DesignTab form={form} />
@@ -68,7 +71,7 @@ const Delivery = ({ children }: { readonly children: ReactNode }) => {
 /** The server's possible refusals of the WhatsApp webhook address. */
 const webhookObjections = ['url_private', 'url_with_password'] as const;
 
-const useEmailForm = (stored: AdminEmailSettings): Form<EmailForm> => {
+const useEmailForm = (stored: AdminEmailSettings) => {
   const t = useTexts(emailAdminTexts);
   const settings = useTexts(settingsAdminTexts);
   const shared = useTexts(sharedTexts);
@@ -79,13 +82,11 @@ const useEmailForm = (stored: AdminEmailSettings): Form<EmailForm> => {
   };
   const wordsOf = (error: CallError): string | undefined =>
     error.code === 'no_mail_server' ? t('confirmation.noServer') : objectionOf(error);
-  return useForm({
-    initial: formOf(stored),
-    live: true,
-    save: async (_, changes) => {
-      await save.mutateAsync(changesOfForm(changes));
-      showToast(settings('form.saved'), 'success');
-    },
+  return useSettingsForm({
+    stored,
+    valuesOf: formOf,
+    send: (changes, match) => save.mutateAsync({ body: changesOfForm(changes), match }),
+    saved: () => showToast(settings('form.saved'), 'success'),
     refusal: (error) => ({ whatsapp_webhook_url: objectionOf(error) }),
     failed: (error) => {
       const detail = error instanceof CallError ? (wordsOf(error) ?? error.detail) : undefined;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { withFactor } from '#features/auth/web/parts/with-factor.ts';
+import type { MatchingChange } from '#shared/web/admin/if-match.ts';
 import type { EmailSettingsChanges, notificationsContract } from '../../contract.ts';
 
 export const emailCall = adminCaller<typeof notificationsContract>();
@@ -15,9 +16,9 @@ export const useEmailSettings = () =>
 export const useSaveEmailSettings = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (changes: EmailSettingsChanges) => {
+    mutationFn: ({ body: changes, match }: MatchingChange<EmailSettingsChanges>) => {
       const send = (current_password?: string) =>
-        emailCall('PUT /api/admin/email-settings', { body: { ...changes, current_password } });
+        emailCall('PUT /api/admin/email-settings', { body: { ...changes, current_password } }, match);
       return changes.smtp?.password || changes.whatsapp?.webhook_token ? withFactor(send) : send();
     },
     onSuccess: (saved) => client.setQueryData(key, saved),

@@ -37,14 +37,15 @@ interface OpenOfferProps {
 
 /** The held times, a form for the missing details, and a button that books. */
 export const OpenOffer = (props: OpenOfferProps) => {
-  const { offer, site, mustConfirm, offersWhatsapp } = props;
+  const { site, mustConfirm, offersWhatsapp } = props;
   const page = useOfferTexts();
   const t = useTexts(wizardTexts);
+  const taking = useTaking(props);
+  const { offer } = taking;
   const { times } = offer;
   const [details, setDetails] = useState<Details>({ ...given(offer), notes: '', consent: false, whatsapp: false });
   const [picked, setPicked] = useState<string>();
   const time = times.length === 1 ? times[0] : times.find(({ id }) => id === picked);
-  const taking = useTaking(props);
   const missing = useMissing(time !== undefined, details);
   const mustProve = mustConfirm && details.email.trim().toLowerCase() !== given(offer).email.toLowerCase();
   return (

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { keepToken } from '#features/booking/web/parts/public/kept-token.ts';
-import { type PriceNews, priceNewsOf } from '#features/booking/web/parts/public/price-news.ts';
+import { type PriceNews, priceNewsOf, stillTrue } from '#features/booking/web/parts/public/price-news.ts';
+import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
 import { caller } from '#shared/web/call.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
@@ -19,7 +20,7 @@ interface Taking {
 }
 
 /** Takes one of the times, or declines the offer. One attempt at a time; the input is kept after an error. */
-export const useTaking = ({ offer, link, onChange }: Taking) => {
+export const useTaking = ({ offer: offered, link, onChange }: Taking) => {
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
@@ -27,6 +28,7 @@ export const useTaking = ({ offer, link, onChange }: Taking) => {
   const [error, setError] = useState<string>();
   const [news, setNews] = useState<PriceNews>();
   const params = { link };
+  const offer = withoutRefunds(withWholePrice(offered, news), news);
 
   const look = async (): Promise<void> => onChange(await call('GET /api/offers/{link}', { params }));
 
@@ -73,11 +75,17 @@ export const useTaking = ({ offer, link, onChange }: Taking) => {
     busy,
     error,
     news,
+    /** With what is due after a refusal. */
+    offer,
     look: () => void look().catch(() => undefined),
     take: (time_id: string, details: Details) => once(() => take(time_id, details)),
     decline: () => once(async () => onChange(await call('POST /api/offers/{link}/decline', { params }))),
   };
 };
+
+/** What a cancellation refunds of the whole price is known on the page of the booking. */
+const withoutRefunds = (offer: PublicOffer, news: PriceNews | undefined): PublicOffer =>
+  stillTrue(news) ? { ...offer, times: offer.times.map((time) => ({ ...time, cancel_terms: null })) } : offer;
 
 const customerOf = ({ name, email, phone, whatsapp }: Details) => ({
   name: name.trim(),

@@ -3,10 +3,18 @@ import { paymentSettingsFrom } from '../../domain/payment-settings.ts';
 
 export const path = '/api/admin/payments/settings';
 
-const { stripe_secret_key_sealed: _, stripe_webhook_secret_sealed: __, ...usual } = paymentSettingsFrom({});
+const {
+  stripe_secret_key_sealed: _,
+  stripe_webhook_secret_sealed: __,
+  voucher_least_cents: ___,
+  voucher_most_cents: ____,
+  ...usual
+} = paymentSettingsFrom({});
 
 export const defaults = {
   ...usual,
+  voucher_least: 25,
+  voucher_most: 500,
   stripe_secret_key: '',
   stripe_webhook_secret: '',
   is_stripe_configured: false,

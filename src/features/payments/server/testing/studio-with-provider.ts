@@ -20,7 +20,7 @@ export const studioWithProvider = () => {
     },
   });
   afterAll(() => provider.stop());
-  const configure = (settings: object = {}): Promise<void> =>
+  const configure = (settings: object = {}): Promise<unknown> =>
     writeSetting(studio().database.db, 'payments', {
       stripe_publishable_key: 'pk_test_studio',
       stripe_secret_key_sealed: sealedKey('sk_test_studio'),

@@ -3,6 +3,7 @@ import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
+import { mostMissed } from '../../domain/prepayment.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import type { PaymentFieldsProps } from './provider-panel.tsx';
 
@@ -52,10 +53,49 @@ export const PrepaymentPanel = ({ form }: PaymentFieldsProps) => {
           checked={values.auto_cancel_unpaid}
           onChange={(auto_cancel_unpaid) => change({ auto_cancel_unpaid })}
         />
+        <Tick
+          label={t('rest')}
+          hint={t('restHint')}
+          name="rest_online_enabled"
+          checked={values.rest_online_enabled}
+          onChange={(rest_online_enabled) => change({ rest_online_enabled })}
+        />
+        {(values.stripe_enabled || values.transfer_enabled) && <MissedSessions form={form} />}
       </div>
     </Panel>
   );
 };
+
+/** How often one may have missed a session; shown only to a studio that takes payments. */
+const MissedSessions = ({ form: { values, field, change } }: PaymentFieldsProps) => {
+  const t = useTexts(paymentsAdminTexts);
+  const { full_payment_after_missed: count } = values;
+  return (
+    <>
+      <Tick
+        label={t('missed')}
+        hint={t('missedHint')}
+        name="full_payment_after_missed_on"
+        checked={count !== 0}
+        onChange={(on) => change({ full_payment_after_missed: on ? usualCount : 0 })}
+      />
+      {count !== 0 && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField
+            label={t('missedCount')}
+            range={t('missedRange')}
+            {...field('full_payment_after_missed')}
+            sound={Number.isInteger(count) && count >= 1 && count <= mostMissed}
+            limits={{ min: 1, max: mostMissed, step: 1 }}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** One session may be missed by mistake. */
+const usualCount = 2;
 
 interface NumberFieldProps extends FieldState<number> {
   readonly label: string;
@@ -64,7 +104,7 @@ interface NumberFieldProps extends FieldState<number> {
   readonly limits: { readonly min: number; readonly max: number; readonly step: number };
 }
 
-const NumberField = ({ label, range, name, value, error, sound, limits, onChange }: NumberFieldProps) => (
+export const NumberField = ({ label, range, name, value, error, sound, limits, onChange }: NumberFieldProps) => (
   <Field label={label} error={sound ? error : range}>
     {(control) => (
       <input

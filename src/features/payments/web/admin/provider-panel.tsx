@@ -7,10 +7,11 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPaymentSettings } from '../../contract.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { ConnectionTest } from './connection-test.tsx';
+import type { PaymentValues } from './payment-values.ts';
 import { WebhookAddress } from './webhook-address.tsx';
 
 export interface PaymentFieldsProps {
-  readonly form: Form<AdminPaymentSettings>;
+  readonly form: Form<PaymentValues>;
 }
 
 const keys = [

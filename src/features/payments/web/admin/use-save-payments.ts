@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { withFactor } from '#features/auth/web/parts/with-factor.ts';
+import type { MatchingChange } from '#shared/web/admin/if-match.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPaymentSettings, paymentsContract } from '../../contract.ts';
-import { isMasked } from '../../domain/masked-secret.ts';
+import { redirectsMoney } from '../../domain/redirects-money.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 
 export const paymentsCall = adminCaller<typeof paymentsContract>();
@@ -18,12 +19,11 @@ export const useSavePayments = () => {
   const message = useErrorMessage();
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: (changes: Partial<AdminPaymentSettings>) => {
+    mutationFn: ({ body: changes, match }: MatchingChange<Partial<AdminPaymentSettings>>) => {
       const send = (current_password?: string) =>
-        paymentsCall('PUT /api/admin/payments/settings', { body: { ...changes, current_password } });
-      const secrets = [changes.stripe_secret_key, changes.stripe_webhook_secret];
-      const setsSecret = secrets.some((secret) => secret && !isMasked(secret));
-      return withFactor(send, setsSecret ? 'confirmed' : 'recent');
+        paymentsCall('PUT /api/admin/payments/settings', { body: { ...changes, current_password } }, match);
+      // Only what was changed is sent, so an IBAN is another one.
+      return withFactor(send, redirectsMoney(changes, '') ? 'confirmed' : 'recent');
     },
     onSuccess: (saved) => client.setQueryData(paymentsKey, saved),
   });

@@ -1,5 +1,6 @@
 import { DailyLimit, limitIn, limitTextOf } from '#features/resources/web/parts/admin/daily-limit.tsx';
 import { limits } from '#shared/kernel/text.ts';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
@@ -9,7 +10,8 @@ import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';
-import { useSavePhotographer } from './use-photographer-changes.ts';
+import { usePhotographerDifferences } from './use-photographer-differences.ts';
+import { useSavePhotographer } from './use-save-photographer.ts';
 
 interface PhotographerFormProps {
   /** The photographer to edit; undefined: a new one is added. */
@@ -20,13 +22,15 @@ interface PhotographerFormProps {
 /** The form that adds or edits a photographer. */
 export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProps) => {
   const t = useTexts(photographersAdminTexts);
-  const save = useSavePhotographer(photographer?.id, onClose);
+  const saving = useSavePhotographer(photographer, onClose);
   const form = useForm({
-    initial: valuesOf(photographer),
-    save: (values) => save(sentFrom(trimmed(values), photographer)),
+    initial: valuesOf(saving.base),
+    save: (values) => saving.save(sentFrom(trimmed(values), saving.base)),
+    failed: saving.failed,
   });
   return (
     <FormModal title={t(photographer ? 'form.edit' : 'form.create')} form={form} onClose={onClose}>
+      <RecordConflict saving={saving} form={form} changesOf={usePhotographerDifferences()} />
       <PersonFields field={form.field} />
       <TextField
         {...form.field('bio')}
@@ -83,12 +87,11 @@ const sentFrom = (values: ReturnType<typeof valuesOf>, before: AdminPhotographer
     if (values[name] !== '') given[name] = values[name];
     else if (before?.[name]) given[name] = null;
   }
-  const all = {
+  return {
     name: values.name,
     ...given,
     experience_years: Number(values.experience_years),
     hourly_rate: values.hourly_rate ?? 0,
     ...limitIn(values.daily_limit, before),
   };
-  return before ? { changed: all } : { added: all };
 };

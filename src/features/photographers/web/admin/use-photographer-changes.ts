@@ -3,7 +3,7 @@ import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { AdminPhotographer, NewPhotographer, PhotographerChanges } from '../../contract.ts';
+import type { AdminPhotographer } from '../../contract.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';
 import { photographersCall, photographersKey } from '../parts/admin/use-photographers.ts';
 
@@ -49,23 +49,6 @@ export const useDeletePhotographer = () => {
     });
     if (sure) remove.mutate(id);
   };
-};
-
-/** Saves a photographer, or adds one without an ID. A failure is logged and the form keeps its values. */
-export const useSavePhotographer = (id: string | undefined, onSaved: () => void) => {
-  const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (sent: { readonly added: NewPhotographer } | { readonly changed: PhotographerChanges }) =>
-      'added' in sent || id === undefined
-        ? photographersCall('POST /api/admin/photographers', { body: (sent as { added: NewPhotographer }).added })
-        : photographersCall('PUT /api/admin/photographers/{id}', { params: { id }, body: sent.changed }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: photographersKey });
-      onSaved();
-    },
-    onError: (error) => logFailure('A photographer could not be saved', error),
-  });
-  return saving.mutateAsync;
 };
 
 /** The services that need a photographer as a second person, if they are why the deletion was refused. */

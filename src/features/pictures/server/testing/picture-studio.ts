@@ -13,7 +13,8 @@ export const drawn = (width = 1200, height = 800) => {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 };
 
-const form = async (bytes: Uint8Array | string, name: string) => {
+/** A picture as the back office sends it. */
+export const pictureForm = async (bytes: Uint8Array | string, name: string) => {
   const data = new FormData();
   data.set('file', new File([bytes as BlobPart], name));
   const encoded = new Response(data);
@@ -33,7 +34,7 @@ export const pictureStudio = () => {
     name = 'bild.jpg',
     more = {},
   ) => {
-    const { payload, headers } = await form(bytes, name);
+    const { payload, headers } = await pictureForm(bytes, name);
     return studio().adminCall(method, path, payload, { ...headers, ...more });
   };
   const of = (kind: string, id: string) => `/api/admin/pictures/of/${kind}/${id}`;

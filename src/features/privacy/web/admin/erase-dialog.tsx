@@ -44,6 +44,7 @@ export const EraseDialog = ({ stored, onClose, onErased }: EraseDialogProps) => 
         {stored.customer_notes + stored.contacts + stored.offers + stored.waiting_entries > 0 && (
           <li>{t('erase.deleted')}</li>
         )}
+        {stored.vouchers > 0 && <li>{t('erase.vouchers')}</li>}
         {stored.payments > 0 && <li>{t('erase.payments')}</li>}
         {stored.invoices > 0 && <li>{t('erase.invoices')}</li>}
       </ul>

@@ -1,7 +1,9 @@
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
+import { SettingsConflict } from '#features/settings/web/parts/admin/settings-conflict.tsx';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
-import { type FieldState, useForm } from '#shared/web/admin/form/use-form.ts';
+import { useSettingsForm } from '#features/settings/web/parts/admin/use-settings-form.ts';
+import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -20,13 +22,11 @@ export const RetentionForm = ({ retention }: { readonly retention: Retention }) 
   const settings = useTexts(settingsAdminTexts);
   const words = useErrorMessage();
   const save = useSaveRetention();
-  const form = useForm({
-    initial: retention.settings,
-    live: true,
-    save: async (_, changes) => {
-      await save.mutateAsync(changes);
-      showToast(settings('form.saved'), 'success');
-    },
+  const { form, conflict } = useSettingsForm({
+    stored: retention,
+    valuesOf: (stored) => stored.settings,
+    send: (body, match) => save.mutateAsync({ body, match }),
+    saved: () => showToast(settings('form.saved'), 'success'),
     failed: (error) => {
       void showAlert(words(error), { title: t('retention.saveError') });
       return undefined;
@@ -35,6 +35,16 @@ export const RetentionForm = ({ retention }: { readonly retention: Retention }) 
   const isSound = retentionKinds.every((kind) => isRetention(kind, form.values[kind]));
   return (
     <PageForm form={form} className="grid gap-4">
+      <SettingsConflict
+        conflict={conflict}
+        labels={{
+          lost_contacts: t('retention.lost_contacts'),
+          cancelled_bookings: t('retention.cancelled_bookings'),
+          message_contents: t('retention.message_contents'),
+          audit: t('retention.audit'),
+        }}
+        textOf={(values, kind) => (values[kind] === null ? undefined : `${values[kind]} (${t('retention.months')})`)}
+      />
       <Panel title={t('retention.title')}>
         <p className="mb-2 text-muted">{t('retention.lead')}</p>
         {retentionKinds.map((kind) => (

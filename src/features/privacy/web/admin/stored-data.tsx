@@ -20,6 +20,7 @@ const counted = [
   'contacts',
   'offers',
   'waiting_entries',
+  'vouchers',
   'invoices',
 ] as const;
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { downloadAdminFile } from '#features/auth/web/parts/download-admin-file.ts';
-import type { privacyContract } from '../../contract.ts';
-import type { RetentionSettings } from '../../domain/retention.ts';
+import type { MatchingChange } from '#shared/web/admin/if-match.ts';
+import type { privacyContract, RetentionChanges } from '../../contract.ts';
 
 const call = adminCaller<typeof privacyContract>();
 const retentionKey = ['privacy', 'retention'] as const;
@@ -31,7 +31,8 @@ export const useRetention = () =>
 export const useSaveRetention = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Partial<RetentionSettings>) => call('PUT /api/admin/privacy/retention', { body }),
+    mutationFn: ({ body, match }: MatchingChange<RetentionChanges>) =>
+      call('PUT /api/admin/privacy/retention', { body }, match),
     onSuccess: (saved) => client.setQueryData(retentionKey, saved),
   });
 };

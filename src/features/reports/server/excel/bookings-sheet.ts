@@ -50,7 +50,7 @@ const cellsOf = (row: BookingRow, number: number, language: Language): Cell[] =>
     givenContact(row.customer_phone) || null,
     row.customer_whatsapp_notifications ? texts.yes : texts.no,
     serviceName(service, language),
-    { cents: row.service_price_cents },
+    { cents: row.owed_cents },
     row.photographer_name,
     formatCellDateTime(row.starts_at),
     formatCellDateTime(row.ends_at),

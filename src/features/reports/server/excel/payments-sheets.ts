@@ -34,7 +34,7 @@ const cellsOf = ({ booking, payment }: BookingWithPayment, number: number, langu
     booking.customer_name,
     formatCellDateTime(booking.starts_at),
     names[`status.${booking.status}`],
-    { cents: booking.service_price_cents },
+    { cents: booking.owed_cents },
     payment.status === 'none' ? null : names[`payment.${payment.status}`],
     { cents: paid_cents },
     { cents: refunded_cents },

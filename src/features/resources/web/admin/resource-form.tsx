@@ -1,6 +1,7 @@
 import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
@@ -12,7 +13,7 @@ import { mostUnits, resourceKinds } from '../../domain/resource-kind.ts';
 import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
 import { DailyLimit, limitIn, limitTextOf } from '../parts/admin/daily-limit.tsx';
 import { refusalOf } from './refusal-of.ts';
-import { ResourceConflict } from './resource-conflict.tsx';
+import { useResourceDifferences } from './use-resource-differences.ts';
 import { useSaveResource } from './use-save-resource.ts';
 
 interface ResourceFormProps {
@@ -37,7 +38,7 @@ export const ResourceForm = ({ resource, onClose }: ResourceFormProps) => {
   });
   return (
     <FormModal title={t(resource ? 'form.edit' : 'form.create')} form={form} onClose={onClose}>
-      <ResourceConflict saving={saving} form={form} />
+      <RecordConflict saving={saving} form={form} changesOf={useResourceDifferences()} />
       <NameFields {...form} />
       <Terms {...form} />
     </FormModal>

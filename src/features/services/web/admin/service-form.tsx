@@ -1,4 +1,5 @@
 import { limits } from '#shared/kernel/text.ts';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
@@ -6,10 +7,10 @@ import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
-import { ServiceConflict } from './service-conflict.tsx';
 import { useNeedsWording } from './service-needs.tsx';
 import { ServiceTerms, termsIn, termsOf, useTermsCheck } from './service-terms.tsx';
 import { useSaveService } from './use-save-service.ts';
+import { useServiceDifferences } from './use-service-differences.ts';
 
 interface ServiceFormProps {
   /** The service to edit; undefined: a new one is added. */
@@ -30,7 +31,7 @@ export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
   });
   return (
     <FormModal wide title={t(service ? 'form.edit' : 'form.create')} form={form} onClose={onClose}>
-      <ServiceConflict saving={saving} form={form} />
+      <RecordConflict saving={saving} form={form} changesOf={useServiceDifferences()} />
       <WordFields {...form} />
       <ServiceTerms {...form} hasExtras />
     </FormModal>

@@ -1,14 +1,15 @@
 import { limits } from '#shared/kernel/text.ts';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
-import { ServiceConflict } from './service-conflict.tsx';
 import { useNeedsWording } from './service-needs.tsx';
 import { ServiceTerms, termsIn, termsOf, useTermsCheck } from './service-terms.tsx';
 import { useSaveService } from './use-save-service.ts';
+import { useServiceDifferences } from './use-service-differences.ts';
 
 interface SystemServiceFormProps {
   readonly service: AdminService;
@@ -42,7 +43,7 @@ export const SystemServiceForm = ({ service, onClose }: SystemServiceFormProps) 
   });
   return (
     <FormModal wide title={t('form.editSystem')} form={form} onClose={onClose}>
-      <ServiceConflict saving={saving} form={form} />
+      <RecordConflict saving={saving} form={form} changesOf={useServiceDifferences()} />
       <p className="rounded-field bg-info-soft px-3 py-2 text-info">{t('form.systemNote')}</p>
       <TextField {...form.field(name)} label={t(`form.${name}`)} maxLength={limits.name} />
       <TextField

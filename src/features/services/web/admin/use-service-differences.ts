@@ -58,7 +58,7 @@ const useNeedWords = (): ((needs: AdminService['needs']) => string) => {
 };
 
 /** Describes what a concurrent change altered in a service. */
-export const useServiceChanges = (): ((before: AdminService, now: AdminService) => TheirChange[]) => {
+export const useServiceDifferences = (): ((before: AdminService, now: AdminService) => TheirChange[]) => {
   const t = useTexts(servicesAdminTexts);
   const form = useTexts(formTexts);
   const { language } = useLanguage();

@@ -13,6 +13,10 @@ export interface LegalFacts {
    * unknown.
    */
   readonly refund_stages?: readonly { readonly days_before: number; readonly percent: number }[] | undefined;
+  /** After how many missed sessions the whole price is paid in advance; undefined: never. */
+  readonly full_payment_after_missed?: number | undefined;
+  /** Which part of the price whoever does not come owes, in per cent; undefined: nothing is charged for that. */
+  readonly no_show_fee_percent?: number | undefined;
 }
 
 export interface LegalSection {

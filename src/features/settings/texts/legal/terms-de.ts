@@ -26,6 +26,24 @@ const refundPoints = ({ refund_stages: stages = [] }: LegalFacts): string[] => {
   return stages.at(-1)?.days_before === 0 ? lines : [...lines, 'danach: nichts'];
 };
 
+const missed = plural('de', { one: '# Termin', other: '# Termine' });
+
+/** When the whole price is due in advance, if the studio has set a rule. */
+const fullPayment = ({ full_payment_after_missed: count }: LegalFacts): string[] =>
+  count === undefined
+    ? []
+    : [
+        `Wer in den letzten 24 Monaten mindestens ${missed(count)} nicht wahrgenommen hat, zahlt bei der nächsten Online-Buchung den ganzen Preis im Voraus. Gezählt werden die Termine unter derselben E‑Mail-Adresse. Auch dieser Betrag steht vor dem Absenden fest.`,
+      ];
+
+/** What whoever does not come owes, if the studio charges that. A lower damage may be proved (§ 309 no. 5 BGB). */
+const noShowFee = ({ no_show_fee_percent: percent }: LegalFacts): string[] =>
+  percent === undefined
+    ? []
+    : [
+        `Kommen Sie zu einem online gebuchten Termin nicht und haben ihn nicht vorher storniert, können wir ${percent} % des vereinbarten Preises als Ausfallhonorar berechnen. Was Sie schon gezahlt haben, rechnen wir an; was darüber hinausgeht, erstatten wir. Weisen Sie nach, dass uns kein oder ein geringerer Schaden entstanden ist, zahlen Sie entsprechend weniger. Es gilt, was bei Ihrer Buchung galt.`,
+      ];
+
 const moving =
   'Wenn Sie einen Termin verschieben möchten, sprechen Sie uns an; wir suchen gemeinsam nach einer anderen Zeit. Bei Verspätungen kann sich das Shooting verkürzen, wenn danach ein weiterer Termin vergeben ist.';
 
@@ -75,6 +93,7 @@ const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
       paragraphs: [
         'Es gilt der Preis, der bei der Buchung angezeigt wird, in Euro und einschließlich der gesetzlichen Umsatzsteuer. Preise mit dem Zusatz „ab“ sind Grundpreise; was darüber hinausgeht, vereinbaren wir vorher mit Ihnen.',
         'Wird für ein Shooting eine Anzahlung verlangt, steht der Betrag vor dem Absenden fest. Sie wird auf den Gesamtpreis angerechnet. Geht sie nicht innerhalb der genannten Frist ein, können wir den Termin wieder freigeben. Den Rest zahlen Sie vor Ort.',
+        ...fullPayment(facts),
       ],
     },
     {
@@ -85,6 +104,7 @@ const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
           : facts.cancel_window_hours === 0
             ? 'Einen bestätigten Termin können Sie bis zu seinem Beginn über den Link in Ihrer E‑Mail stornieren.'
             : `Einen bestätigten Termin können Sie bis ${hours(facts.cancel_window_hours)} vor Beginn über den Link in Ihrer E‑Mail stornieren. Danach rufen Sie uns bitte an.`,
+        ...noShowFee(facts),
         ...refundIntro(facts),
         ...(stages.length === 0 ? [moving] : []),
       ],

@@ -24,6 +24,24 @@ const refundPoints = ({ refund_stages: stages = [] }: LegalFacts): string[] => {
   return stages.at(-1)?.days_before === 0 ? lines : [...lines, 'позже: ничего'];
 };
 
+const missed = plural('ru', { one: '# съёмку', few: '# съёмки', many: '# съёмок', other: '# съёмки' });
+
+/** When the whole price is due in advance, if the studio has set a rule. */
+const fullPayment = ({ full_payment_after_missed: count }: LegalFacts): string[] =>
+  count === undefined
+    ? []
+    : [
+        `Если за последние 24 месяца вы пропустили как минимум ${missed(count)}, при следующей записи онлайн нужна полная оплата заранее. Считаются съёмки на один и тот же e‑mail. Эта сумма тоже известна до отправки заявки.`,
+      ];
+
+/** What whoever does not come owes, if the studio charges that. A lower damage may be proved (§ 309 no. 5 BGB). */
+const noShowFee = ({ no_show_fee_percent: percent }: LegalFacts): string[] =>
+  percent === undefined
+    ? []
+    : [
+        `Если вы записались онлайн, не пришли на съёмку и не отменили её заранее, мы можем взять плату за неявку: ${percent} % от согласованной цены. Уже внесённые деньги засчитываются, а то, что сверх этой суммы, мы возвращаем. Если вы докажете, что ущерба у нас нет или он меньше, платить нужно соответственно меньше. Действует то, что действовало при вашей записи.`,
+      ];
+
 const moving =
   'Если вы хотите перенести съёмку, свяжитесь с нами — мы вместе подберём другое время. При опоздании съёмка может стать короче, если после вас записан кто-то ещё.';
 
@@ -71,6 +89,7 @@ const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
       paragraphs: [
         'Действует цена, показанная при записи, в евро, включая налог на добавленную стоимость. Цены с пометкой «от» — базовые; всё, что выходит за их рамки, мы согласуем с вами заранее.',
         'Если для съёмки нужна предоплата, её сумма известна до отправки заявки. Предоплата входит в общую стоимость. Если она не поступит в указанный срок, мы можем освободить это время. Остаток вы оплачиваете в студии.',
+        ...fullPayment(facts),
       ],
     },
     {
@@ -81,6 +100,7 @@ const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
           : facts.cancel_window_hours === 0
             ? 'Подтверждённую запись можно отменить по ссылке из письма до её начала.'
             : `Подтверждённую запись можно отменить по ссылке из письма не позднее чем за ${hours(facts.cancel_window_hours)} до начала. Позже, пожалуйста, позвоните нам.`,
+        ...noShowFee(facts),
         ...refundIntro(facts),
         ...(stages.length === 0 ? [moving] : []),
       ],

@@ -7,7 +7,9 @@ import {
   ChevronRight,
   CreditCard,
   DoorOpen,
+  Gift,
   KeyRound,
+  Landmark,
   ListChecks,
   Mail,
   MailCheck,
@@ -21,8 +23,13 @@ import {
   TicketPercent,
   Timer,
   Undo2,
+  UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { mayOpen } from '#features/auth/web/parts/pages-of-role.ts';
+import { useRole } from '#features/auth/web/parts/use-role.ts';
+import { useBankLines } from '#features/booking/web/parts/admin/use-bank-lines.ts';
+import type { Role } from '#shared/contract/role.ts';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type HubTexts, hubTexts } from '../../texts/hub-texts.ts';
@@ -55,6 +62,7 @@ const groups = [
       { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
       { to: '/admin/withdrawals', icon: Undo2, name: 'withdrawals' },
       { to: '/admin/invoices', icon: ReceiptText, name: 'invoices' },
+      { to: '/admin/bank', icon: Landmark, name: 'bank' },
     ],
   },
   {
@@ -71,6 +79,8 @@ const groups = [
       { to: '/admin/births', icon: Baby, name: 'births' },
       { to: '/admin/campaigns', icon: Timer, name: 'campaigns' },
       { to: '/admin/discounts', icon: TicketPercent, name: 'discounts' },
+      { to: '/admin/vouchers', icon: Gift, name: 'vouchers' },
+      { to: '/admin/team', icon: UsersRound, name: 'team' },
       { to: '/admin/audit', icon: ScrollText, name: 'audit' },
       { to: '/admin/account', icon: KeyRound, name: 'account' },
       { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },
@@ -78,15 +88,34 @@ const groups = [
   },
 ] as const;
 
+/**
+ * The groups with the links that a role may open; the first steps are the owner's. A studio without transfers needs no
+ * statements of its bank.
+ */
+const groupsOf = (role: Role, hasTransfers: boolean) =>
+  groups
+    .map(({ name, links }) => ({
+      name,
+      links: links.filter(
+        (link) =>
+          mayOpen(role, link.to) &&
+          (link.name !== 'setup' || role === 'owner') &&
+          (link.name !== 'bank' || hasTransfers),
+      ),
+    }))
+    .filter(({ links }) => links.length > 0);
+
 /** The start page of the settings. */
 export const SettingsHub = () => {
   const t = useHubTexts();
+  const role = useRole();
+  const hasTransfers = useBankLines().data?.in_use === true;
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Cards />
       <nav aria-label={t('more')} className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        {groups.map((group) => (
+        {groupsOf(role, hasTransfers).map((group) => (
           <section key={group.name} aria-labelledby={`settings-${group.name}`}>
             <h2 id={`settings-${group.name}`} className="mb-1 font-semibold tracking-tight">
               {t(`group.${group.name}`)}
@@ -125,29 +154,32 @@ const useHubTexts = () => {
 
 const Cards = () => {
   const t = useHubTexts();
+  const role = useRole();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-      {cards.map(({ to, icon: Icon, name }) => (
-        <li key={to} className="grid">
-          <Link
-            to={to}
-            className="card group flex items-center gap-4 p-4 transition duration-150 hover:border-control sm:p-5"
-          >
-            <span className="grid size-11 shrink-0 place-items-center rounded-field bg-accent-soft text-accent-text">
-              <Icon size={22} aria-hidden="true" />
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block text-lg font-semibold tracking-tight">{t(name)}</span>
-              <span className="block text-sm text-muted">{t(`${name}Text`)}</span>
-            </span>
-            <ChevronRight
-              size={18}
-              aria-hidden="true"
-              className="shrink-0 text-muted transition duration-150 group-hover:translate-x-0.5 group-hover:text-ink"
-            />
-          </Link>
-        </li>
-      ))}
+      {cards
+        .filter(({ to }) => mayOpen(role, to))
+        .map(({ to, icon: Icon, name }) => (
+          <li key={to} className="grid">
+            <Link
+              to={to}
+              className="card group flex items-center gap-4 p-4 transition duration-150 hover:border-control sm:p-5"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-field bg-accent-soft text-accent-text">
+                <Icon size={22} aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block text-lg font-semibold tracking-tight">{t(name)}</span>
+                <span className="block text-sm text-muted">{t(`${name}Text`)}</span>
+              </span>
+              <ChevronRight
+                size={18}
+                aria-hidden="true"
+                className="shrink-0 text-muted transition duration-150 group-hover:translate-x-0.5 group-hover:text-ink"
+              />
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 };

@@ -7,12 +7,11 @@ import { type ListTexts, listTexts } from '../../texts/list-texts.ts';
 const call = adminCaller<typeof waitingContract>();
 const key = ['waiting-list'] as const;
 
-/** The open entries, and those that have ended; refetched, because offers are made in the background. */
+/** The open entries, and those that have ended. */
 export const useWaitingList = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/admin/waiting-list', undefined, { signal }),
-    refetchInterval: 30_000,
   });
 
 const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import type { widgetContract } from '../../contract.ts';
+import type { MatchingChange } from '#shared/web/admin/if-match.ts';
+import type { AdminWidget, widgetContract } from '../../contract.ts';
 
 const call = adminCaller<typeof widgetContract>();
 const widgetKey = ['widget'] as const;
@@ -14,7 +15,8 @@ export const useWidget = () =>
 export const useSaveWidget = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (origins: string[]) => call('PUT /api/admin/widget', { body: { origins } }),
+    mutationFn: ({ body, match }: MatchingChange<Pick<AdminWidget, 'origins'>>) =>
+      call('PUT /api/admin/widget', { body }, match),
     onSuccess: (saved) => client.setQueryData(widgetKey, saved),
   });
 };

@@ -13,10 +13,10 @@ export const WidgetScreen = () => {
   return (
     <SettingsPage title={t('title')} subtitle={t('subtitle')}>
       <Loaded query={widget} failure={t('loadError')}>
-        {({ origins }) => (
+        {(stored) => (
           <div className="grid gap-4">
-            <WidgetSnippet hasOrigins={origins.length > 0}>
-              <OriginsForm origins={origins} />
+            <WidgetSnippet hasOrigins={stored.origins.length > 0}>
+              <OriginsForm stored={stored} />
             </WidgetSnippet>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { moved } from '#shared/kernel/list-order.ts';
 
 interface ListOrderOptions<Item> {
@@ -18,7 +18,8 @@ export const useListOrder = <Item extends { readonly id: string }>({
   const [announced, setAnnounced] = useState('');
   const pressed = useRef<string>(undefined);
 
-  useEffect(() => {
+  // Before the next key: an effect that runs later may run for an earlier render, before the row has moved.
+  useLayoutEffect(() => {
     if (!pressed.current) return;
     document.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`)?.focus();
     pressed.current = undefined;

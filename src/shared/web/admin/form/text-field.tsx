@@ -12,6 +12,7 @@ type Shared = Pick<
   | 'max'
   | 'maxLength'
   | 'min'
+  | 'placeholder'
   | 'required'
   | 'spellCheck'
   | 'step'

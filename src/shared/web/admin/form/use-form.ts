@@ -17,7 +17,7 @@ import {
 import { placed } from './refused-fields.ts';
 import { type Edits, useEdits } from './use-edits.ts';
 
-interface FormOptions<Values extends object> {
+export interface FormOptions<Values extends object> {
   /** The stored values. Fields that the user has not edited follow them. */
   readonly initial: Values;
   /** Errors that the constraints of single fields cannot express. */

@@ -1,8 +1,11 @@
 import { isDate } from '#shared/kernel/calendar-date.ts';
+import { formatDate } from '#shared/kernel/format.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { type FieldsOf, type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField, TimeField } from '#shared/web/admin/typed/when-field.tsx';
@@ -16,6 +19,7 @@ import type { DateExceptionView, NewException } from '../../../exceptions-contra
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { BookingsAffected } from './bookings-affected.tsx';
 import { useBookingsOn, useSaveException } from './use-exception-changes.ts';
+import { useHoursText } from './use-hours-text.ts';
 
 interface ExceptionFormProps {
   /** The exception to change; undefined adds a new one. */
@@ -26,16 +30,18 @@ interface ExceptionFormProps {
 /** Closes a date, or sets its hours; affected bookings are listed before saving. */
 export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
   const t = useTexts(availabilityAdminTexts);
-  const saveException = useSaveException(exception?.id, onClose);
+  const saving = useSaveException(exception, onClose);
   const form = useForm<Day>({
-    initial: dayOf(exception),
+    initial: dayOf(saving.base),
     check: (day) => orderProblems(day, t('week.problem.order')),
-    save: (day) => saveException.save(sentFrom(day, exception)),
-    refusal: saveException.refusal,
+    save: (day) => saving.save(sentFrom(day, saving.base)),
+    refusal: saving.refusal,
+    failed: saving.failed,
   });
   const { is_working } = form.values;
   return (
     <FormModal title={t(exception ? 'exceptions.edit' : 'exceptions.add')} form={form} onClose={onClose}>
+      <RecordConflict saving={saving} form={form} changesOf={useExceptionDifferences()} />
       <SpanFields {...form} />
       <TextField {...form.field('name')} label={t('exceptions.name')} required maxLength={limits.name} />
       <OpenOrClosed {...form} />
@@ -43,6 +49,18 @@ export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
       <Affected day={form.values} />
     </FormModal>
   );
+};
+
+/** Describes what somebody else has changed in an exception. */
+const useExceptionDifferences = () => {
+  const t = useTexts(availabilityAdminTexts);
+  const hoursText = useHoursText();
+  return useShownChanges<DateExceptionView>([
+    [t('exceptions.date'), ({ date }) => formatDate(date)],
+    [t('exceptions.endDate'), ({ date, end_date }) => (end_date === date ? null : formatDate(end_date))],
+    [t('exceptions.name'), ({ name }) => name],
+    [t('exceptions.that'), hoursText],
+  ]);
 };
 
 interface Day extends ExceptionSpan {

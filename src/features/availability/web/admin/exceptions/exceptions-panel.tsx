@@ -17,6 +17,7 @@ import { ExceptionForm } from './exception-form.tsx';
 import { HolidayImport } from './holiday-import.tsx';
 import { HolidayImports } from './holiday-imports.tsx';
 import { useDeleteException } from './use-exception-changes.ts';
+import { useHoursText } from './use-hours-text.ts';
 
 type Open = DateExceptionView | 'new' | 'holidays';
 
@@ -77,6 +78,7 @@ const ExceptionRow = ({ exception, onEdit }: ExceptionRowProps) => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();
   const remove = useDeleteException();
+  const hoursText = useHoursText();
   const { date, end_date, name, bookings } = exception;
   const days = lengthOf(exception);
   const [edit, del] = [t('exceptions.editOf', name), t('exceptions.deleteOf', name)];
@@ -90,9 +92,7 @@ const ExceptionRow = ({ exception, onEdit }: ExceptionRowProps) => {
           {days > 1 && ` ${formatShortDate(end_date, language)} · ${t('exceptions.days', days)}`}
         </span>
         <span className="font-medium break-words">{name}</span>
-        <span className="tabular sm:text-right">
-          <Hours exception={exception} />
-        </span>
+        <span className="tabular sm:text-right">{hoursText(exception)}</span>
         {bookings.length > 0 && (
           <Link
             to={`/admin/calendar?date=${date}`}
@@ -109,12 +109,4 @@ const ExceptionRow = ({ exception, onEdit }: ExceptionRowProps) => {
       </span>
     </li>
   );
-};
-
-const Hours = ({ exception }: { readonly exception: DateExceptionView }) => {
-  const t = useTexts(availabilityAdminTexts);
-  const { is_working, start_time, end_time, break_enabled, break_start, break_end } = exception;
-  if (!is_working) return t('week.closed');
-  const hours = `${start_time}–${end_time}`;
-  return break_enabled ? t('exceptions.withBreak', { hours, pause: `${break_start}–${break_end}` }) : hours;
 };

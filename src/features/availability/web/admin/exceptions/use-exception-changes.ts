@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatShortDate } from '#shared/kernel/format.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import type { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -8,20 +9,30 @@ import type { DateExceptionView, NewException } from '../../../exceptions-contra
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { exceptionsCall, exceptionsKey } from '../../parts/admin/use-exceptions.ts';
 
-/** Saves an exception; adds one when there is no id. A date that is taken is an error of its field. */
-export const useSaveException = (id: string | undefined, onSaved: () => void) => {
+/** Saves an exception, or adds one. A date that is taken is an error of its field. */
+export const useSaveException = (exception: DateExceptionView | undefined, onSaved: () => void) => {
   const takenText = useTakenText();
-  const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (body: NewException) =>
-      id === undefined
-        ? exceptionsCall('POST /api/admin/calendar/exceptions', { body })
-        : exceptionsCall('PUT /api/admin/calendar/exceptions/{id}', { params: { id }, body }),
-    onSuccess: onSaved,
-    onSettled: () => client.invalidateQueries({ queryKey: exceptionsKey }),
+  const saving = useSaveRecord<DateExceptionView, NewException>({
+    stored: exception,
+    name: 'exception',
+    fields: [
+      'date',
+      'end_date',
+      'name',
+      'is_working',
+      'start_time',
+      'end_time',
+      'break_enabled',
+      'break_start',
+      'break_end',
+    ],
+    add: (body) => exceptionsCall('POST /api/admin/calendar/exceptions', { body }),
+    change: ({ id }, body) => exceptionsCall('PUT /api/admin/calendar/exceptions/{id}', { params: { id }, body }),
+    queryKey: exceptionsKey,
+    onSaved,
   });
   return {
-    save: saving.mutateAsync,
+    ...saving,
     refusal: (error: CallError, sent: Pick<DateExceptionView, 'date' | 'end_date'>) => ({
       date: takenText(error, sent),
     }),

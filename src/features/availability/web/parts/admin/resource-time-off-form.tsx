@@ -1,14 +1,23 @@
-import { useState } from 'react';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField, DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
 import type { ResourceTimeOff } from '../../../resource-time-off-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
-import { daysOf, enteredRange, hoursOf, type OffRange, wallTimes } from './time-off-range.ts';
+import {
+  daysOf,
+  type EnteredRange,
+  enteredRange,
+  hoursOf,
+  rangeText,
+  timesOf,
+  wallTimes,
+  withWholeRange,
+} from './time-off-range.ts';
 import { type SentTimeOff, useSaveResourceTimeOff } from './use-resource-time-off.ts';
 
 interface ResourceTimeOffFormProps {
@@ -22,29 +31,31 @@ interface ResourceTimeOffFormProps {
 /** The form for days or hours in which a resource cannot be used. */
 export const ResourceTimeOffForm = ({ resourceId, off, today, onClose }: ResourceTimeOffFormProps) => {
   const t = useTexts(availabilityAdminTexts);
-  const save = useSaveResourceTimeOff(resourceId, off?.id);
-  const [initial] = useState<Entry>(() => ({
-    ...(off
-      ? enteredRange({ start: epochOf(off.start), end: epochOf(off.end) })
-      : { allDay: true, start: today, end: today }),
-    reason: off?.reason ?? '',
-  }));
-  const form = useForm({
-    initial,
+  const saving = useSaveResourceTimeOff(resourceId, off, onClose);
+  const form = useForm<Entry>({
+    initial: {
+      ...(saving.base ? enteredRange(timesOf(saving.base)) : { allDay: true, start: today, end: today }),
+      reason: saving.base?.reason ?? '',
+    },
     check: ({ allDay, start, end }) => {
       const isWrong = start !== '' && end !== '' && (allDay ? end < start : end <= start);
       return { end: isWrong ? t('off.order') : undefined };
     },
-    save: (values) => save(sentFrom(values)),
-    done: onClose,
+    save: (values) => saving.save(sentFrom(values)),
+    failed: saving.failed,
     words: (name, kind) => (name === 'end' && kind === 'invalidDateOrder' ? t('off.order') : undefined),
     refusal: ({ code, detail }) =>
       code === 'time_off_overlaps' ? { start: t('off.overlaps', detail?.split(': ').slice(1).join(': ') ?? '') } : {},
   });
+  const changesOf = useShownChanges<ResourceTimeOff>([
+    [`${t('off.start')} – ${t('off.end')}`, (one) => rangeText(timesOf(one))],
+    [t('off.reason'), ({ reason }) => reason],
+  ]);
   const { values, field } = form;
   const TypedField = values.allDay ? DateField : DateTimeField;
   return (
     <FormModal title={t(off ? 'off.edit' : 'off.add')} form={form} onClose={onClose}>
+      <RecordConflict saving={saving} form={withWholeRange(form)} changesOf={changesOf} />
       <Checkbox
         checked={values.allDay}
         onChange={({ target: { checked: allDay } }) =>
@@ -61,8 +72,7 @@ export const ResourceTimeOffForm = ({ resourceId, off, today, onClose }: Resourc
   );
 };
 
-interface Entry extends OffRange {
-  readonly allDay: boolean;
+interface Entry extends EnteredRange {
   readonly reason: string;
 }
 

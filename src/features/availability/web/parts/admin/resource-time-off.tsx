@@ -14,7 +14,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { ResourceTimeOff } from '../../../resource-time-off-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { ResourceTimeOffForm } from './resource-time-off-form.tsx';
-import { rangeText } from './time-off-range.ts';
+import { rangeText, timesOf } from './time-off-range.ts';
 import { useDeleteResourceTimeOff, useResourceTimeOffAhead } from './use-resource-time-off.ts';
 
 interface ResourceTimeOffProps {
@@ -77,7 +77,7 @@ const OffList = ({ resourceId, onEdit }: OffListProps) => {
   );
 };
 
-const textOf = ({ start, end }: ResourceTimeOff): string => rangeText({ start: epochOf(start), end: epochOf(end) });
+const textOf = (off: ResourceTimeOff): string => rangeText(timesOf(off));
 
 const OffRow = ({ off, onEdit }: { readonly off: ResourceTimeOff; readonly onEdit: () => void }) => {
   const t = useTexts(availabilityAdminTexts);

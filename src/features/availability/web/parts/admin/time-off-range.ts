@@ -2,12 +2,36 @@ import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/format.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { Form } from '#shared/web/admin/form/use-form.ts';
+import { epochOf } from '#shared/web/when.tsx';
 
 /** What a form of time off holds: dates, or local times. */
 export interface OffRange {
   readonly start: string;
   readonly end: string;
 }
+
+/** What a form of time off holds of its range. */
+export interface EnteredRange extends OffRange {
+  /** Whether `start` and `end` are dates. */
+  readonly allDay: boolean;
+}
+
+/**
+ * A form whose edited range is kept as a whole after a conflict: the date of one person and the time of another are no
+ * range.
+ */
+export const withWholeRange = <Values extends EnteredRange>(
+  form: Form<Values>,
+): Pick<Form<Values>, 'discard' | 'keepChanges'> => ({
+  discard: form.discard,
+  keepChanges: () => {
+    form.keepChanges();
+    const { allDay, start, end } = form.values;
+    const isEdited = (['allDay', 'start', 'end'] as const).some((name) => name in form.changes);
+    if (isEdited) form.change({ allDay, start, end } as Partial<Values>);
+  },
+});
 
 /** The days of local times. */
 export const daysOf = ({ start, end }: OffRange): OffRange => ({ start: start.slice(0, 10), end: end.slice(0, 10) });
@@ -18,8 +42,11 @@ export const hoursOf = ({ start, end }: OffRange): OffRange => ({
   end: end && `${end}T18:00`,
 });
 
+/** The times of a range as the server sends it. */
+export const timesOf = ({ start, end }: OffRange): TimeRange => ({ start: epochOf(start), end: epochOf(end) });
+
 /** Converts a stored range to form values: whole days if it starts and ends at midnight. */
-export const enteredRange = ({ start, end }: TimeRange): OffRange & { readonly allDay: boolean } => {
+export const enteredRange = ({ start, end }: TimeRange): EnteredRange => {
   const [from, until] = [sortableOf(start), sortableOf(end)];
   if (from.endsWith('T00:00:00') && until.endsWith('T00:00:00')) {
     return { allDay: true, start: from.slice(0, 10), end: addDays(until.slice(0, 10), -1) };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import type { ResourceTimeOff, resourceTimeOffContract } from '../../../resource-time-off-contract.ts';
 
@@ -36,17 +37,18 @@ export interface SentTimeOff {
   readonly reason: string | null;
 }
 
-/** Takes a resource out of use, or changes the time off with an id. */
-export const useSaveResourceTimeOff = (resource_id: string, id: string | undefined) => {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: SentTimeOff) =>
-      id === undefined
-        ? call('POST /api/admin/resource-timeoff', { body: { ...body, resource_id } })
-        : call('PUT /api/admin/resource-timeoff/{id}', { params: { id }, body }),
-    onSuccess: refresh,
-  }).mutateAsync;
-};
+/** Takes a resource out of use, or changes a time off. */
+export const useSaveResourceTimeOff = (resource_id: string, off: ResourceTimeOff | undefined, onSaved: () => void) =>
+  useSaveRecord<ResourceTimeOff, SentTimeOff>({
+    stored: off,
+    name: 'time_off',
+    fields: ['start', 'end', 'reason'],
+    add: (body) => call('POST /api/admin/resource-timeoff', { body: { ...body, resource_id } }),
+    change: ({ id }, body) => call('PUT /api/admin/resource-timeoff/{id}', { params: { id }, body }),
+    // Free times and their explanations are read by the calendar, too.
+    queryKey: calendarKey,
+    onSaved,
+  });
 
 /** Lets a resource be used again. */
 export const useDeleteResourceTimeOff = (onError: () => void) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
@@ -24,6 +25,8 @@ export const BookingActions = ({ booking, onForm, onCancelled }: BookingActionsP
   const isPaid = hasMoneyToReturn(paymentInCents(booking.payment));
   const busy = moves.busyId === booking.id;
   const may = (action: AdminBooking['allowed_actions'][number]): boolean => booking.allowed_actions.includes(action);
+  const mayWrite = useIsOneOf('owner', 'desk');
+  if (!mayWrite) return null;
   return (
     <>
       {may('cancel') && (

@@ -1,6 +1,7 @@
 import { CalendarDays, Copy, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
@@ -13,8 +14,9 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { contactText, msOf, resourcesText, serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { BookingPayment } from './booking-payment.tsx';
-import { takesCash } from './cash-payment.tsx';
 import { CustomerLink } from './customer-link.tsx';
+import { NoShowFee } from './no-show-fee.tsx';
+import { takesSitePayment } from './site-amounts.ts';
 
 /** The data of a booking as a list of names and values. */
 export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) => {
@@ -22,6 +24,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
   const { language } = useLanguage();
   const euro = useEuro();
   const [start, end] = [msOf(booking.start), msOf(booking.end)];
+  const mayWrite = useIsOneOf('owner', 'desk');
   return (
     <dl className="grid grid-cols-1 content-start gap-3">
       <Fact name={t('fact.when')}>
@@ -55,17 +58,17 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
           <span className="break-words whitespace-pre-line">{booking.notes}</span>
         </Fact>
       )}
-      {(booking.payment.status !== 'none' || takesCash(booking)) && (
+      {(booking.payment.status !== 'none' || booking.pays_in_full || takesSitePayment(booking)) && (
         <Fact name={t('fact.payment')}>
           <BookingPayment booking={booking} />
         </Fact>
       )}
-      <Revenue booking={booking} euro={euro} />
+      <Outcome booking={booking} euro={euro} />
       {booking.status === 'CANCELLED' && <Cancelled booking={booking} />}
       <Fact name={t('fact.code')}>
         <CopyableCode code={booking.confirmation_code} />
       </Fact>
-      {booking.allowed_actions.includes('new_link') && (
+      {mayWrite && booking.allowed_actions.includes('new_link') && (
         <Fact name={t('fact.link')}>
           <CustomerLink booking={booking} />
         </Fact>
@@ -158,6 +161,22 @@ interface MoneyProps {
   readonly booking: AdminBooking;
   readonly euro: (value: number) => string;
 }
+
+/** What a session that is over brings. */
+const Outcome = (props: MoneyProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const { no_show_fee: fee } = props.booking;
+  return (
+    <>
+      {fee && (
+        <Fact name={t('fact.noShowFee')}>
+          <NoShowFee booking={props.booking} fee={fee} />
+        </Fact>
+      )}
+      <Revenue {...props} />
+    </>
+  );
+};
 
 const Revenue = ({ booking, euro }: MoneyProps) => {
   const t = useTexts(bookingAdminTexts);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
@@ -20,8 +21,10 @@ export const BookingPayment = ({ booking }: { readonly booking: AdminBooking }) 
   const t = useTexts(bookingAdminTexts);
   const [refunding, setRefunding] = useState(false);
   const { payment } = booking;
+  const mayWrite = useIsOneOf('owner', 'desk');
   return (
     <div className="grid grid-cols-1 gap-1">
+      {booking.pays_in_full && <span className="text-muted">{t('payment.inFull')}</span>}
       {payment.status !== 'none' && <Amounts booking={booking} />}
       {booking.status === 'PAYMENT_PENDING' && payment.due_at && (
         <span className="text-muted">{t('payment.due', formatDateTime(msOf(payment.due_at)))}</span>
@@ -29,7 +32,7 @@ export const BookingPayment = ({ booking }: { readonly booking: AdminBooking }) 
       {payment.refund_needed && <span className="font-medium text-danger">{t('payment.refundNeeded')}</span>}
       {payment.problem && <span className="font-medium text-danger">{t(problemKey(payment.problem))}</span>}
       {payment.refunds.length > 0 && <Refunds payment={payment} />}
-      {payment.refundable_amount > 0 && (
+      {mayWrite && payment.refundable_amount > 0 && (
         <Button look="secondary" className="mt-1 justify-self-start" onClick={() => setRefunding(true)}>
           {t('action.refund')} …
         </Button>
@@ -45,9 +48,11 @@ const Amounts = ({ booking }: { readonly booking: AdminBooking }) => {
   const euro = useEuro();
   const { payment } = booking;
   const euroOfCents = useEuroOfCents();
-  const { paid_cents, refunded_cents } = moneyOf({ status: booking.status, payment: paymentInCents(payment) });
+  const inCents = paymentInCents(payment);
+  const { rest_processing_cents: underWay } = inCents;
+  const { paid_cents, refunded_cents } = moneyOf({ status: booking.status, payment: inCents });
   const isAhead = booking.status !== 'CANCELLED' && booking.status !== 'COMPLETED';
-  const rest_cents = paid_cents > 0 && isAhead ? remainderOf(wholeCentsOf(booking.service_price), paid_cents) : 0;
+  const rest_cents = paid_cents > 0 && isAhead ? remainderOf(wholeCentsOf(booking.owed), paid_cents + underWay) : 0;
   return (
     <>
       <span>
@@ -61,6 +66,7 @@ const Amounts = ({ booking }: { readonly booking: AdminBooking }) => {
       {refunded_cents > 0 && refunded_cents < paid_cents && (
         <span className="tabular">{t('payment.refundedPart', euroOfCents(refunded_cents))}</span>
       )}
+      {underWay > 0 && <span className="tabular">{t('payment.restProcessing', euroOfCents(underWay))}</span>}
       {rest_cents > 0 && <span className="tabular text-muted">{t('payment.rest', euroOfCents(rest_cents))}</span>}
     </>
   );

@@ -1,7 +1,12 @@
-import { useForm } from '#shared/web/admin/form/use-form.ts';
+import { type SiteMethod, siteMethods } from '#features/payments/domain/site-method.ts';
+import { codeIn, mostTyped, printedCode } from '#features/vouchers/domain/voucher-code.ts';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
@@ -9,42 +14,71 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { cashCall } from './cash-call.ts';
+import { siteAmounts } from './site-amounts.ts';
+import { useVoucherRefusal } from './use-voucher-refusal.ts';
 
 interface CashModalProps {
   readonly booking: AdminBooking;
   readonly onClose: () => void;
 }
 
-/** Records a cash payment. The amount defaults to the open prepayment. */
+interface CashValues {
+  readonly method: SiteMethod;
+  readonly voucher_code: string;
+  /** EUR. */
+  readonly amount: number | undefined;
+}
+
+const isPaidMeanwhile = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'cash_recorded' || error.code === 'already_paid');
+
+/** Records a payment at the studio, or a transfer that has arrived. The amount defaults to the open prepayment, else to what is left of the price. */
 export const CashModal = ({ booking, onClose }: CashModalProps) => {
   const t = useTexts(bookingMoneyTexts);
   const euro = useEuro();
   const message = useErrorMessage();
-  const { service_price: most, payment } = booking;
-  const initial = Math.min(payment.amount ?? most, most);
-  const record = useBookingChange((sent: number) =>
-    cashCall('POST /api/admin/bookings/{id}/cash-payment', { params: { id: booking.id }, body: { amount: sent } }),
+  const { paid_so_far, open: most } = siteAmounts(booking);
+  const { payment } = booking;
+  const asked = payment.status === 'open' && payment.amount !== null ? payment.amount : most;
+  const record = useBookingChange(({ method, voucher_code, amount = 0 }: CashValues) =>
+    cashCall('POST /api/admin/bookings/{id}/cash-payment', {
+      params: { id: booking.id },
+      body: { method, amount, paid_so_far, ...(method === 'voucher' && { voucher_code }) },
+    }),
   );
   const waits = booking.status === 'PENDING' || booking.status === 'PAYMENT_PENDING';
-  const form = useForm<{ amount: number | undefined }>({
-    initial: { amount: initial },
-    save: async ({ amount = 0 }) => {
-      await record.mutateAsync(amount);
-      showToast(t('cash.saved', euro(amount)), 'success');
+  const form = useForm<CashValues>({
+    initial: { method: 'cash', voucher_code: '', amount: Math.min(asked, most) },
+    save: async (values) => {
+      await record.mutateAsync(values);
+      showToast(t('cash.saved', euro(values.amount ?? 0)), 'success');
       onClose();
     },
-    failed: (error) => t('cash.error', message(error)),
+    refusal: useVoucherRefusal(),
+    failed: (error) => t('cash.error', isPaidMeanwhile(error) ? t('cash.meanwhile') : message(error)),
   });
-  const { amount } = form.values;
+  const { amount, method: chosen } = form.values;
   return (
     <FormModal
-      title={t('cash.title')}
+      title={t(chosen === 'transfer' ? 'cash.titleOfTransfer' : 'cash.title')}
       submitLabel={t('cash.submit')}
       form={form}
       onClose={onClose}
       disabled={amount === undefined || amount <= 0 || amount > most}
     >
       <p>{t(waits ? 'cash.confirms' : 'cash.explained')}</p>
+      <SelectField
+        {...form.field('method')}
+        label={t('cash.method')}
+        hint={t(form.values.method === 'voucher' ? 'cash.byVoucher' : 'cash.noRegister')}
+      >
+        {siteMethods.map((method) => (
+          <option key={method} value={method}>
+            {t(`cash.method.${method}`)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen === 'voucher' && <VoucherCode form={form} />}
       <MoneyField
         {...form.field('amount')}
         label={t('cash.amount')}
@@ -54,5 +88,21 @@ export const CashModal = ({ booking, onClose }: CashModalProps) => {
         tooHigh={t('cash.tooMuch')}
       />
     </FormModal>
+  );
+};
+
+const VoucherCode = ({ form: { field } }: { readonly form: Form<CashValues> }) => {
+  const { onChange, ...given } = field('voucher_code');
+  return (
+    <TextField
+      {...given}
+      // What a scanner reads is the address of the voucher; the desk compares its code with the paper.
+      onChange={(typed) => onChange(typed.includes('#') ? printedCode(codeIn(typed) ?? '') || typed : typed)}
+      label={useTexts(bookingMoneyTexts)('cash.voucherCode')}
+      required
+      maxLength={mostTyped}
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
@@ -11,49 +12,62 @@ import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { cashCall } from './cash-call.ts';
-import { CashModal } from './cash-modal.tsx';
+import { takesSitePayment } from './site-amounts.ts';
 
-/**
- * Whether a cash payment can be recorded: the booking is neither cancelled nor completed, it has a price, and no
- * payment has arrived, is on its way or has a problem.
- */
-export const takesCash = ({ status, payment, service_price }: AdminBooking): boolean =>
-  status !== 'CANCELLED' &&
-  status !== 'COMPLETED' &&
-  service_price > 0 &&
-  payment.problem === null &&
-  !['paid', 'refunded', 'processing'].includes(payment.status);
+/** Loaded when a booking is opened that can take a payment. */
+const cashModal = () => import('./cash-modal.tsx');
+const CashModal = lazy(async () => ({ default: (await cashModal()).CashModal }));
 
-/** The cash payment of a booking: shows, records and removes it. */
+/** The payments at the studio for a booking: shows, records and takes them back. */
 export const CashPayment = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingMoneyTexts);
   const [open, setOpen] = useState(false);
-  const { cash } = booking.payment;
-  if (cash) return <RecordedCash booking={booking} cash={cash} />;
+  const { on_site } = booking.payment;
+  const mayWrite = useIsOneOf('owner', 'desk');
+  const mayRecord = mayWrite && takesSitePayment(booking);
+  useEffect(() => {
+    if (mayRecord) void cashModal();
+  }, [mayRecord]);
   return (
     <>
-      {takesCash(booking) && (
+      {on_site.length > 0 && (
+        <ul aria-label={t('cash.list')} className="grid grid-cols-1 gap-2">
+          {on_site.map((payment) => (
+            <RecordedPayment key={payment.id} booking={booking} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {mayRecord && (
         <Button look="secondary" className="mt-1 justify-self-start" onClick={() => setOpen(true)}>
           {t('cash.action')}
         </Button>
       )}
-      {open && <CashModal booking={booking} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <CashModal booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };
 
-interface RecordedCashProps {
+interface RecordedPaymentProps {
   readonly booking: AdminBooking;
-  readonly cash: NonNullable<AdminBooking['payment']['cash']>;
+  readonly payment: AdminBooking['payment']['on_site'][number];
 }
 
-const RecordedCash = ({ booking: { id, status }, cash }: RecordedCashProps) => {
+const RecordedPayment = ({ booking: { id, status }, payment }: RecordedPaymentProps) => {
   const t = useTexts(bookingMoneyTexts);
   const euro = useEuro();
   const message = useErrorMessage();
-  const forget = useBookingChange(() => cashCall('DELETE /api/admin/bookings/{id}/cash-payment', { params: { id } }));
+  const amount = euro(payment.amount);
+  const mayWrite = useIsOneOf('owner', 'desk');
+  const forget = useBookingChange(() =>
+    cashCall('DELETE /api/admin/bookings/{id}/cash-payment', { params: { id }, query: { payment_id: payment.id } }),
+  );
   const takeBack = async (): Promise<void> => {
-    const question = t(status === 'CANCELLED' ? 'cash.questionReturned' : 'cash.question', euro(cash.amount));
+    const returned = status === 'CANCELLED' ? 'cash.questionReturned' : 'cash.question';
+    const question = t(payment.method === 'voucher' ? 'cash.questionVoucher' : returned, amount);
     const wording = { confirm: t('cash.takeBack'), cancel: t('cash.keep'), tone: 'danger' } as const;
     if (!(await askConfirmation(question, wording))) return;
     forget.mutate(undefined, {
@@ -62,18 +76,23 @@ const RecordedCash = ({ booking: { id, status }, cash }: RecordedCashProps) => {
     });
   };
   return (
-    <>
-      <span className="tabular text-muted">
-        {t('cash.recorded', { amount: euro(cash.amount), at: formatDateTime(msOf(cash.recorded_at)) })}
+    <li className="grid grid-cols-1 justify-items-start gap-1">
+      <span className="tabular">
+        {t(`cash.method.${payment.method}`)} · {amount}
       </span>
-      <Button
-        look="secondary"
-        className="mt-1 justify-self-start"
-        busy={forget.isPending}
-        onClick={() => void takeBack()}
-      >
-        {t('cash.takeBack')} …
-      </Button>
-    </>
+      <span className="tabular text-muted break-words">
+        {t('cash.recorded', { at: formatDateTime(msOf(payment.recorded_at)), by: payment.recorded_by })}
+      </span>
+      {mayWrite && (
+        <Button
+          look="secondary"
+          aria-label={t('cash.takeBackOf', amount)}
+          busy={forget.isPending}
+          onClick={() => void takeBack()}
+        >
+          {t('cash.takeBackAsk')}
+        </Button>
+      )}
+    </li>
   );
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
@@ -17,6 +18,8 @@ export const DeleteBooking = ({ booking, onDeleted }: DeleteBookingProps) => {
   const t = useTexts(bookingMoneyTexts);
   const [open, setOpen] = useState<'delete' | 'cancel' | 'refund'>();
   const close = (): void => setOpen(undefined);
+  const mayWrite = useIsOneOf('owner', 'desk');
+  if (!mayWrite) return null;
   return (
     <>
       <Button look="quiet" className="justify-self-start px-0! text-danger!" onClick={() => setOpen('delete')}>

@@ -22,7 +22,8 @@ interface DeleteModalProps {
 }
 
 export const DeleteModal = (props: DeleteModalProps) => {
-  const inTheWay = deletionObstacle(paymentInCents(props.booking.payment));
+  const { payment, no_show_fee } = props.booking;
+  const inTheWay = deletionObstacle(paymentInCents(payment), Boolean(no_show_fee?.charged));
   return inTheWay === undefined ? <ReallyDelete {...props} /> : <NotYet {...props} inTheWay={inTheWay} />;
 };
 

@@ -7,15 +7,25 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
+import { feeBalance } from '../../../domain/no-show-fee.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { isNothingLeft, RefundAmount, refundIn } from '../../parts/admin/refund-amount.tsx';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';
+import { siteAmounts } from './site-amounts.ts';
 
 interface RefundModalProps {
   readonly booking: AdminBooking;
   readonly onClose: () => void;
 }
+
+/** What was paid beyond a charged fee, otherwise everything that can be refunded; EUR. */
+const proposedRefund = (booking: AdminBooking): number => {
+  const { refundable_amount: most } = booking.payment;
+  if (!booking.no_show_fee?.charged) return most;
+  const { beyond_cents } = feeBalance(wholeCentsOf(booking.owed), wholeCentsOf(siteAmounts(booking).paid_so_far));
+  return Math.min(most, beyond_cents / 100);
+};
 
 /** Refunds what was paid, in full or in part. Pressed twice or retried after a failure, it is one refund. */
 export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
@@ -32,7 +42,7 @@ export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
     ),
   );
   const form = useForm<{ amount: number | undefined }>({
-    initial: { amount: most },
+    initial: { amount: proposedRefund(booking) },
     save: async ({ amount }) => {
       const euro = refundIn(amount, most);
       await refund.mutateAsync(euro);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -13,6 +14,8 @@ export const TimeRequest = ({ booking }: { readonly booking: AdminBooking }) => 
   const t = useTexts(bookingRequestTexts);
   const [open, setOpen] = useState(false);
   const { time_request } = booking;
+  const mayWrite = useIsOneOf('owner', 'desk');
+  if (!mayWrite) return null;
   if (time_request) return <OpenRequest booking={booking} request={time_request} />;
   if (!booking.allowed_actions.includes('ask_new_time')) return null;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { presentIn } from '#shared/web/admin/edited-twice.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
@@ -48,7 +48,7 @@ export const useSaveBooking = (booking: AdminBooking, outcome: EditOutcome | und
       onDone();
     },
     failed: (error: unknown): undefined => {
-      if (!isConflict(error)) outcome?.onFailed(detailOf(error));
+      if (!presentOf(error)) outcome?.onFailed(detailOf(error));
       setFailure(failureOf(error));
     },
     failure,
@@ -58,17 +58,14 @@ export const useSaveBooking = (booking: AdminBooking, outcome: EditOutcome | und
 
 class TimeTaken extends Error {}
 
-const isConflict = (error: unknown): error is CallError =>
-  error instanceof CallError && error.code === 'version_conflict';
+const presentOf = (error: unknown) => presentIn(error, 'booking') as AdminBooking | undefined;
 
 const useFailure = (): ((error: unknown) => Failure) => {
   const t = useTexts(bookingAdminTexts);
   const message = useErrorMessage();
   return (error) => {
-    if (isConflict(error)) {
-      const { booking } = JSON.parse(error.body) as { booking: AdminBooking };
-      return { message: t('edit.changedMeanwhile'), present: booking };
-    }
+    const present = presentOf(error);
+    if (present) return { message: t('edit.changedMeanwhile'), present };
     const detail = detailOf(error) ?? message(error);
     const taken =
       error instanceof TimeTaken ||

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { euroText } from '#shared/web/money.tsx';
@@ -15,6 +16,7 @@ interface DeclarationRowProps {
 export const DeclarationRow = ({ declaration, onDecide }: DeclarationRowProps) => {
   const texts = useWithdrawalsTexts();
   const { name, email, reference, declared_at, outcome, refund, decision, is_open } = declaration;
+  const mayWrite = useIsOneOf('owner', 'desk');
   return (
     <li className="card grid gap-1 p-4 break-words">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -41,7 +43,7 @@ export const DeclarationRow = ({ declaration, onDecide }: DeclarationRowProps) =
           {decision.text}
         </p>
       )}
-      {is_open && (
+      {is_open && mayWrite && (
         <p className="mt-2">
           <Button look="secondary" onClick={onDecide}>
             {texts.decide}

@@ -12,8 +12,10 @@ export const msOf = (instant: string): number => {
 };
 
 /** Returns the booked service's name in the reader's language, else its base name. */
-export const serviceNameOf = (booking: AdminBooking, language: Language): string =>
-  (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
+export const serviceNameOf = (
+  booking: Pick<AdminBooking, 'service_name' | 'service_name_de' | 'service_name_ru'>,
+  language: Language,
+): string => (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
 
 /** Returns the names of the rooms and equipment that a session uses, separated by commas; empty without any. */
 export const resourcesText = ({ resources }: Pick<AdminBooking, 'resources'>, language: Language): string =>

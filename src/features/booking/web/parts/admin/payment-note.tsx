@@ -16,15 +16,14 @@ interface PaymentNoteProps {
  */
 export const PaymentNote = ({ booking, className }: PaymentNoteProps) => {
   const t = useTexts(bookingAdminTexts);
-  const { paid_cents, refunded_cents, open_cents } = moneyOf({
-    status: booking.status,
-    payment: paymentInCents(booking.payment),
-  });
+  const payment = paymentInCents(booking.payment);
+  const { paid_cents, refunded_cents, open_cents } = moneyOf({ status: booking.status, payment });
   const { status, refund_needed, problem } = booking.payment;
   const euro = useEuroOfCents();
   const amounts = [
     paid_cents > 0 && refunded_cents < paid_cents && t('money.paid', euro(paid_cents)),
     refunded_cents > 0 && t('money.refunded', euro(refunded_cents)),
+    payment.rest_processing_cents > 0 && t('money.processing', euro(payment.rest_processing_cents)),
     open_cents > 0 && t(status === 'processing' ? 'money.processing' : 'money.open', euro(open_cents)),
   ].filter((text) => text !== false);
   const warnings = [refund_needed && t('payment.refundNeeded'), problem !== null && t('money.check')].filter(

@@ -10,7 +10,7 @@ export const useEventText = (): ((entry: Happened) => string) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
   const named = (
-    group: 'event' | 'cancelled' | 'mail' | 'field' | 'payment.problem',
+    group: 'event' | 'cancelled' | 'mail' | 'field' | 'payment.problem' | 'event.method',
     name: string,
   ): string | undefined => {
     const key = `${group}.${name}` as 'event.booking.created';
@@ -24,13 +24,16 @@ export const useEventText = (): ((entry: Happened) => string) => {
       [text(details['old_resources']), text(details['new_resources'])],
     ].flatMap(([before, after]) => (before && after ? `${before} → ${after}` : []));
   return ({ action, details }) => {
-    const { reason, reason_code, kind, recipient, fields, actual_revenue, amount_cents, problem, twice } = details;
+    const { reason, reason_code, kind, recipient, fields, actual_revenue, amount_cents, method, problem, twice, rest } =
+      details;
     const about = [
       ...changes(details),
       named('cancelled', String(reason_code)) ?? text(reason),
       typeof kind === 'string' ? named('mail', kind) : undefined,
       ...(Array.isArray(fields) ? fields.map((field: string) => named('field', field) ?? field) : []),
       typeof amount_cents === 'number' ? formatEuro(amount_cents, language) : undefined,
+      typeof method === 'string' ? named('event.method', method) : undefined,
+      rest === true ? t('event.rest') : undefined,
       twice === true ? t('event.paidTwice') : undefined,
       typeof problem === 'string' ? (named('payment.problem', problem) ?? t('payment.problem.other')) : undefined,
       typeof actual_revenue === 'number' ? formatEuro(wholeCentsOf(actual_revenue), language) : undefined,

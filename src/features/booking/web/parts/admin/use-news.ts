@@ -1,8 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { onSessionToken, sessionToken } from '#features/auth/web/parts/session-token.ts';
-import { resourcesKey } from '#features/resources/web/parts/admin/use-resources.ts';
+import { useRole } from '#features/auth/web/parts/use-role.ts';
+import type { Role } from '#shared/contract/role.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatShort } from '#shared/kernel/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
@@ -10,11 +12,9 @@ import { longestAgo } from '../../../domain/news-window.ts';
 import type { News, newsContract } from '../../../news-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { msOf } from './booking-words.ts';
-import { bookingsToRefresh } from './use-bookings.ts';
 
 const call = adminCaller<typeof newsContract>();
 
-const every = 4000;
 const shownFor = 10_000;
 const mostToasts = 3;
 
@@ -32,16 +32,11 @@ onSessionToken(() => {
 /** Sent as a duration, because the clocks of browser and server may differ. */
 const readFor = (): number => Math.min(longestAgo, Math.ceil(performance.now() - readSince));
 
-/** The number of sessions of a room changes with the bookings, too. */
-const shown = [...bookingsToRefresh, resourcesKey];
-
 /**
- * Polls every four seconds while the page is visible, starting from the time the page was loaded. If something has
- * changed, all queries about bookings, statistics, the calendar and rooms are invalidated, and new bookings by customers are
- * announced. Returning to the page polls at once.
+ * Announces new bookings by customers since the page was loaded. Asked for once, and again when the stream of events
+ * tells of a booking (docs/rules/live.md).
  */
 export const useNews = (): void => {
-  const client = useQueryClient();
   const announce = useAnnouncement();
   useQuery({
     queryKey: ['news'],
@@ -52,16 +47,12 @@ export const useNews = (): void => {
         const news = await call('GET /api/admin/bookings/news', { query }, { signal });
         cursor = news.cursor;
         isMore = news.more;
-        // Not awaited: reloading lists may take longer than the polling interval.
-        if (news.changed) for (const queryKey of shown) void client.invalidateQueries({ queryKey });
         announce(news);
       }
       return null;
     },
-    refetchInterval: every,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: 'always',
-    staleTime: 0,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
@@ -71,14 +62,18 @@ const useAnnouncement = () => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const [all, placeOf] = newsPlaces(useRole());
   return ({ new_bookings, bookings }: News): void => {
     const say = (text: string, path: string): void =>
       showToast(text, 'info', shownFor, { label: t('news.open'), act: () => void navigate(path) });
-    if (new_bookings > mostToasts) return say(t('news.bookings', new_bookings), '/admin/bookings');
+    if (new_bookings > mostToasts) return say(t('news.bookings', new_bookings), all);
     for (const { id, customer_name, start } of bookings)
-      say(
-        t('news.booking', { name: customer_name, when: formatShort(msOf(start), language) }),
-        `/admin/bookings?highlight=${id}&booking=${id}`,
-      );
+      say(t('news.booking', { name: customer_name, when: formatShort(msOf(start), language) }), placeOf(id, start));
   };
 };
+
+/** Where a role sees all bookings, and one of them: a photographer on her own page. */
+const newsPlaces = (role: Role): [all: string, placeOf: (id: string, start: string) => string] =>
+  role === 'photographer'
+    ? ['/admin/own-calendar', (id, start) => `/admin/own-calendar?date=${berlinDateOf(msOf(start))}&session=${id}`]
+    : ['/admin/bookings', (id) => `/admin/bookings?highlight=${id}&booking=${id}`];

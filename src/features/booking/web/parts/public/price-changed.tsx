@@ -24,7 +24,7 @@ export const PriceChanged = ({ news }: { readonly news: PriceNews }) => {
       className="scroll-mt-4 animate-appear rounded-field border border-warning/30 bg-warning-soft p-4 text-ink outline-none"
     >
       <h2 id={id} className="font-semibold">
-        {t('confirmation.changed')}
+        {now.why ?? t('confirmation.changed')}
       </h2>
       <p className="tabular mt-1 font-medium">
         {before.price !== undefined && before.price !== now.price && (

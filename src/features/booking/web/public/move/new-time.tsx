@@ -66,7 +66,14 @@ export const NewTime = ({ parts, booking, token, last, chosen, onChoose, round }
         <p className="mt-1 text-sm text-muted">{wizard('datetime.zone')}</p>
       </div>
       {date === undefined ? (
-        <NextTimes free={days} onSlot={(day, start) => onChoose({ date: day, start })} />
+        <NextTimes
+          free={days}
+          onSlot={(day, start) => {
+            // Near the end of a month, times of the next one are offered too.
+            if (monthOf(day) !== month) setMonth(monthOf(day));
+            onChoose({ date: day, start });
+          }}
+        />
       ) : (
         <DaySlots
           date={date}

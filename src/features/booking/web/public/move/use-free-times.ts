@@ -9,7 +9,7 @@ import type { TimeParts } from './use-time-parts.ts';
 const call = caller<typeof moveContract>();
 
 interface Question {
-  readonly parts: Pick<TimeParts, 'addMonths' | 'monthOf'>;
+  readonly parts: Pick<TimeParts, 'firstFreeMonth' | 'monthOf'>;
   readonly id: string;
   readonly token: string;
   /** The last day to which the session can be moved. */
@@ -29,17 +29,21 @@ interface FreeTimes {
 }
 
 /** The free days of the displayed month and the free times of the chosen day. Starts with the first month that has some. */
-export const useFreeTimes = ({ parts: { addMonths, monthOf }, id, token, last, date, round }: Question): FreeTimes => {
+export const useFreeTimes = ({
+  parts: { firstFreeMonth, monthOf },
+  id,
+  token,
+  last,
+  date,
+  round,
+}: Question): FreeTimes => {
   const [today] = useState(() => berlinDateOf(Date.now()));
   const [turnedTo, setMonth] = useState<string>();
   const key = `${id} ${round} ${turnedTo ?? ''}`;
-  const days = useLoading<MonthAvailability>(key, async (signal) => {
+  const days = useLoading<MonthAvailability>(key, (signal) => {
     const read = (month: string) =>
       call('GET /api/bookings/{id}/move/month', { params: { id }, query: { token, month } }, { signal });
-    let found = await read(turnedTo ?? monthOf(today));
-    const end = turnedTo ?? monthOf(last);
-    while (found.days.length === 0 && found.month < end) found = await read(addMonths(found.month, 1));
-    return found;
+    return turnedTo ? read(turnedTo) : firstFreeMonth(read, monthOf(today), monthOf(last));
   });
   const slots = useLoading<readonly SlotView[]>(date && `${id} ${round} ${date}`, async (signal) => {
     const query = { token, date: date ?? today };

@@ -4,7 +4,6 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
-import { searchDescription } from '#shared/web/search-description.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { offeredTextsIn, useOfferedTexts } from '../../../texts/offered-page.ts';
 import type { OfferedData } from './offered-data.ts';
@@ -50,14 +49,14 @@ export const offeredPage: Page<OfferedData> = {
     if (service) {
       return {
         title: t('offered.serviceHead', { name: serviceName(service, language), studio }),
-        description: searchDescription(serviceDescription(service, language)),
+        description: serviceDescription(service, language),
       };
     }
     if (photographer) {
       const { name, text } = photographer;
       return {
         title: t('offered.serviceHead', { name, studio }),
-        description: searchDescription(text || t('offered.photographerText', { name, studio })),
+        description: text || t('offered.photographerText', { name, studio }),
       };
     }
     return { title: studio };

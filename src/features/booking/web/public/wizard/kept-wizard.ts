@@ -95,5 +95,6 @@ const attemptFrom = (kept: Fields): Attempt | undefined => {
 
 const reservedFrom = (kept: Fields): Reserved | undefined => {
   const [booking_id, cancel_token] = [textOf(kept.booking_id), textOf(kept.cancel_token)];
-  return booking_id && cancel_token ? { booking_id, cancel_token } : undefined;
+  const full = Number(kept.full) || undefined;
+  return booking_id && cancel_token ? { booking_id, cancel_token, full } : undefined;
 };

@@ -16,6 +16,8 @@ export interface Attempt {
 export interface Reserved {
   readonly booking_id: string;
   readonly cancel_token: string;
+  /** EUR: the whole price, if it is due because of missed sessions. */
+  readonly full?: number | undefined;
 }
 
 /** A choice that is no longer available; shown until the next choice. */

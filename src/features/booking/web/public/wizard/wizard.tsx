@@ -99,7 +99,6 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
                 plan={planOfChoice(extras, configs(service_id ?? ''))}
                 payment={payment}
                 onPriceChanged={services.reload}
-                refundStages={payment.studio?.refund_stages ?? undefined}
                 photographers={photographers.value ?? []}
                 nextAction={action}
                 onNext={next}

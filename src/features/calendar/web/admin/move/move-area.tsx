@@ -9,6 +9,7 @@ import { MoveGhost } from './move-ghost.tsx';
 import { moving, useMoving } from './moving.ts';
 import { useTargetWords } from './target-words.ts';
 import { useDrop } from './use-drop.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { keyMove } from './use-key-move.ts';
 import { usePointerMove } from './use-pointer-move.ts';
 
@@ -23,6 +24,7 @@ export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
   const area = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
   const drop = useDrop();
+  const keepFocus = useKeptFocus();
   const find = (id: string) => events.find(({ view }) => view.id === id && view.move !== null);
   const t = useTexts(calendarTexts);
   const onDrop = async (event: TimedEvent, target: Target): Promise<void> => {
@@ -33,8 +35,7 @@ export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
     setAnnounced('');
     setAnnounced(await drop(event, { from, target }));
     moving.set(undefined);
-    // The event may have been rendered in another place; keyboard focus moves there.
-    if (held.by === 'keys') requestAnimationFrame(() => focusOn(event.view.id, target.resource_id));
+    if (held.by === 'keys') keepFocus(event.view.id, target.resource_id);
   };
   usePointerMove(area, { find, onDrop: (event, target) => void onDrop(event, target) });
   useEffect(() => () => moving.set(undefined), []);
@@ -52,14 +53,6 @@ export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
       <MoveGhost />
     </div>
   );
-};
-
-/** In the day by resources a session may be in several columns. */
-const focusOn = (id: string, resourceId: string | undefined): void => {
-  if (document.activeElement !== document.body) return;
-  const chip = `[data-event="${id}"]`;
-  const inColumn = document.querySelector<HTMLElement>(`[data-drop-resource="${resourceId}"] ${chip}`);
-  (inColumn ?? document.querySelector<HTMLElement>(chip))?.focus();
 };
 
 /** Announces the effect of a key to screen readers. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -124,12 +124,20 @@ const useWhyNot = () => {
   };
 };
 
-/** Writes a new time and shows it before the response; it is rolled back if the server rejects it. */
+interface Move {
+  readonly event: TimedEvent;
+  readonly to: Place;
+}
+
+/**
+ * Writes a new time and shows it before the response; it is rolled back if the server rejects it. As a mutation, so that
+ * what others change is not read while it is being written.
+ */
 const useWrite = () => {
   const client = useQueryClient();
   const refresh = useRefresh();
   const photographers = usePhotographers().data;
-  return async ({ view, ...event }: TimedEvent, to: Place): Promise<TimedEvent> => {
+  const write = async ({ event: { view, ...event }, to }: Move): Promise<TimedEvent> => {
     const [start, end] = [formatInstant(to.start), formatInstant(to.end)];
     const changed = to.photographer_id !== view.photographer_id;
     const photographer_name =
@@ -165,4 +173,6 @@ const useWrite = () => {
       void refresh();
     }
   };
+  const { mutateAsync } = useMutation({ mutationFn: write });
+  return (event: TimedEvent, to: Place): Promise<TimedEvent> => mutateAsync({ event, to });
 };

@@ -32,7 +32,7 @@ export const DayByColumns = ({ address, children, onAbsent, ...day }: DayByColum
             {...{ all, shown, choice }}
             legend={photographer === '' && <MarkLegend people={people.all} />}
             onResource={chooseResource}
-            onAsk={(place, at) => day.onAsk({ ...place, photographer_id: photographer }, at)}
+            onAsk={(place, at) => day.onAsk?.({ ...place, photographer_id: photographer }, at)}
           />
         </PhotographerMarks>
         {children}

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutDay } from '../../../domain/day-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { ClosedWord } from '../month-view.tsx';
-import type { TimeOffPreset } from '../time-off-form.tsx';
+import type { TimeOffPreset } from '../time-off-entry.ts';
 import { isTimeOff, type TimedEvent } from '../use-calendar.ts';
 import type { Hours } from '../use-hours.ts';
 import { ColumnTabs } from './column-choice.tsx';

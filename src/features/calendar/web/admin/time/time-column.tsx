@@ -39,7 +39,7 @@ interface TimeColumnProps {
   readonly onCursor: (cursor: Cursor) => void;
   readonly marked: string | undefined;
   readonly onOpen: (event: TimedEvent) => void;
-  readonly onAsk: (place: Target, at: HTMLElement) => void;
+  readonly onAsk?: (place: Target, at: HTMLElement) => void;
   readonly now: number;
   readonly today: string;
 }
@@ -52,7 +52,7 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
   const button = useRef<HTMLButtonElement>(null);
   // The time under the mouse, rounded down to a quarter of an hour.
   const press = (event: MouseEvent<HTMLElement>): void => {
-    if ((event.target as Element).closest('button')) return;
+    if (!onAsk || (event.target as Element).closest('button')) return;
     const top = event.clientY - event.currentTarget.getBoundingClientRect().top;
     const minute = Math.min(range.to - step, Math.floor((range.from + top / pixels) / step) * step);
     onCursor({ column: index, minute });
@@ -88,7 +88,7 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
       ))}
       <MovePreview {...{ date, photographer_id, resource_id }} place={(span) => spanOf(span, range, pixels)} />
       {date === rest.today && <NowLine now={rest.now} range={range} pixels={pixels} />}
-      {cursor !== undefined && (
+      {cursor !== undefined && onAsk && (
         <CursorButton
           ref={button}
           place={{ column: index, minute: cursor }}

@@ -13,8 +13,8 @@ export interface TimeGridProps {
   readonly columns: readonly Column[];
   readonly marked: string | undefined;
   readonly onOpen: (event: TimedEvent) => void;
-  /** A free time was clicked. `at` is the element beside which the result is shown. */
-  readonly onAsk: (place: Target, at: HTMLElement) => void;
+  /** A free time was clicked. `at` is the element beside which the result is shown. Absent where nothing can be booked. */
+  readonly onAsk?: (place: Target, at: HTMLElement) => void;
   readonly now: number;
   readonly today: string;
   /** The height of an hour; pixels. */
@@ -64,7 +64,7 @@ export const TimeGrid = ({ columns, hourHeight, narrowest, ...props }: TimeGridP
             columns={columns.length}
             range={range}
             pixels={pixels}
-            cursor={cursor.at(index)}
+            cursor={props.onAsk && cursor.at(index)}
             onCursor={cursor.moveTo}
             {...props}
           />

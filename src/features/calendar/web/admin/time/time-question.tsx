@@ -15,7 +15,7 @@ import type { Target } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import type { Preset } from '../create-booking-form.tsx';
 import { useObjectionWords } from '../objection-words.ts';
-import type { TimeOffPreset } from '../time-off-form.tsx';
+import type { TimeOffPreset } from '../time-off-entry.ts';
 import { useExplanation } from '../use-explanation.ts';
 
 interface TimeQuestionProps {

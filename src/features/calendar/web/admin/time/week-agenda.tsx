@@ -17,7 +17,8 @@ interface WeekAgendaProps {
   readonly events: readonly TimedEvent[];
   readonly hours: HoursByDate;
   readonly onOpen: (event: TimedEvent) => void;
-  readonly onCreate: (date: string) => void;
+  /** Absent where nothing can be booked. */
+  readonly onCreate?: (date: string) => void;
   readonly onShowDay: (date: string) => void;
 }
 
@@ -47,9 +48,11 @@ export const WeekAgenda = ({ dates, today, events, hours, onOpen, onCreate, onSh
                 </button>
               </h3>
               <ClosedWord hours={hours.get(date)} />
-              <Button look="secondary" aria-label={t('calendar.createOn', label)} onClick={() => onCreate(date)}>
-                <Plus size={18} aria-hidden="true" />
-              </Button>
+              {onCreate && (
+                <Button look="secondary" aria-label={t('calendar.createOn', label)} onClick={() => onCreate(date)}>
+                  <Plus size={18} aria-hidden="true" />
+                </Button>
+              )}
             </div>
             <DayEvents segments={rows.filter((row) => row !== undefined)} onOpen={onOpen} />
           </section>

@@ -12,11 +12,17 @@ import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CalendarFeedView } from '../../../feed-contract.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
-import { useFeed, useFeedChanges } from './use-photographer-calendar.ts';
+import { useFeed, useFeedChanges } from './use-feed.ts';
 
 interface FeedOf {
   /** A photographer or another resource, whose texts differ. */
-  readonly of: { readonly id: string; readonly name: string; readonly isPhotographer: boolean };
+  readonly of: {
+    readonly id: string;
+    readonly name: string;
+    readonly isPhotographer: boolean;
+    /** What is said to a photographer of her own address, instead. */
+    readonly own?: { readonly text: string; readonly secret: string };
+  };
 }
 
 interface CalendarFeedProps extends FeedOf {
@@ -28,7 +34,7 @@ interface CalendarFeedProps extends FeedOf {
 export const CalendarFeed = ({ of, isActive }: CalendarFeedProps) => {
   const t = useTexts(calendarTexts);
   const id = useId();
-  const feed = useFeed(of.id);
+  const feed = useFeed(of);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="flex items-center gap-2 font-semibold">
@@ -36,7 +42,7 @@ export const CalendarFeed = ({ of, isActive }: CalendarFeedProps) => {
         {t('feed.title')}
       </h3>
       <p className="mt-1 mb-3 max-w-[60ch] text-muted">
-        {t(of.isPhotographer ? 'feed.text' : 'feed.resourceText', of.name)}
+        {of.own?.text ?? t(of.isPhotographer ? 'feed.text' : 'feed.resourceText', of.name)}
       </p>
       {feed.data && feed.data.created_at !== null && !isActive && (
         <p className="mb-3 rounded-field bg-warning-soft px-3 py-2 text-warning">
@@ -58,7 +64,7 @@ export const CalendarFeed = ({ of, isActive }: CalendarFeedProps) => {
 
 const FeedControls = ({ of, feed }: FeedOf & { readonly feed: CalendarFeedView }) => {
   const t = useTexts(calendarTexts);
-  const { renew, switchOff } = useFeedChanges(of.id);
+  const { renew, switchOff } = useFeedChanges(of);
   const ask = async (question: 'feed.renewQuestion' | 'feed.offQuestion', then: () => void): Promise<void> => {
     const confirm = t(question === 'feed.offQuestion' ? 'feed.off' : 'feed.renew');
     if (await askConfirmation(t(question, of.name), { confirm, tone: 'danger' })) then();
@@ -75,7 +81,10 @@ const FeedControls = ({ of, feed }: FeedOf & { readonly feed: CalendarFeedView }
       {feed.address === null ? (
         <p className="mb-3">{t('feed.unreadable')}</p>
       ) : (
-        <Address address={feed.address} hint={t(of.isPhotographer ? 'feed.secret' : 'feed.resourceSecret')} />
+        <Address
+          address={feed.address}
+          hint={of.own?.secret ?? t(of.isPhotographer ? 'feed.secret' : 'feed.resourceSecret')}
+        />
       )}
       <p className="mb-3 text-sm text-muted">
         {feed.last_read_at === null

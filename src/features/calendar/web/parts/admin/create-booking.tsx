@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
@@ -22,10 +23,12 @@ export const CreateBooking = ({ at = nothingYet, ...form }: CreateBookingProps) 
   </Suspense>
 );
 
-/** A button that opens the form. */
+/** A button that opens the form, for those who may book. */
 export const CreateBookingButton = () => {
   const t = useTexts(calendarTexts);
   const [isOpen, setOpen] = useState(false);
+  const mayBook = useIsOneOf('owner', 'desk');
+  if (!mayBook) return null;
   return (
     <>
       <Button

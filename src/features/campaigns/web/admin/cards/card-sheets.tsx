@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { QrCode } from '#features/auth/web/parts/qr-code.tsx';
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { QrCode } from '#shared/web/qr-code.tsx';
 import type { CampaignCards, Card } from '../../../cards-contract.ts';
 import type { CampaignWithSpots } from '../../../contract.ts';
 import { campaignAdminTexts } from '../../../texts/admin-texts.ts';

@@ -5,12 +5,11 @@ import type { CampaignCards, cardsContract, NewCards } from '../../../cards-cont
 const call = adminCaller<typeof cardsContract>();
 const keyOf = (id: string) => ['campaigns', id, 'cards'] as const;
 
-/** The cards of a campaign; asked again now and then, because customers book and colleagues tick meanwhile. */
+/** The cards of a campaign. */
 export const useCards = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call('GET /api/admin/campaigns/{id}/cards', { params: { id } }, { signal }),
-    refetchInterval: 20_000,
   });
 
 const useChange = <Input>(id: string, change: (input: Input) => Promise<CampaignCards>) => {

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
+import { differing, presentIn } from '#shared/web/admin/edited-twice.ts';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
+import { ifMatch } from '#shared/web/admin/if-match.ts';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -57,10 +60,11 @@ interface EditFormProps {
 /** Changes a contact. It stays open until the changes are stored. */
 export const EditForm = ({ contact, onDone }: EditFormProps) => {
   const fields = useTexts(formTexts);
-  const form = useEditForm({ contact, onDone });
+  const { form, conflict } = useEditForm({ contact, onDone });
   return (
     // While it is being saved, the changes are not stored yet, and leaving still asks.
     <PageForm place="panel" form={form} busy={false} className="grid gap-4">
+      {conflict && <EditConflict {...conflict} />}
       <DraftFields field={form.field} />
       <div className="grid gap-2 border-t border-line pt-4">
         <output className="text-sm font-medium text-danger empty:hidden">{form.failure}</output>
@@ -80,21 +84,62 @@ export const EditForm = ({ contact, onDone }: EditFormProps) => {
 const useEditForm = ({ contact, onDone }: EditFormProps) => {
   const t = useTexts(boardTexts);
   // The board shows the changes before they are stored; the form keeps comparing with what was stored.
-  const [before] = useState(() => draftOf(contact));
+  const [base, setBase] = useState(contact);
+  const [present, setPresent] = useState<Contact>();
+  const before = draftOf(base);
   const edit = useEdit();
-  return useForm({
+  const differences = useDifferences();
+  const form = useForm({
     initial: before,
     check: (draft) => problemsOf(draft, t),
     save: async (draft) => {
       const changes = changesOf(draft, before);
-      if (Object.keys(changes).length > 0) await edit.mutateAsync({ contact, changes: withoutBlanks(changes) });
+      if (Object.keys(changes).length > 0) {
+        await edit.mutateAsync({ contact, changes: withoutBlanks(changes), match: ifMatch(base.version) });
+      }
     },
     done: onDone,
-    failed: () => {
-      void showAlert(t('error.update'));
+    failed: (error) => {
+      const now = presentIn(error, 'contact') as Contact | undefined;
+      setPresent(now);
+      if (!now) void showAlert(t('error.update'));
       return undefined;
     },
   });
+  const settle = (edits: () => void) => () => {
+    edits();
+    if (present) setBase(present);
+    setPresent(undefined);
+  };
+  const conflict = present && {
+    changes: differences(before, draftOf(present)),
+    onTheirs: settle(form.discard),
+    onMine: settle(form.keepChanges),
+  };
+  return { form, conflict };
+};
+
+/** Describes what somebody else has changed in a contact. */
+const useDifferences = () => {
+  const t = useTexts(boardTexts);
+  const fields = useTexts(formTexts);
+  const labels: Record<keyof Draft, string> = {
+    name: fields('form.name'),
+    email: t('field.email'),
+    phone: fields('form.phone'),
+    company: t('field.company'),
+    source: t('field.source'),
+    priority: t('field.priority'),
+    notes: t('field.notes'),
+  };
+  const textOf = (draft: Draft, field: keyof Draft): string =>
+    (field === 'priority' ? t(`priority.${draft.priority}`) : draft[field]) || fields('form.conflict.empty');
+  return (base: Draft, present: Draft) =>
+    differing(base, present, Object.keys(labels) as (keyof Draft)[]).map((field) => ({
+      label: labels[field],
+      before: textOf(base, field),
+      now: textOf(present, field),
+    }));
 };
 
 const DraftFields = ({ field }: Pick<FieldsOf<Draft>, 'field'>) => {

@@ -114,7 +114,7 @@ const Profile = ({ profile, customer, status, bookingAt, onClose }: ProfileProps
         {profile.recent_notes.length === 0 && <p className="text-muted">{t('notes.none')}</p>}
         <ul className="grid grid-cols-1 gap-2">
           {profile.recent_notes.map((note) => (
-            <NoteItem key={note.id} note={note} customer={customer} onEdit={() => setEdited(note)} />
+            <NoteItem key={note.id} note={note} onEdit={() => setEdited(note)} />
           ))}
         </ul>
       </section>
@@ -170,7 +170,7 @@ const PastBooking = ({ booking, status, to, onLeave }: PastBookingProps) => {
         <span className="block truncate text-sm text-muted">{booking.photographer_name}</span>
       </span>
       <span className="tabular text-right max-sm:order-2">
-        {formatEuro(wholeCentsOf(booking.actual_revenue ?? booking.service_price), language)}
+        {formatEuro(wholeCentsOf(booking.actual_revenue ?? booking.owed), language)}
       </span>
       <span className="max-sm:order-1 max-sm:row-start-1 max-sm:col-start-2 max-sm:text-right">
         {status(booking.status)}

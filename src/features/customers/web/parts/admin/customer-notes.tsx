@@ -38,7 +38,7 @@ export const CustomerNotes = ({ customer }: { readonly customer: Customer }) => 
       ) : (
         <ul className="grid grid-cols-1 gap-2">
           {notes.data.slice(0, shown).map((note) => (
-            <NoteItem key={note.id} note={note} customer={customer} onEdit={() => setEdited(note)} />
+            <NoteItem key={note.id} note={note} onEdit={() => setEdited(note)} />
           ))}
         </ul>
       )}

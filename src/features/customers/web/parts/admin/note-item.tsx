@@ -8,20 +8,18 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { CustomerNote } from '../../../contract.ts';
 import { customerTexts } from '../../../texts/handle.ts';
-import type { Customer } from './use-customer.ts';
-import { useNoteChanges } from './use-customer.ts';
+import { useRemoveNote } from './use-customer.ts';
 
 interface NoteItemProps {
   readonly note: CustomerNote;
-  readonly customer: Customer;
   readonly onEdit: () => void;
 }
 
 /** A note with its kind, author and date, and buttons to edit it and, after asking, to delete it. */
-export const NoteItem = ({ note, customer, onEdit }: NoteItemProps) => {
+export const NoteItem = ({ note, onEdit }: NoteItemProps) => {
   const t = useTexts(customerTexts);
   const message = useErrorMessage();
-  const { remove } = useNoteChanges(customer);
+  const remove = useRemoveNote();
   const onDelete = async (): Promise<void> => {
     const sure = await askConfirmation(t('notes.deleteQuestion'), {
       confirm: t('notes.delete'),

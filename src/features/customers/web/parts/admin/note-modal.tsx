@@ -1,15 +1,17 @@
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { CustomerNote } from '../../../contract.ts';
 import { customerTexts } from '../../../texts/handle.ts';
-import type { Customer, NoteType } from './use-customer.ts';
-import { useNoteChanges } from './use-customer.ts';
+import { addNote, type Customer, changeNote, customersKey, type NoteText, type NoteType } from './use-customer.ts';
 
 const noteTypes: readonly NoteType[] = ['general', 'preference', 'feedback', 'issue', 'reminder'];
 
@@ -24,23 +26,37 @@ interface NoteModalProps {
 export const NoteModal = ({ customer, note, onClose }: NoteModalProps) => {
   const t = useTexts(customerTexts);
   const message = useErrorMessage();
-  const save = useSave(customer, note);
-  const form = useForm<{ note: string; note_type: NoteType }>({
-    initial: { note: note?.note ?? '', note_type: note?.note_type ?? 'general' },
-    ready: (values) => values.note.trim() !== '',
-    save: async (values) => {
-      await save(trimmed(values));
+  const saving = useSaveRecord<CustomerNote, NoteText>({
+    stored: note,
+    name: 'note',
+    fields: ['note', 'note_type'],
+    add: (text) => addNote(customer, text),
+    change: ({ id }, text) => changeNote(id, text),
+    queryKey: customersKey,
+    onSaved: () => {
       showToast(t(note ? 'toast.noteUpdated' : 'toast.noteAdded'), 'success');
       onClose();
     },
+  });
+  const changesOf = useTheirChanges<CustomerNote, 'note' | 'note_type'>({
+    labels: { note: t('note.text'), note_type: t('note.type') },
+    textOf: ({ note_type }, field) => (field === 'note_type' ? t(`note.type.${note_type}`) : undefined),
+  });
+  const form = useForm<{ note: string; note_type: NoteType }>({
+    initial: { note: saving.base?.note ?? '', note_type: saving.base?.note_type ?? 'general' },
+    ready: (values) => values.note.trim() !== '',
+    save: (values) => saving.save(trimmed(values)),
     failed: (error) => {
-      showToast(t(note ? 'toast.noteUpdateError' : 'toast.noteAddError', message(error)), 'error');
+      if (saving.failed(error)) {
+        showToast(t(note ? 'toast.noteUpdateError' : 'toast.noteAddError', message(error)), 'error');
+      }
       return undefined;
     },
   });
   const isEmpty = form.values.note.trim() === '';
   return (
     <FormModal title={t(note ? 'notes.edit' : 'notes.add')} form={form} onClose={onClose} disabled={isEmpty}>
+      <RecordConflict saving={saving} form={form} changesOf={changesOf} />
       <TextField
         {...form.field('note')}
         label={t('note.text')}
@@ -58,10 +74,4 @@ export const NoteModal = ({ customer, note, onClose }: NoteModalProps) => {
       </SelectField>
     </FormModal>
   );
-};
-
-const useSave = (customer: Customer, note: CustomerNote | undefined) => {
-  const { add, update } = useNoteChanges(customer);
-  return (text: { readonly note: string; readonly note_type: NoteType }): Promise<unknown> =>
-    note ? update.mutateAsync({ id: note.id, ...text }) : add.mutateAsync(text);
 };

@@ -6,7 +6,7 @@ import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { CustomerNote, CustomerProfile, customersContract, FoundCustomer, noteType } from '../../../contract.ts';
 
 const call = adminCaller<typeof customersContract>();
-const customersKey = ['customers'] as const;
+export const customersKey = ['customers'] as const;
 
 /** Identifies a customer: by e-mail address. A placeholder address is shared, so the name is needed as well. */
 export interface Customer {
@@ -22,6 +22,8 @@ export type NoteType = z.infer<typeof noteType>;
 export interface NoteText {
   readonly note: string;
   readonly note_type: NoteType;
+  /** Of the note that is changed. */
+  readonly version?: string;
 }
 
 /** Searches customers by name, e-mail or phone. */
@@ -60,28 +62,21 @@ export const useProfile = (customer: Customer): UseQueryResult<CustomerProfile> 
     staleTime: 0,
   });
 
-/** Adds, edits and deletes notes; invalidates all queries about customers afterwards. */
-export const useNoteChanges = (customer: Customer) => {
+export const addNote = (customer: Customer, text: NoteText): Promise<CustomerNote> =>
+  call('POST /api/admin/customers/{email}/notes', {
+    params: { email: customer.email },
+    query: {},
+    body: { ...text, ...sharedBy(customer) },
+  });
+
+export const changeNote = (id: string, body: NoteText): Promise<CustomerNote> =>
+  call('PUT /api/admin/customers/notes/{id}', { params: { id }, body });
+
+/** Deletes notes; invalidates all queries about customers afterwards. */
+export const useRemoveNote = () => {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: customersKey });
-  return {
-    add: useMutation({
-      mutationFn: (text: NoteText) =>
-        call('POST /api/admin/customers/{email}/notes', {
-          params: { email: customer.email },
-          query: {},
-          body: { ...text, ...sharedBy(customer) },
-        }),
-      onSuccess,
-    }),
-    update: useMutation({
-      mutationFn: ({ id, ...body }: NoteText & { readonly id: string }) =>
-        call('PUT /api/admin/customers/notes/{id}', { params: { id }, body }),
-      onSuccess,
-    }),
-    remove: useMutation({
-      mutationFn: (id: string) => call('DELETE /api/admin/customers/notes/{id}', { params: { id } }),
-      onSuccess,
-    }),
-  };
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/admin/customers/notes/{id}', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: customersKey }),
+  });
 };

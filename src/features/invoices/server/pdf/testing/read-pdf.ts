@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { depositDocument, finalDocument } from '../../../domain/compose-invoice.ts';
-import type { InvoiceDocument } from '../../../domain/invoice-document.ts';
+import type { InvoiceDocument, IssuedInvoice } from '../../../domain/invoice-document.ts';
 import type { InvoiceKind } from '../../../domain/invoice-kinds.ts';
 import { factsOf, sessionAt } from '../../../domain/testing/invoice-facts.ts';
 import { invoicePdf } from '../invoice-pdf.ts';
@@ -8,8 +8,14 @@ import { invoicePdf } from '../invoice-pdf.ts';
 const issued_at = Date.parse('2030-06-07T09:00:00+02:00');
 const look = { primary_color: '#ffff00', font_family: 'Poppins', logo: undefined } as const;
 
+export const issuedOf = (kind: InvoiceKind, document: InvoiceDocument): IssuedInvoice => ({
+  number: 'RE-2030-0042',
+  kind,
+  issued_at,
+  document,
+});
 export const made = (kind: InvoiceKind, document: InvoiceDocument): Promise<Buffer> =>
-  invoicePdf({ number: 'RE-2030-0042', kind, issued_at, document }, look);
+  invoicePdf(issuedOf(kind, document), look);
 
 /** The text of a PDF, its pages and its title. */
 export const read = async (pdf: Buffer) => {

@@ -64,7 +64,7 @@ const Next = ({ bookingId, customerName, data }: BookingInvoicesProps & { readon
   const words = useErrorMessage();
   const issue = useIssueInvoice(bookingId);
   const [addressing, setAddressing] = useState(false);
-  const { can_issue_final, payments_without, needs_address, recipient } = data;
+  const { can_issue_final, payments_without, needs_address, recipient, missing_for_e_invoice: missing } = data;
   const send = (kind: 'final' | 'deposit'): void =>
     issue.mutate(kind, {
       onSuccess: () => showToast(texts.issuedDone, 'success'),
@@ -77,6 +77,11 @@ const Next = ({ bookingId, customerName, data }: BookingInvoicesProps & { readon
   return (
     <>
       {needs_address && <p className="font-medium text-warning">{texts.needsAddress}</p>}
+      {missing.length > 0 && (
+        <p className="font-medium text-warning">
+          {texts.noEInvoice(missing.map((name) => texts.missingForEInvoice[name]).join(', '))}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {can_issue_final && !needs_address && (
           <Button look="secondary" busy={issue.isPending} onClick={() => void issueFinal()}>
@@ -95,7 +100,7 @@ const Next = ({ bookingId, customerName, data }: BookingInvoicesProps & { readon
       {addressing && (
         <RecipientModal
           bookingId={bookingId}
-          recipient={recipient}
+          stored={data}
           customerName={customerName}
           onClose={() => setAddressing(false)}
         />

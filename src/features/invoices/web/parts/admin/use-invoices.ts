@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { MatchingChange } from '#shared/web/admin/if-match.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { InvoiceQuery, invoicesContract, SentInvoiceSettings, SentRecipient } from '../../../contract.ts';
+import type { InvoiceQuery, invoicesContract, ListedInvoice, SentInvoiceSettings } from '../../../contract.ts';
+import type { SentRecipient } from '../../../recipient-contract.ts';
 import { type InvoicesAdminTexts, invoicesAdminTexts } from '../../../texts/invoices-admin.ts';
 
 const call = adminCaller<typeof invoicesContract>();
@@ -34,6 +36,10 @@ export const useBookingInvoices = (bookingId: string) =>
     staleTime: 0,
   });
 
+/** Reads the documents of the sale of a voucher, the newest first. */
+export const readVoucherDocuments = async (voucher_id: string): Promise<readonly ListedInvoice[]> =>
+  (await call('GET /api/admin/invoices', { query: { voucher_id } })).invoices;
+
 export const useInvoiceSettings = () =>
   useQuery({
     queryKey: [...key, 'settings'],
@@ -52,7 +58,9 @@ const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => 
 };
 
 export const useSaveInvoiceSettings = () =>
-  useChange((body: Partial<SentInvoiceSettings>) => call('PUT /api/admin/invoices/settings', { body }));
+  useChange(({ body, match }: MatchingChange<Partial<SentInvoiceSettings>>) =>
+    call('PUT /api/admin/invoices/settings', { body }, match),
+  );
 
 export const useIssueInvoice = (bookingId: string) =>
   useChange((kind: 'final' | 'deposit') =>

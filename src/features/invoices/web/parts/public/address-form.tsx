@@ -2,15 +2,21 @@ import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
-import type { CustomerInvoices } from '../../../contract.ts';
+import { isCustomerVatId, isLeitwegId, plainVatId } from '../../../domain/recipient.ts';
 import type { CustomerInvoiceTexts } from '../../../texts/customer-texts.ts';
-
-type Address = NonNullable<CustomerInvoices['recipient']>;
+import {
+  type Address,
+  AddressConflict,
+  differing,
+  type StoredAddress,
+  storedIn,
+  typedOver,
+} from './address-conflict.tsx';
 
 interface AddressFormProps {
-  readonly initial: Address;
+  readonly stored: StoredAddress;
   readonly texts: CustomerInvoiceTexts;
-  readonly onSave: (address: Address) => Promise<void>;
+  readonly onSave: (address: Address & { readonly version: string }) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -20,43 +26,40 @@ const fields = [
   { name: 'postal_code', autoComplete: 'billing postal-code', maxLength: 12 },
   { name: 'city', autoComplete: 'billing address-level2', maxLength: 100 },
   { name: 'country', autoComplete: 'billing country', maxLength: 2 },
-  { name: 'vat_id', autoComplete: 'off', maxLength: 20, optional: true },
-  { name: 'leitweg_id', autoComplete: 'off', maxLength: 46, optional: true },
+  { name: 'vat_id', autoComplete: 'off', maxLength: 20 },
+  { name: 'leitweg_id', autoComplete: 'off', maxLength: 46 },
 ] as const;
 
 type AddressEntry = (typeof fields)[number];
 
-const isMissing = (values: Address, { name, ...field }: AddressEntry): boolean =>
-  !('optional' in field) && (values[name] ?? '').trim().length < (name === 'country' ? 2 : 1);
+/** What is wrong with a field; undefined: nothing. */
+const problemIn = (values: Address, { name }: AddressEntry, texts: CustomerInvoiceTexts): string | undefined => {
+  const typed = (values[name] ?? '').trim();
+  if (name !== 'vat_id' && name !== 'leitweg_id') {
+    return typed.length < (name === 'country' ? 2 : 1) ? texts.required : undefined;
+  }
+  const isRight = typed === '' || (name === 'vat_id' ? isCustomerVatId(plainVatId(typed)) : isLeitwegId(typed));
+  return isRight ? undefined : texts.wrong[name];
+};
 
 /** The address that documents are made out to. What is typed stays until it is saved. */
-export const AddressForm = ({ initial, texts, onSave, onCancel }: AddressFormProps) => {
-  const messageOf = useErrorMessage();
-  const [values, setValues] = useState(initial);
+export const AddressForm = ({ stored, texts, onSave, onCancel }: AddressFormProps) => {
+  const { values, setValues, conflict, error, busy, save } = useAddress(stored, onSave);
   const [isChecked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const submit = async (): Promise<void> => {
+  const submit = (): void => {
     setChecked(true);
-    if (busy || fields.some((field) => isMissing(values, field))) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await onSave(values);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
+    if (!busy && !fields.some((field) => problemIn(values, field, texts))) void save();
   };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
       className="space-y-4"
     >
+      {conflict && <AddressConflict {...conflict} texts={texts} />}
       <p className="text-muted">{texts.hint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map((field) => (
@@ -64,12 +67,13 @@ export const AddressForm = ({ initial, texts, onSave, onCancel }: AddressFormPro
             key={field.name}
             field={field}
             label={texts[field.name]}
-            error={isChecked && isMissing(values, field) ? texts.required : undefined}
+            error={isChecked ? problemIn(values, field, texts) : undefined}
             value={values[field.name] ?? ''}
             onChange={(value) => setValues({ ...values, [field.name]: value })}
           />
         ))}
       </div>
+      <BusinessTick label={texts.is_business} values={values} onChange={setValues} />
       {error && (
         <p role="alert" className="font-medium text-danger">
           {error}
@@ -85,6 +89,48 @@ export const AddressForm = ({ initial, texts, onSave, onCancel }: AddressFormPro
       </div>
     </form>
   );
+};
+
+/** What is typed, and what somebody else has stored meanwhile. */
+const useAddress = (stored: StoredAddress, onSave: AddressFormProps['onSave']) => {
+  const messageOf = useErrorMessage();
+  const [base, setBase] = useState(stored);
+  const [theirs, setTheirs] = useState<StoredAddress>();
+  const [values, setValues] = useState(stored.address);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (typed: Address, from: StoredAddress): Promise<void> => {
+    try {
+      await onSave({ ...typed, version: from.version });
+    } catch (failure) {
+      const now = storedIn(failure);
+      // Changed where this form has no field.
+      if (now && differing(from.address, now.address).length === 0) {
+        return send(typedOver(from.address, typed, now.address), now);
+      }
+      setTheirs(now);
+      setError(now ? undefined : messageOf(failure));
+      setBusy(false);
+    }
+  };
+  const save = (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    setTheirs(undefined);
+    return send(values, base);
+  };
+  const settle = (from: StoredAddress, typed: Address) => () => {
+    setValues(typed);
+    setBase(from);
+    setTheirs(undefined);
+  };
+  const conflict = theirs && {
+    base: base.address,
+    theirs: theirs.address,
+    onTheirs: settle(theirs, theirs.address),
+    onMine: settle(theirs, typedOver(base.address, values, theirs.address)),
+  };
+  return { values, setValues, conflict, error, busy, save };
 };
 
 interface AddressFieldProps {
@@ -108,4 +154,23 @@ const AddressField = ({ field, label, error, value, onChange }: AddressFieldProp
       />
     )}
   </Field>
+);
+
+interface BusinessTickProps {
+  readonly label: string;
+  readonly values: Address;
+  readonly onChange: (values: Address) => void;
+}
+
+const BusinessTick = ({ label, values, onChange }: BusinessTickProps) => (
+  <label className="flex cursor-pointer items-start gap-3 py-1">
+    <input
+      type="checkbox"
+      name="is_business"
+      className="mt-0.5 size-5 shrink-0 cursor-pointer accent-accent"
+      checked={values.is_business}
+      onChange={(event) => onChange({ ...values, is_business: event.currentTarget.checked })}
+    />
+    <span>{label}</span>
+  </label>
 );

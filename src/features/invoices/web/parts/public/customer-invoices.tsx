@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PublicBooking } from '#features/booking/contract.ts';
 import { tokenOf } from '#features/booking/web/parts/public/kept-token.ts';
+import type { withVersion } from '#shared/contract/endpoint.ts';
 import { caller } from '#shared/web/call.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { invoicesContract, CustomerInvoices as OfCustomer } from '../../../contract.ts';
@@ -8,7 +9,11 @@ import { customerInvoiceTexts } from '../../../texts/customer-texts.ts';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { InvoiceDownloads } from './invoice-downloads.tsx';
 
-const call = caller<typeof invoicesContract>();
+// Only its type is imported: the value would be in the scripts of every booking.
+const versionHeader: typeof withVersion = 'x-with-version';
+
+/** Asks for the version of the recipient. */
+const call = caller<typeof invoicesContract>(() => ({ [versionHeader]: '1' }));
 
 /** The documents of a booking on its page, with its token, and the address that they are made out to. */
 export const CustomerInvoices = ({ booking }: { readonly booking: PublicBooking }) => {
@@ -28,7 +33,7 @@ export const CustomerInvoices = ({ booking }: { readonly booking: PublicBooking 
       <h2 className="text-lg font-semibold">{texts.title}</h2>
       <InvoiceDownloads
         invoices={found.invoices}
-        hrefOf={(invoice) => `/api/bookings/${id}/invoices/${invoice}/pdf?token=${encodeURIComponent(token)}`}
+        hrefOf={(invoice, kind) => `/api/bookings/${id}/invoices/${invoice}/${kind}?token=${encodeURIComponent(token)}`}
       />
       {found.takes_address && (
         <InvoiceAddress

@@ -6,22 +6,23 @@ import { customerInvoiceTexts } from '../../../texts/customer-texts.ts';
 import { AddressForm } from './address-form.tsx';
 
 type Address = NonNullable<CustomerInvoices['recipient']>;
+type Versioned = Pick<CustomerInvoices, 'version'>;
 
 interface InvoiceAddressProps {
   readonly found: CustomerInvoices;
   readonly customerName: string;
-  readonly onSave: (address: Address) => Promise<void>;
+  readonly onSave: (address: Address & Versioned) => Promise<void>;
 }
 
 /** Whether an address is missing, and the form to enter or to change it. */
 export const InvoiceAddress = ({ found, customerName, onSave }: InvoiceAddressProps) => {
   const texts = customerInvoiceTexts[useLanguage().language];
   const [state, setState] = useState<'closed' | 'editing' | 'saved'>('closed');
-  const { recipient, needs_address } = found;
+  const { recipient, needs_address, version } = found;
   if (state === 'editing') {
     return (
       <AddressForm
-        initial={recipient ?? { ...noAddress, name: customerName }}
+        stored={{ address: recipient ?? { ...noAddress, name: customerName }, version }}
         texts={texts}
         onSave={async (address) => {
           await onSave(address);
@@ -42,4 +43,13 @@ export const InvoiceAddress = ({ found, customerName, onSave }: InvoiceAddressPr
   );
 };
 
-const noAddress = { street: '', postal_code: '', city: '', country: 'DE', vat_id: null, leitweg_id: null };
+const noAddress = {
+  street: '',
+  postal_code: '',
+  city: '',
+  country: 'DE',
+  is_business: false,
+  email: null,
+  vat_id: null,
+  leitweg_id: null,
+};

@@ -7,7 +7,7 @@ import { customerInvoiceTexts } from '../../../texts/customer-texts.ts';
 
 interface InvoiceDownloadsProps {
   readonly invoices: CustomerInvoices['invoices'];
-  readonly hrefOf: (id: string) => string;
+  readonly hrefOf: (id: string, kind: 'pdf' | 'xml') => string;
 }
 
 /** The documents of a booking, each with its download. */
@@ -16,7 +16,7 @@ export const InvoiceDownloads = ({ invoices, hrefOf }: InvoiceDownloadsProps) =>
   if (invoices.length === 0) return null;
   return (
     <ul className="space-y-3">
-      {invoices.map(({ id, number, kind, issued_at, amount }) => (
+      {invoices.map(({ id, number, kind, issued_at, amount, e_invoice }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span className="min-w-0">
             <span className="block font-semibold">
@@ -26,9 +26,21 @@ export const InvoiceDownloads = ({ invoices, hrefOf }: InvoiceDownloadsProps) =>
               {texts.of(formatDate(issued_at.slice(0, 10)))} · {euroText(amount)}
             </span>
           </span>
-          <ButtonLink href={hrefOf(id)} look="secondary" download aria-label={`${texts.download}: ${number}`}>
-            {texts.download}
-          </ButtonLink>
+          <span className="flex flex-wrap gap-2">
+            {e_invoice === 'xrechnung' && (
+              <ButtonLink
+                href={hrefOf(id, 'xml')}
+                look="secondary"
+                download
+                aria-label={`${texts.downloadXml}: ${number}`}
+              >
+                {texts.downloadXml}
+              </ButtonLink>
+            )}
+            <ButtonLink href={hrefOf(id, 'pdf')} look="secondary" download aria-label={`${texts.download}: ${number}`}>
+              {texts.download}
+            </ButtonLink>
+          </span>
         </li>
       ))}
     </ul>

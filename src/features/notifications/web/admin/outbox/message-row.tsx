@@ -47,9 +47,11 @@ const State = ({ message }: { readonly message: OutboxMessage }) => {
           {reason}
         </span>
       )}
-      {message.status === 'waiting' && message.attempts > 0 && message.next_attempt_at !== null && (
+      {message.next_attempt_at !== null && (message.attempts > 0 || message.may_send_again) && (
         <span className="tabular col-start-2 col-end-4 text-sm text-muted">
-          {t('message.nextTry', whenOf(message.next_attempt_at))} · {t('message.attempts', message.attempts)}
+          {message.attempts === 0
+            ? t('message.planned', whenOf(message.next_attempt_at))
+            : `${t('message.nextTry', whenOf(message.next_attempt_at))} · ${t('message.attempts', message.attempts)}`}
         </span>
       )}
     </>

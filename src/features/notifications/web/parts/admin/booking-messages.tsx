@@ -1,20 +1,27 @@
 import { Clock, Mail, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { OutboxMessage, ReminderAhead } from '../../../outbox-contract.ts';
 import { emailAdminTexts } from '../../../texts/admin-handle.ts';
-import { MessageDialog } from './message-dialog.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { useMessageWords, whenOf } from './message-words.ts';
 import { useMessagesOfBooking } from './use-outbox.ts';
+
+/** Loaded when a booking is opened that has messages. */
+const messageDialog = () => import('./message-dialog.tsx');
+const MessageDialog = lazy(async () => ({ default: (await messageDialog()).MessageDialog }));
 
 /** The sent messages of a booking, and its planned reminders. */
 export const BookingMessages = ({ bookingId }: { readonly bookingId: string }) => {
   const t = useTexts(emailAdminTexts);
   const [opened, open] = useState<OutboxMessage>();
   const sent = useMessagesOfBooking(bookingId);
+  const hasMessages = (sent.data?.messages.length ?? 0) > 0;
+  useEffect(() => {
+    if (hasMessages) void messageDialog();
+  }, [hasMessages]);
   return (
     <section aria-label={t('messages.title')}>
       <h3 className="mb-2 font-semibold">{t('messages.title')}</h3>
@@ -40,7 +47,11 @@ export const BookingMessages = ({ bookingId }: { readonly bookingId: string }) =
           <Skeleton className="h-11" />
         </Loading>
       )}
-      {opened && <MessageDialog message={opened} onClose={() => open(undefined)} />}
+      {opened && (
+        <Suspense>
+          <MessageDialog message={opened} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -117,8 +117,10 @@ const Facts = ({ message, linked, subject }: FactsProps) => {
           <span className={message.status === 'failed' ? 'text-danger' : undefined}>{reason}</span>
         </Fact>
       )}
-      {message.status === 'waiting' && message.next_attempt_at !== null && message.attempts > 0 && (
-        <Fact name="">{t('message.nextTry', whenOf(message.next_attempt_at))}</Fact>
+      {message.next_attempt_at !== null && (message.attempts > 0 || message.may_send_again) && (
+        <Fact name="">
+          {t(message.attempts > 0 ? 'message.nextTry' : 'message.planned', whenOf(message.next_attempt_at))}
+        </Fact>
       )}
       <Fact name={t('message.recipient')}>
         {message.to_name} <span className="text-muted">{message.to_address}</span>

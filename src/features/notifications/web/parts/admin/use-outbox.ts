@@ -12,7 +12,7 @@ export interface OutboxView {
   readonly search: string;
 }
 
-/** The messages of the outbox, page by page, refetched every ten seconds while the screen is open. */
+/** The messages of the outbox, page by page. */
 export const useOutbox = ({ status, search }: OutboxView) =>
   useInfiniteQuery({
     queryKey: [...key, 'list', status, search],
@@ -28,7 +28,6 @@ export const useOutbox = ({ status, search }: OutboxView) =>
       return last.messages.length > 0 && shown < last.found ? shown : undefined;
     },
     staleTime: 0,
-    refetchInterval: 10_000,
     placeholderData: keepPreviousData,
   });
 

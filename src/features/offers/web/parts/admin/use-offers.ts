@@ -40,8 +40,6 @@ const openOffers = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
     call('GET /api/admin/offers', { query: { open: 'true' } }, { signal }),
   staleTime: 60_000,
-  // Offers lapse without a write.
-  refetchInterval: 60_000,
 };
 
 /** The open offers to a person. */

@@ -6,16 +6,26 @@ interface FileChoiceProps {
   readonly icon: LucideIcon;
   readonly several?: boolean;
   readonly describedBy?: string;
+  /** The files that may be chosen, as in HTML; pictures by default. */
+  readonly accept?: string;
   /** `icon`: shows the icon only, like the other buttons of a row. */
   readonly look: 'button' | 'icon';
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** What the dialog of the operating system offers; the server decides by the content. */
-const types = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic,.heif';
+const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic,.heif';
 
 /** A button that opens the choice of files. */
-export const FileChoice = ({ label, icon: Icon, several = false, describedBy, look, onFiles }: FileChoiceProps) => (
+export const FileChoice = ({
+  label,
+  icon: Icon,
+  several = false,
+  describedBy,
+  accept = pictures,
+  look,
+  onFiles,
+}: FileChoiceProps) => (
   <label
     title={look === 'icon' ? label : undefined}
     className={classNames(
@@ -29,7 +39,7 @@ export const FileChoice = ({ label, icon: Icon, several = false, describedBy, lo
     {look === 'button' && label}
     <input
       type="file"
-      accept={types}
+      accept={accept}
       multiple={several}
       aria-label={label}
       aria-describedby={describedBy}

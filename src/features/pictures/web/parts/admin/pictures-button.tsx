@@ -1,6 +1,7 @@
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
@@ -18,14 +19,16 @@ interface PicturesButtonProps {
   readonly onClose?: () => void;
 }
 
-/** Opens the pictures of something. */
+/** Opens the pictures of something; only for owners. */
 export const PicturesButton = ({ owner, name, look = 'icon', onClose }: PicturesButtonProps) => {
   const words = usePictureWords();
   const [open, setOpen] = useState(false);
+  const isOwner = useIsOneOf('owner');
   const close = () => {
     setOpen(false);
     onClose?.();
   };
+  if (!isOwner) return null;
   return (
     <>
       {look === 'icon' ? (

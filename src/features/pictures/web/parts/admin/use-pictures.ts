@@ -1,5 +1,6 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import type { AdminPicture, PictureChanges, picturesContract } from '../../../contract.ts';
 import type { PictureOwner } from '../../../domain/picture-owner.ts';
@@ -61,10 +62,12 @@ export const useDeletePicture = (owner: PictureOwner) => {
   });
 };
 
-export const useChangePicture = (owner: PictureOwner, id: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PictureChanges) => call('PATCH /api/admin/pictures/{id}', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: picturesKey(owner) }),
+export const useSavePicture = (owner: PictureOwner, picture: AdminPicture, onSaved: () => void) =>
+  useSaveRecord<AdminPicture, PictureChanges>({
+    stored: picture,
+    name: 'picture',
+    fields: ['alt', 'focus_x', 'focus_y'],
+    change: ({ id }, body) => call('PATCH /api/admin/pictures/{id}', { params: { id }, body }),
+    queryKey: picturesKey(owner),
+    onSaved,
   });
-};

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { bankNoticeTexts } from '#features/booking/texts/bank-notice.ts';
 import { bookingMoneyTexts } from '#features/booking/texts/money-handle.ts';
 import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { useBankLines } from '#features/booking/web/parts/admin/use-bank-lines.ts';
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useLatePayments } from '#features/booking/web/parts/admin/use-late-payments.ts';
@@ -64,14 +66,15 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   // there.
   const numbers = useOverview(allTime, { retryOnMount: false }).data;
   const unpaid = numbers?.status_breakdown.payment_pending ?? 0;
-  const { unsent, broken, late, withdrawals } = useTroubles();
+  const { unsent, broken, late, withdrawals, transfers } = useTroubles();
   const refunds = numbers?.payments.refunds_needed ?? [];
   const more = requests.length < shown ? 0 : (numbers?.status_breakdown.pending ?? 0) - requests.length;
   return (
     <>
-      {numbers && requests.length + unpaid + unsent + refunds.length + late + broken + withdrawals === 0 && (
-        <p className="text-muted">{t('attention.none')}</p>
-      )}
+      {numbers &&
+        requests.length + unpaid + unsent + refunds.length + late + broken + withdrawals + transfers === 0 && (
+          <p className="text-muted">{t('attention.none')}</p>
+        )}
       <ul className="-mx-2 grid grid-cols-1 gap-0.5">
         {requests.map((booking) => (
           <Request key={booking.id} booking={booking} busy={busyId === booking.id} onConfirm={() => confirm(booking)} />
@@ -86,6 +89,7 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
           <MoreLink to={`/admin/bookings?booking=${refunds[0]}`}>{t('attention.refund', refunds.length)}</MoreLink>
         )}
         <LatePayments count={late} />
+        <Transfers count={transfers} />
         {withdrawals > 0 && <MoreLink to="/admin/withdrawals">{t('attention.withdrawals', withdrawals)}</MoreLink>}
         {unsent > 0 && <MoreLink to="/admin/outbox?status=failed">{t('attention.messages', unsent)}</MoreLink>}
         <BrokenWebhooks count={broken} />
@@ -94,13 +98,22 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   );
 };
 
-/** Undelivered messages and webhook events, money of deleted bookings, open withdrawals; nothing while unknown. */
+/**
+ * Undelivered messages and webhook events, money of deleted bookings, open withdrawals, doubtful transfers; nothing while
+ * unknown.
+ */
 const useTroubles = () => ({
   unsent: useFailedMessages() ?? 0,
   broken: useBrokenWebhooks() ?? 0,
   late: useLatePayments()?.length ?? 0,
   withdrawals: useOpenWithdrawals() ?? 0,
+  transfers: useBankLines().data?.lines.length ?? 0,
 });
+
+const Transfers = ({ count }: { readonly count: number }) => {
+  const texts = bankNoticeTexts[useLanguage().language];
+  return count > 0 && <MoreLink to="/admin/bank">{texts.doubtful(count)}</MoreLink>;
+};
 
 const LatePayments = ({ count }: { readonly count: number }) => {
   const t = useTexts(bookingMoneyTexts);

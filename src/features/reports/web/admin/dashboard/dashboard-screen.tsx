@@ -1,3 +1,4 @@
+import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useToday } from '#shared/web/admin/use-now.ts';
@@ -15,12 +16,13 @@ import { TodayPanel } from './today-panel.tsx';
 export const DashboardScreen = () => {
   const t = useTexts(dashboardTexts);
   const { language } = useLanguage();
-  const isUnsure = useIsGoLiveUnsure();
+  const isOwner = useIsOneOf('owner');
+  const isUnsure = useIsGoLiveUnsure(isOwner);
   return (
     <div className="mx-auto max-w-7xl">
       <PageHeader title={t('title')} subtitle={formatLongDate(useToday(), language)} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <GoLivePanel className="xl:col-span-2" />
+        {isOwner && <GoLivePanel className="xl:col-span-2" />}
         <div className={classNames('contents', isUnsure && 'invisible')}>
           <TodayPanel />
           <AttentionPanel />

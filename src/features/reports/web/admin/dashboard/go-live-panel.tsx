@@ -33,8 +33,8 @@ const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
  * Whether it is still unknown if the list will be shown: the content below it would move. True only before the first
  * response in this browser.
  */
-export const useIsGoLiveUnsure = (): boolean => {
-  const { isLoading, failureCount } = useGoLive();
+export const useIsGoLiveUnsure = (isOwner: boolean): boolean => {
+  const { isLoading, failureCount } = useGoLive(isOwner);
   return isLoading && failureCount === 0 && keptGoLive() === undefined;
 };
 

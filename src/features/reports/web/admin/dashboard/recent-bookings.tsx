@@ -88,7 +88,7 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
         <span className="tabular block sm:text-sm sm:text-muted">{formatShort(msOf(booking.start), language)}</span>
       </td>
       <td className="tabular px-2 text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:text-sm">
-        {formatEuro(wholeCentsOf(booking.service_price), language)}
+        {formatEuro(wholeCentsOf(booking.owed), language)}
       </td>
       <td className="px-2 max-sm:col-start-2 max-sm:row-start-1 max-sm:text-right">
         <StatusBadge status={booking.status} />

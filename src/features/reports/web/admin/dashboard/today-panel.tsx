@@ -25,9 +25,14 @@ export const TodayPanel = () => {
     <Panel
       title={t('today.title')}
       aside={
-        <Link to={`/admin/calendar?date=${today}`} className="font-medium text-accent-text hover:underline">
-          {t('today.calendar')}
-        </Link>
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link to="/admin/today" className="font-medium text-accent-text hover:underline">
+            {t('today.sheets')}
+          </Link>
+          <Link to={`/admin/calendar?date=${today}`} className="font-medium text-accent-text hover:underline">
+            {t('today.calendar')}
+          </Link>
+        </div>
       }
     >
       {bookings.isError ? (

@@ -1,6 +1,7 @@
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
 import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
@@ -13,6 +14,7 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { ItemGroup, ReportCharts } from '../../../charts-contract.ts';
 import type { StatsOverview } from '../../../contract.ts';
+import { loadReportsTexts } from '../../../texts/load-area-texts.ts';
 import { reportsTexts } from '../../../texts/reports-handle.ts';
 import { useOverview } from '../../parts/admin/use-overview.ts';
 import { RecentBookings } from '../dashboard/recent-bookings.tsx';
@@ -31,7 +33,13 @@ import { TopRankings } from './top-rankings.tsx';
 import { useCharts } from './use-charts.ts';
 
 /** The reports for a period that is kept in the URL. */
-export const ReportsScreen = () => {
+export const ReportsScreen = () => (
+  <AreaTexts load={loadReportsTexts}>
+    <Reports />
+  </AreaTexts>
+);
+
+const Reports = () => {
   const t = useTexts(reportsTexts);
   const rangeText = useRangeText();
   const { choose, ...choice } = useDateRange();

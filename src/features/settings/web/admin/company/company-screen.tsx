@@ -13,10 +13,10 @@ export const CompanyScreen = () => {
   return (
     <SettingsPage title={t('company.title')} subtitle={t('company.subtitle')}>
       <Loaded query={company} failure={t('company.loadError')}>
-        {({ logo_url, ...form }) => (
+        {(stored) => (
           <div className="grid gap-4">
-            <LogoPanel url={logo_url} />
-            <CompanyForm stored={form} />
+            <LogoPanel url={stored.logo_url} />
+            <CompanyForm stored={stored} />
           </div>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { MatchingChange } from '#shared/web/admin/if-match.ts';
 import type { AdminCompany, settingsContract } from '../../../contract.ts';
 import { companyKey } from '../../parts/admin/use-company.ts';
 
@@ -25,10 +26,10 @@ const useCompanyChange = <Input>(change: (input: Input) => Promise<AdminCompany>
   });
 };
 
-export type CompanyForm = Omit<AdminCompany, 'logo_url'>;
-
 export const useSaveCompany = () =>
-  useCompanyChange((body: Partial<CompanyForm>) => call('PUT /api/admin/company/settings', { body }));
+  useCompanyChange(({ body, match }: MatchingChange<Partial<Omit<AdminCompany, 'logo_url'>>>) =>
+    call('PUT /api/admin/company/settings', { body }, match),
+  );
 
 export const useUploadLogo = () => useCompanyChange((file: File) => call('POST /api/admin/company/logo', { file }));
 

@@ -1,6 +1,6 @@
 import { ExternalLink, Info } from 'lucide-react';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
-import { type FieldState, useForm } from '#shared/web/admin/form/use-form.ts';
+import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
@@ -11,6 +11,8 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminLegalPage } from '../../../legal-contract.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { SaveBar } from '../../parts/admin/save-bar.tsx';
+import { SettingsConflict } from '../../parts/admin/settings-conflict.tsx';
+import { useSettingsForm } from '../../parts/admin/use-settings-form.ts';
 import { LegalHistory } from './legal-history.tsx';
 import { type OwnTexts, useSaveLegalPage } from './use-legal-pages.ts';
 
@@ -21,13 +23,11 @@ export const LegalForm = ({ page }: { readonly page: AdminLegalPage }) => {
   const t = useTexts(settingsAdminTexts);
   const words = useErrorMessage();
   const save = useSaveLegalPage(page.kind);
-  const form = useForm<OwnTexts>({
-    initial: { de: ownOf(page, 'de'), ru: ownOf(page, 'ru') },
-    live: true,
-    save: async (_, changes) => {
-      await save.mutateAsync(changes);
-      showToast(t('legal.published'), 'success');
-    },
+  const { form, conflict } = useSettingsForm<AdminLegalPage, OwnTexts>({
+    stored: page,
+    valuesOf: (stored) => ({ de: ownOf(stored, 'de'), ru: ownOf(stored, 'ru') }),
+    send: (body, match) => save.mutateAsync({ body, match }),
+    saved: () => showToast(t('legal.published'), 'success'),
     failed: (error) => {
       void showAlert(words(error), { title: t('legal.saveError') });
       return undefined;
@@ -35,6 +35,11 @@ export const LegalForm = ({ page }: { readonly page: AdminLegalPage }) => {
   });
   return (
     <PageForm form={form} className="grid gap-4">
+      <SettingsConflict
+        conflict={conflict}
+        labels={{ de: t('legal.language.de'), ru: t('legal.language.ru') }}
+        textOf={(texts, field) => texts[field] ?? t('legal.template')}
+      />
       <p className="flex gap-2.5 rounded-field bg-info-soft px-3 py-2.5">
         <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
         <span>{t(`legal.hint.${page.kind}`)}</span>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { MatchingChange } from '#shared/web/admin/if-match.ts';
 import type { LegalKind } from '../../../domain/legal-kinds.ts';
 import type { AdminLegalPage, legalContract } from '../../../legal-contract.ts';
 
@@ -18,7 +19,8 @@ export interface OwnTexts {
 export const useSaveLegalPage = (kind: LegalKind) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Partial<OwnTexts>) => call('PUT /api/admin/legal/{kind}', { params: { kind }, body }),
+    mutationFn: ({ body, match }: MatchingChange<Partial<OwnTexts>>) =>
+      call('PUT /api/admin/legal/{kind}', { params: { kind }, body }, match),
     onSuccess: (saved) =>
       client.setQueryData<AdminLegalPage[]>(key, (pages) => pages?.map((page) => (page.kind === kind ? saved : page))),
   });

@@ -1,33 +1,36 @@
-import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { useWide } from '#shared/web/admin/use-wide.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { PageDesign } from '../../../contract.ts';
+import type { AdminPageDesign, PageDesign } from '../../../contract.ts';
 import { parseHex } from '../../../domain/colour.ts';
 import { pageDesignTemplates, type TemplateName } from '../../../domain/page-design-templates.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { SaveBar } from '../../parts/admin/save-bar.tsx';
+import { SettingsConflict } from '../../parts/admin/settings-conflict.tsx';
+import { useSettingsForm } from '../../parts/admin/use-settings-form.ts';
 import { DesignFields } from './design-fields.tsx';
 import { DesignPreview, SidePreview } from './design-preview.tsx';
 import { DesignTemplates } from './design-templates.tsx';
+import { useDesignChoices, useDesignLabels } from './use-design-labels.ts';
 import { useSaveDesign } from './use-page-design.ts';
 
 const names = ['templates', 'settings', 'preview'] as const;
 
 /** Templates, individual values and the preview, on the same unsaved values. */
-export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
+export const DesignTabs = ({ stored }: { readonly stored: AdminPageDesign }) => {
   const t = useTexts(settingsAdminTexts);
   const [tab, show] = useTab(names);
   const save = useSaveDesign();
   const isRoomBeside = useWide(80);
-  const failed = (): undefined => void showAlert(t('design.updateFailed'), { title: t('design.notSaved') });
-  const put = async (design: Partial<PageDesign>): Promise<void> => {
-    await save.mutateAsync(design);
-    void showAlert(t('design.saved'));
-  };
-  const form = useForm({ initial: stored, live: true, save: (_, changes) => put(changes), failed });
+  const { form, conflict, ...saving } = useSettingsForm({
+    stored,
+    valuesOf,
+    send: (body, match) => save.mutateAsync({ body, match }),
+    saved: () => void showAlert(t('design.saved')),
+    failed: () => void showAlert(t('design.updateFailed'), { title: t('design.notSaved') }),
+  });
   const { values, dirty } = form;
   const invalid = Object.entries(values).some(([field, value]) => isColour(field) && !parseHex(value));
 
@@ -35,10 +38,12 @@ export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
   const apply = async (name: TemplateName): Promise<void> => {
     const question = t('design.applyConfirm', t(`template.${name}`));
     if (!(await askConfirmation(question, { confirm: t('design.apply') }))) return;
-    await put(pageDesignTemplates[name]).then(form.discard, failed);
+    const template = pageDesignTemplates[name];
+    await saving.save(template, template).then(form.discard, saving.refused);
   };
   return (
     <PageForm form={form}>
+      <SettingsConflict conflict={conflict} labels={useDesignLabels()} textOf={useDesignChoices()} />
       <Tabs
         label={t('design.tabs')}
         tabs={names.map((name) => ({ name, label: t(`design.${name}`) }))}
@@ -61,3 +66,8 @@ export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
 };
 
 const isColour = (field: string): boolean => field.endsWith('_color') || field.startsWith('background_gradient_');
+
+const valuesOf = (stored: AdminPageDesign): PageDesign => {
+  const { version: _version, ...design } = stored;
+  return design;
+};

@@ -20,13 +20,15 @@ interface ConfirmActionProps {
   /** undefined while loading. */
   readonly plan: PaymentPlan | undefined;
   readonly confirmation: Confirmation;
+  /** Whether something is still loading without which nothing is booked: a press would be lost. */
+  readonly isLoading: boolean;
   /** Whether the booking takes effect, and is paid, only after a confirmation by mail. */
   readonly mustConfirm: boolean;
   readonly vat: VatRegime | undefined;
 }
 
 /** The button that books, right beside the total (§ 312j BGB). */
-export const ConfirmAction = ({ service, plan, confirmation, mustConfirm, vat }: ConfirmActionProps) => {
+export const ConfirmAction = ({ service, plan, confirmation, isLoading, mustConfirm, vat }: ConfirmActionProps) => {
   const t = useTexts(wizardTexts);
   const { phase, onward, confirm } = confirmation;
   const paysNow = plan !== undefined && plan.kind !== 'none' && !mustConfirm;
@@ -34,7 +36,7 @@ export const ConfirmAction = ({ service, plan, confirmation, mustConfirm, vat }:
     <div>
       {service && plan && <Totals service={service} plan={plan} mustConfirm={mustConfirm} vat={vat} />}
       {mustConfirm && <p className="mt-3 text-sm text-muted">{t('confirmation.byMail', confirmMinutes)}</p>}
-      <Button busy={phase !== 'idle'} onClick={confirm} className="mt-3 w-full lg:mt-5">
+      <Button busy={isLoading || phase !== 'idle'} onClick={confirm} className="mt-3 w-full lg:mt-5">
         {mustConfirm ? t('confirmation.reserve') : <OrderLabel kind={kindOf(service, plan)} />}
       </Button>
       {onward && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type Dispatch, lazy, Suspense, useId } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
-import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
@@ -19,7 +18,6 @@ import type { Loading } from '#shared/web/use-loading.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { NewTabLink } from '../../../parts/public/new-tab-link.tsx';
 import { NotBooked } from '../../../parts/public/not-booked.tsx';
-import { PriceChanged } from '../../../parts/public/price-changed.tsx';
 import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../use-payment.ts';
 import type { Step, WizardAction, WizardState } from '../wizard-state.ts';
@@ -29,8 +27,13 @@ import { RefundTerms } from './refund-terms.tsx';
 import { SessionTime } from './session-time.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
-// Loaded only where the service asks for it, or takes a discount code.
+// Loaded only where the service asks for it, takes a discount code, or whoever does not come owes a fee.
 const Questions = lazy(async () => ({ default: (await import('./confirm-questions.tsx')).ConfirmQuestions }));
+
+// Rarely shown.
+const PriceChanged = lazy(async () => ({
+  default: (await import('../../../parts/public/price-changed.tsx')).PriceChanged,
+}));
 
 export interface ConfirmStepProps {
   /** Service and payment without a discount code. */
@@ -43,21 +46,23 @@ export interface ConfirmStepProps {
   readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   readonly company: Loading<CompanyInfo>;
   readonly plan: PaymentPlan;
-  readonly payment: Pick<Payment, 'services' | 'unknown' | 'loading' | 'reload'>;
+  readonly payment: Pick<Payment, 'studio' | 'services' | 'unknown' | 'loading' | 'reload'>;
   readonly calendar: PublicCalendarSettings | undefined;
-  /** The studio's refund rule, if it has one. */
-  readonly refundStages: readonly RefundStage[] | undefined;
   readonly confirmation: Confirmation;
   readonly onChange: (step: Step) => void;
 }
 
 /** Step 4: a summary with price and conditions. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
-  const { state, service, company, plan, payment, calendar, refundStages, confirmation } = props;
+  const { state, service, company, plan, payment, confirmation } = props;
   return (
     <>
       <NotBooked error={confirmation.error} />
-      {confirmation.news && <PriceChanged news={confirmation.news} />}
+      {confirmation.news && (
+        <Suspense>
+          <PriceChanged news={confirmation.news} />
+        </Suspense>
+      )}
       <LoadProblems payment={payment} company={company} />
       {state.reserved && <ReservedNote confirmation={confirmation} />}
       <Session {...props} />
@@ -67,17 +72,11 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           {payment.unknown ? <Skeleton className="h-6 w-40" /> : <PriceLines service={service} plan={plan} />}
         </Part>
       )}
-      {refundStages && plan.kind !== 'none' && state.start && (
-        <RefundTerms
-          stages={refundStages}
-          payment={plan.eur}
-          start={state.start}
-          cancelWindowHours={calendar?.cancel_window_hours ?? 0}
-        />
-      )}
+      <RefundTerms {...props} />
       {service &&
         (service.withdrawal_right === 'express_request' ||
           payment.services[service.id]?.takes_codes ||
+          payment.studio?.no_show_fee_percent ||
           props.reduction) &&
         !state.reserved && (
           <Suspense>

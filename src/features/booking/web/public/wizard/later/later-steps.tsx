@@ -2,7 +2,6 @@ import type { Dispatch, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
-import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -40,10 +39,9 @@ interface LaterStepsProps {
   readonly offersWhatsapp: boolean;
   readonly mustConfirm: boolean;
   readonly plan: PaymentPlan;
-  readonly payment: Pick<Payment, 'services' | 'unknown' | 'loading' | 'reload'>;
+  readonly payment: Pick<Payment, 'studio' | 'services' | 'unknown' | 'loading' | 'reload'>;
   /** Called when the server reports another price than the page: the services are loaded again. */
   readonly onPriceChanged: () => void;
-  readonly refundStages: readonly RefundStage[] | undefined;
   readonly headingId: string;
   /** The photographers who offer the service. */
   readonly photographers: readonly PublicPhotographer[];
@@ -74,6 +72,7 @@ export const LaterSteps = (given: LaterStepsProps) => {
     },
     onPriceUnknown: payment.reload,
   });
+  const sale = { ...props, ...(confirmation.full && { plan: { kind: 'full' as const, eur: confirmation.full } }) };
   useReservationCheck(state.reserved, dispatch);
   const days = useDays(props);
   const when = start && service && <ChosenTime start={start} minutes={service.duration_min} />;
@@ -86,7 +85,7 @@ export const LaterSteps = (given: LaterStepsProps) => {
       summary={<BookingSummary service={service} photographer={photographer} when={when} priced={step !== 3} />}
       action={
         step === 3 ? (
-          <LastAction {...props} confirmation={confirmation} company={company.value} />
+          <LastAction {...sale} confirmation={confirmation} company={company} />
         ) : (
           nextAction(start && <ShortTime start={start} />, days.wayOut ? t('full.heading') : undefined)
         )
@@ -107,7 +106,7 @@ export const LaterSteps = (given: LaterStepsProps) => {
         />
       )}
       {step === 3 && (
-        <ConfirmStep {...props} {...{ given, reduction, reduce, company, confirmation }} onChange={onStep} />
+        <ConfirmStep {...sale} {...{ given, reduction, reduce, company, confirmation }} onChange={onStep} />
       )}
     </WizardBody>
   );
@@ -115,7 +114,7 @@ export const LaterSteps = (given: LaterStepsProps) => {
 
 interface LastActionProps extends Pick<LaterStepsProps, 'service' | 'plan' | 'payment' | 'mustConfirm' | 'state'> {
   readonly confirmation: ReturnType<typeof useConfirmation>;
-  readonly company: ReturnType<typeof useCompany>['value'];
+  readonly company: ReturnType<typeof useCompany>;
 }
 
 const LastAction = ({ service, plan, payment, mustConfirm, state, confirmation, company }: LastActionProps) => (
@@ -123,9 +122,12 @@ const LastAction = ({ service, plan, payment, mustConfirm, state, confirmation, 
     service={service}
     plan={payment.unknown ? undefined : plan}
     confirmation={confirmation}
+    isLoading={
+      !state.reserved && ((payment.unknown && payment.loading) || (company.loading && company.value === undefined))
+    }
     // A reserved booking is paid at once.
     mustConfirm={mustConfirm && !state.reserved}
-    vat={company?.vat_regime}
+    vat={company.value?.vat_regime}
   />
 );
 
@@ -174,4 +176,5 @@ const useCompany = (step: Step) => {
 export { addMonths, monthOf } from '#shared/web/month-days.ts';
 export { MonthGrid } from '#shared/web/month-grid.tsx';
 export { DaySlots } from './day-slots.tsx';
+export { firstFreeMonth } from './first-free-month.ts';
 export { NextTimes, TimesInstead } from './next-times.tsx';

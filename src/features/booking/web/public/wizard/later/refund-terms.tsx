@@ -1,29 +1,35 @@
 import { useId, useState } from 'react';
+import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
-import { type RefundStage, refundPeriods } from '#features/payments/domain/refund-rule.ts';
+import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import { refundPeriods } from '#features/payments/domain/refund-rule.ts';
 import { refundTexts } from '#features/payments/texts/handle.ts';
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
+import type { Payment } from '../use-payment.ts';
+import type { WizardState } from '../wizard-state.ts';
 
 interface RefundTermsProps {
-  readonly stages: readonly RefundStage[];
-  /** The prepayment, EUR. */
-  readonly payment: number;
-  readonly start: string;
-  readonly cancelWindowHours: number;
+  readonly state: Pick<WizardState, 'start'>;
+  readonly plan: PaymentPlan;
+  readonly payment: Pick<Payment, 'studio'>;
+  readonly calendar: PublicCalendarSettings | undefined;
 }
 
-/** What a cancellation refunds until when, shown before paying. */
-export const RefundTerms = ({ stages, payment, start, cancelWindowHours }: RefundTermsProps) => {
+/** What a cancellation refunds until when, shown before paying, if the studio has a rule. */
+export const RefundTerms = ({ state: { start }, plan, payment, calendar }: RefundTermsProps) => {
   const t = useTexts(refundTexts);
   const id = useId();
   const [now] = useState(() => Date.now());
+  const stages = payment.studio?.refund_stages;
+  if (!stages || plan.kind === 'none' || !start) return null;
   const starts_at = epochOf(start);
-  const session = { stages, paid_cents: wholeCentsOf(payment), starts_at };
-  const periods = refundPeriods(session, { from: now, until: cancelDeadline(starts_at, cancelWindowHours) });
+  const session = { stages, paid_cents: wholeCentsOf(plan.eur), starts_at };
+  const until = cancelDeadline(starts_at, calendar?.cancel_window_hours ?? 0);
+  const periods = refundPeriods(session, { from: now, until });
   return (
     <Card as="section" aria-labelledby={id}>
       <h3 id={id} className="mb-2 text-lg font-semibold">

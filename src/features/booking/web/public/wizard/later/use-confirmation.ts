@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingTexts } from '../../../../texts/handle.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { keepToken } from '../../../parts/public/kept-token.ts';
-import { type PriceNews, priceNewsOf, type ShownPrice } from '../../../parts/public/price-news.ts';
+import { type PriceNews, priceNewsOf, type ShownPrice, stillTrue } from '../../../parts/public/price-news.ts';
 import { checkoutProblem } from '../../checkout-problem.ts';
 import { call } from '../booking-calls.ts';
 import { forgetWizard } from '../kept-wizard.ts';
@@ -24,6 +24,8 @@ export interface Confirmation {
   readonly error: string | undefined;
   /** Set if the price differs from the one shown: the old and the new price. */
   readonly news: PriceNews | undefined;
+  /** EUR: the whole price, if it is due because of missed sessions. */
+  readonly full: number | undefined;
   /** In a frame, the URL of the payment page: a website may forbid its frames to navigate the top window. */
   readonly onward: string | undefined;
   readonly confirm: () => void;
@@ -48,7 +50,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [error, setError] = useState<string>();
-  const [news, setNews] = useState<PriceNews>();
+  const [told, setNews] = useState<PriceNews>();
   const { onward, pay } = usePay();
   const { phase, leave, once } = useOneAtATime();
   const [step, setStep] = useState(state.step);
@@ -59,7 +61,8 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   }
 
   // A reported new price applies even before the page has loaded it again.
-  const shown = terms.shown && news ? withNews(terms.shown, news) : terms.shown;
+  const { news, shown } = withNews(terms.shown, told);
+  const full = state.reserved ? state.reserved.full : stillTrue(news)?.now.prepayment;
 
   const book = async (): Promise<(Reserved & { readonly confirm_by?: string | undefined }) | undefined> => {
     const request = terms.company && shown ? bookingRequest(state, language, shown) : undefined;
@@ -81,8 +84,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
       if (!booking) return;
       // If the address must be confirmed, the payment follows the confirmation.
       if (!made?.confirm_by && (!shown || shown.prepayment > 0)) {
-        const { booking_id, cancel_token } = booking;
-        dispatch({ type: 'reserved', reserved: { booking_id, cancel_token } });
+        dispatch({ type: 'reserved', reserved: { ...booking, full } });
         await pay(booking, leave);
       } else {
         forgetWizard();
@@ -105,6 +107,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
     phase,
     error,
     news,
+    full,
     onward: phase === 'leaving' ? onward : undefined,
     confirm: once(confirm),
     release: once(release),
@@ -116,11 +119,16 @@ const nextTimesIn = ({ problem }: CallError) => ({
   instead: (problem as { readonly next_times?: readonly string[] }).next_times,
 });
 
-const withNews = ({ price, order }: ShownPrice, { now }: PriceNews): ShownPrice => ({
-  price: price && now.price,
-  prepayment: now.prepayment,
-  order: { ...order, ...(now.price_list_version && { price_list_version: now.price_list_version }) },
-});
+const codeOf = (shown: ShownPrice | undefined): string | null | undefined => shown?.order?.discount_code;
+
+/** With another discount code the amounts are others, and are reported again. */
+const withNews = (shown: ShownPrice | undefined, news: PriceNews | undefined) => {
+  if (!shown || !news) return { shown, news };
+  if (codeOf(news.before) !== codeOf(shown)) return { shown, news: undefined };
+  const { price, prepayment, price_list_version } = news.now;
+  const order = { ...shown.order, ...(price_list_version && { price_list_version }) };
+  return { shown: { price: shown.price && price, prepayment, order }, news };
+};
 
 type Leave = ReturnType<typeof useOneAtATime>['leave'];
 

@@ -1,3 +1,5 @@
+import { looksLikeFormula } from '#shared/kernel/looks-like-formula.ts';
+
 /**
  * A cell of a chart's table: text, a count, an amount in EUR, a whole percent, or minutes shown as hours; null is
  * empty.
@@ -32,4 +34,4 @@ const csvCell = (cell: Cell): string => {
 };
 
 /** Text that a spreadsheet would read as a formula stays text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const harmless = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);

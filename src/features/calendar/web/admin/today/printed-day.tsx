@@ -1,0 +1,71 @@
+import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { givenContact } from '#shared/kernel/placeholder-contact.ts';
+import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { usePrinting } from '#shared/web/admin/use-printing.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { Today, TodaySession } from '../../../today-contract.ts';
+import { usePublishConsentWords } from '../../parts/admin/publish-consent-dialog.tsx';
+import { consentText, moneyText, resourcesOf, serviceText } from './session-words.ts';
+import { useTodayWords } from './use-today.ts';
+
+/** The day on paper: a page for each photographer. */
+export const PrintedDay = ({ day }: { readonly day: Today }) => (usePrinting() ? <Pages day={day} /> : null);
+
+const Pages = ({ day }: { readonly day: Today }) => {
+  const words = useTodayWords();
+  const { language } = useLanguage();
+  const withMoney = day.photographers.some(({ sessions }) => sessions.some(({ money }) => money !== null));
+  const heads = [words.time, words.customer, words.service, words.notes, ...(withMoney ? [words.payment] : [])];
+  return (
+    <div className="hidden print:block" data-sheets="">
+      {day.photographers.map(({ id, name, sessions }) => (
+        <section key={id} className="break-after-page last:break-after-auto">
+          <h2 className="text-xl font-semibold">{name}</h2>
+          <p className="mb-4 first-letter:uppercase">{formatLongDate(day.date, language)}</p>
+          <table className="w-full border-collapse text-sm">
+            <PrintedHead heads={heads} />
+            <tbody>
+              {sessions.map((session) => (
+                <Row key={session.id} session={session} withMoney={withMoney} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const Row = ({ session, withMoney }: { readonly session: TodaySession; readonly withMoney: boolean }) => {
+  const words = useTodayWords();
+  const consent = usePublishConsentWords();
+  const { language } = useLanguage();
+  const euro = useEuro();
+  return (
+    <tr className="break-inside-avoid">
+      <td className={`${printedCell} tabular font-semibold whitespace-nowrap`}>
+        {formatTime(epochOf(session.start))}–{formatTime(epochOf(session.end))}
+      </td>
+      <td className={printedCell}>
+        <span className="block font-semibold break-words">{session.customer_name}</span>
+        <span className="tabular block whitespace-nowrap">{givenContact(session.customer_phone)}</span>
+      </td>
+      <td className={printedCell}>
+        <span className="block">{serviceText(session, language, words)}</span>
+        <span className="block">{resourcesOf(session, language)}</span>
+      </td>
+      <td className={`${printedCell} w-1/3 break-words whitespace-pre-line`}>
+        {[
+          session.notes,
+          session.internal_note && `${words.internalNote}: ${session.internal_note}`,
+          session.publish_consent ? `${consent.title}: ${consentText(session, consent)}` : consent.onPaper,
+        ]
+          .filter(Boolean)
+          .join('\n')}
+      </td>
+      {withMoney && <td className={printedCell}>{moneyText(session, words, euro)}</td>}
+    </tr>
+  );
+};

@@ -1,0 +1,3 @@
+import { de as reports } from './reports-de.ts';
+
+export const texts = { reports };

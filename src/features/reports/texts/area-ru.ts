@@ -1,0 +1,3 @@
+import { ru as reports } from './reports-ru.ts';
+
+export const texts = { reports };

@@ -1,0 +1,7 @@
+import { parseHex, toHex, white } from '../../domain/colour.ts';
+import { legible } from '../../domain/legible.ts';
+import { textRatio } from '../../domain/theme.ts';
+
+/** The studio's colour for headings and lines, legible on white paper. Both are '#rrggbb'. */
+export const accentOf = (primary_color: string): string =>
+  toHex(legible(parseHex(primary_color) ?? [88, 28, 135], [white], textRatio));

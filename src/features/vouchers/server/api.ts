@@ -1,0 +1,17 @@
+export { checkVoucherOrders, readOrder } from './check-orders.ts';
+export { sealedVoucherCodes } from './code-store.ts';
+export { withGuardedCode } from './guarded-code.ts';
+export { lapseVouchers } from './lapse-vouchers.ts';
+export { keepOrderNews } from './order-news.ts';
+export { deleteUnpaidOrders } from './order-store.ts';
+export { forgetOrders, orderRecords } from './person-order-store.ts';
+export { addressesOfBuyers, forgetBuyer, forgetRecipients, voucherRecords } from './person-store.ts';
+export { redeemVoucher, voucherConflict } from './redeem.ts';
+export type { SaleDocuments, TaxedSale } from './sale-documents.ts';
+export { type Sales, sellPaidOrders } from './sell-orders.ts';
+export { sellVoucher } from './sell-voucher.ts';
+export { hasSoldVouchers } from './sold-store.ts';
+export { forgetVoucherTries } from './try-store.ts';
+export type { StoredVoucherMail, VoucherMails } from './voucher-mails.ts';
+export { sellsVouchersOnline, voucherShop } from './voucher-shop.ts';
+export { voucherToSend, voucherToTell } from './voucher-to-send.ts';

@@ -1,0 +1,24 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { vouchersContract } from '../contract.ts';
+import { blockVoucher, unblockVoucher } from './block-voucher.ts';
+import { listVouchers } from './list-vouchers.ts';
+import { changeMail } from './plan-mail.ts';
+import type { SaleDocuments } from './sale-documents.ts';
+import { sellVoucher } from './sell-voucher.ts';
+import { voucherFile } from './voucher-file.ts';
+import type { VoucherMails } from './voucher-mails.ts';
+
+export const vouchersRoutes = (context: Context, documents: SaleDocuments, mails: VoucherMails) =>
+  mounted(vouchersContract, {
+    'GET /api/admin/vouchers': ({ query }) => listVouchers(context, query, { documents, mails }),
+    'POST /api/admin/vouchers': ({ body }, { administrator, idempotency_key }) =>
+      sellVoucher(context, body, { actor: administrator.id, key: idempotency_key, documents, mails }),
+    'GET /api/admin/vouchers/{id}/pdf': ({ params }) => voucherFile(context, params.id),
+    'PUT /api/admin/vouchers/{id}/mail': ({ params, body }, { administrator }) =>
+      changeMail(context, params.id, body, { actor: administrator.id, mails }),
+    'POST /api/admin/vouchers/{id}/block': ({ params, body }, { administrator }) =>
+      blockVoucher(context, params.id, body, { actor: administrator.id, documents, mails }),
+    'POST /api/admin/vouchers/{id}/unblock': ({ params }, { administrator }) =>
+      unblockVoucher(context, params.id, { actor: administrator.id, mails }),
+  });

@@ -1,0 +1,87 @@
+import { formatDate, formatDateTime } from '#shared/kernel/format.ts';
+import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { useToday } from '#shared/web/admin/use-now.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import { showToast } from '#shared/web/toasts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { AdminVoucher, VoucherMail } from '../../contract.ts';
+import type { VoucherMailTexts } from '../../texts/mail-texts.ts';
+import { MailFields } from './mail-fields.tsx';
+import { type MailValues, type MailWhen, mailOf } from './mail-values.ts';
+import { useMailDifferences } from './use-mail-differences.ts';
+import { useSaveMail } from './use-save-mail.ts';
+import { useVoucherMailTexts } from './use-vouchers.ts';
+
+interface MailVoucherModalProps {
+  readonly voucher: AdminVoucher;
+  readonly onClose: () => void;
+}
+
+const valuesOf = ({ status, email, language, on }: VoucherMail): MailValues => ({
+  mail_when: status === 'waiting' && on !== null ? 'on' : 'now',
+  mail_email: email,
+  mail_language: language,
+  mail_on: status === 'waiting' ? (on ?? '') : '',
+});
+
+/** Mails a voucher, changes a mail that was not sent, or sends it once more. */
+export const MailVoucherModal = ({ voucher, onClose }: MailVoucherModalProps) => {
+  const texts = useVoucherMailTexts();
+  const saving = useSaveMail(voucher, ({ status, due }) => {
+    const isSent = status === 'waiting' || status === 'sent';
+    showToast(
+      due !== null ? texts.planned(formatDate(due.slice(0, 10))) : isSent ? texts.queued : texts.stopped,
+      'success',
+    );
+    onClose();
+  });
+  const { base = voucher.mail } = saving;
+  const form = useForm<MailValues>({
+    initial: valuesOf(base),
+    save: (values) => saving.save({ mail: mailOf(values) }),
+    failed: (error) => refusalOf(error, texts) ?? saving.failed(error),
+  });
+  const isWaiting = base.status === 'waiting';
+  const whens: readonly MailWhen[] = isWaiting ? ['now', 'on', 'none'] : ['now', 'on'];
+  const submits = { none: texts.saveSubmit, now: texts.submit, on: isWaiting ? texts.saveSubmit : texts.planSubmit };
+  return (
+    <FormModal
+      title={titleOf(voucher, base, texts)}
+      submitLabel={submits[form.values.mail_when]}
+      form={form}
+      onClose={onClose}
+    >
+      <RecordConflict saving={saving} form={form} changesOf={useMailDifferences()} />
+      <p className="max-w-[65ch] break-words">
+        {base.sent_at === null
+          ? texts.explained
+          : texts.explainedAgain(base.email, formatDateTime(epochOf(base.sent_at)))}
+      </p>
+      <MailFields
+        form={form}
+        whens={whens}
+        none={texts.notAnyMore}
+        today={useToday()}
+        last={voucher.valid_until}
+        language={base.language}
+      />
+    </FormModal>
+  );
+};
+
+const titleOf = ({ last_four }: AdminVoucher, { status }: VoucherMail, texts: VoucherMailTexts): string => {
+  if (status === 'none') return texts.titleOf(last_four);
+  return status === 'sent' ? texts.againOf(last_four) : texts.changeOf(last_four);
+};
+
+const refusalOf = (error: unknown, texts: VoucherMailTexts): string | undefined => {
+  if (!(error instanceof CallError)) return undefined;
+  const words: Readonly<Record<string, string>> = {
+    voucher_invalid: texts.invalid,
+    being_sent: texts.beingSent,
+    code_unreadable: texts.unreadable,
+  };
+  return error.code === undefined ? undefined : words[error.code];
+};
