@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Polled conditions may take long on a busy machine. */
-const poll = { timeout: 30_000 };
+const poll = { timeout: 20_000 };
 
 export default defineConfig({
   test: {
@@ -10,9 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: { poll },
-          // Properties run hundreds of cases, which may take long on a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          setupFiles: ['src/shared/kernel/testing/set-up-tests.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'mutants/*.test.ts', 'scripts/*.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
         },
@@ -23,9 +21,8 @@ export default defineConfig({
           expect: { poll },
           include: ['src/**/*.db.test.ts'],
           isolate: false,
+          setupFiles: ['src/shared/kernel/testing/set-up-tests.ts'],
           globalSetup: ['src/shared/server/database/testing/start-database.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

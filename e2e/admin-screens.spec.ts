@@ -9,6 +9,7 @@ import {
   withoutBookings,
   withoutEvents,
 } from './admin.ts';
+import { crossings } from './crossings.ts';
 import { expect, startOver, test } from './studio.ts';
 import { expectWordsOf } from './words-of-screens.ts';
 
@@ -28,12 +29,12 @@ test.beforeAll(async ({ studio }, { file }) => {
   await studio.api('POST', '/api/admin/contacts', { name: long, email: 'f@kunde.example', source: 'website' });
 });
 
-// Both widths, themes and languages. Other combinations would find nothing new.
-for (const [width, theme, language] of [
+for (const [width, theme, language] of crossings([
   [1440, 'light', 'de'],
+  [375, 'dark', 'ru'],
   [1440, 'dark', 'ru'],
   [375, 'light', 'ru'],
-] as const) {
+] as const)) {
   test(`every screen is accessible, in one language, and fits ${width} px (${theme}, ${language}) (NAV-008, NAV-027, I18N-018)`, async ({
     page,
     studio,

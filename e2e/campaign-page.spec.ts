@@ -58,6 +58,7 @@ test('a page that is opened too early counts down, and shows the spots without a
   page,
   studio,
 }) => {
+  test.setTimeout(120_000);
   await makeCampaign(studio, { opens_at: new Date(Date.now() + 20_000).toISOString() });
   // The clock of the visitor is wrong by an hour.
   await page.clock.install({ time: Date.now() - 3_600_000 });

@@ -12,6 +12,7 @@ test('5,000 rows are read and the new ones imported while the page stays respons
   page,
   studio,
 }) => {
+  test.setTimeout(180_000);
   const rows = Array.from({ length: 5000 }, (_, i) => ({
     id: `l:${i}`,
     ad_name: `Anzeige ${i % 7}`,

@@ -1,6 +1,7 @@
-import { berlinDay, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { offerTimes, withOptions, withoutOffers } from './offers.ts';
 import { expect, type Studio, test } from './studio.ts';
+import { weekdayAhead } from './wizard.ts';
 
 const addContact = async (studio: Studio, more: object = {}): Promise<string> => {
   const { body } = await studio.api('POST', '/api/admin/contacts', {
@@ -12,10 +13,6 @@ const addContact = async (studio: Studio, more: object = {}): Promise<string> =>
   });
   return body.id;
 };
-
-/** A day that is no Sunday. */
-const openDay = (): string =>
-  [10, 11].map((later) => berlinDay(later)).find((date) => new Date(date).getUTCDay() !== 0) ?? '';
 
 test.beforeEach(async ({ studio }) => {
   await withoutOffers(studio);
@@ -34,7 +31,7 @@ test('from the panel of a contact free times are offered; card and panel show un
   await dialog.getByRole('button', { name: 'Anbieten', exact: true }).click();
   await expect(dialog.getByLabel('Service')).toBeFocused();
   await dialog.getByLabel('Service').selectOption({ index: 1 });
-  await dialog.getByLabel('Tag').fill(openDay());
+  await dialog.getByLabel('Tag').fill(weekdayAhead(2, 8));
   await dialog.getByLabel('Tag').blur();
   const free = dialog.getByRole('group', { name: 'Freie Zeiten' }).getByRole('button');
   await free.nth(0).click();
@@ -67,7 +64,7 @@ test('a time that is taken meanwhile holds nothing, and what was chosen stays (O
   await page.getByRole('button', { name: 'Termin anbieten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Termin anbieten' });
   await dialog.getByLabel('Service').selectOption({ index: 1 });
-  await dialog.getByLabel('Tag').fill(openDay());
+  await dialog.getByLabel('Tag').fill(weekdayAhead(2, 8));
   await dialog.getByLabel('Tag').blur();
   const free = dialog.getByRole('group', { name: 'Freie Zeiten' }).getByRole('button');
   await free.nth(0).click();
@@ -103,7 +100,7 @@ test('extras are chosen with the offer: a required one and the usual people in a
   await dialog.getByLabel('Service').selectOption(service.id);
   const extras = dialog.getByRole('group', { name: 'Extras' });
   await expect(extras.getByLabel('Studiopauschale')).toBeChecked();
-  await dialog.getByLabel('Tag').fill(openDay());
+  await dialog.getByLabel('Tag').fill(weekdayAhead(2, 8));
   await dialog.getByLabel('Tag').blur();
   const free = dialog.getByRole('group', { name: 'Freie Zeiten' }).getByRole('button');
   await free.nth(0).click();

@@ -23,6 +23,9 @@ const previewOf = async (studio: Studio, path: string): Promise<string | undefin
 /** The path of the page of something, without the name. */
 const pageOf = (kind: string, id: string): string => `/${kind}/${id.slice(0, 8)}`;
 
+// A picture is decoded and made in several sizes.
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeEach(async ({ studio }) => void (await withoutPictures(studio)));
 
 test('the picture of the home page is chosen in the design, takes the place of the drawing, and goes when it is deleted (PIC-01, PIC-03)', async ({

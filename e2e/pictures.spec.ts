@@ -8,6 +8,9 @@ const cover = 'img[src^="/pictures/"]';
 const portrait = async (studio: Parameters<typeof listed>[0]) =>
   (await listed(studio)).find(({ name }) => name === 'Porträtshooting')!.id;
 
+// A picture is decoded and made in several sizes.
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeEach(async ({ studio }) => void (await withoutPictures(studio)));
 
 test('pictures are chosen several at once, ordered by keys and by dragging, described, replaced and deleted (PIC-01)', async ({

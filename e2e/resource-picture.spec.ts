@@ -14,6 +14,9 @@ import { expect, test } from './studio.ts';
 
 const picture = 'img[src^="/pictures/"]';
 
+// A picture is decoded and made in several sizes.
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeEach(async ({ studio }) => {
   await withoutBookings(studio);
   await withoutResources(studio);

@@ -8,6 +8,7 @@ import {
   pageErrorsOf,
   withoutBookings,
 } from './admin.ts';
+import { crossings } from './crossings.ts';
 import {
   addResource,
   listedResources,
@@ -243,11 +244,12 @@ test('if two users edit one room, the second sees the changes of the first (PLAN
   expect(await stored(studio, 'Großes Studio')).toMatchObject({ kind: 'set', units: 2, name_ru: 'Студия' });
 });
 
-for (const [width, theme, language] of [
+for (const [width, theme, language] of crossings([
+  [375, 'dark', 'ru'],
+  [1440, 'light', 'de'],
   [375, 'light', 'ru'],
   [1440, 'dark', 'ru'],
-  [1440, 'light', 'de'],
-] as const) {
+] as const)) {
   test(`long names fit ${width} px and everything is accessible, ${theme}, ${language} (PLAN-08)`, async ({
     page,
     studio,

@@ -46,6 +46,7 @@ for (const [role, entries, home] of [
     page,
     studio,
   }) => {
+    test.setTimeout(120_000);
     const refused = await enterAs(page, studio, role, '/admin/settings');
     await expect(navigation(page)).toHaveText([...entries]);
     await expect(page.getByRole('link', { name: 'Konto und Passwort' })).toBeVisible();

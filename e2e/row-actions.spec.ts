@@ -83,6 +83,7 @@ test.beforeAll(async ({ studio }, { file }) => {
 
 for (const language of ['de', 'ru']) {
   test(`all actions of every row are visible from 640 px on (${language}) (NAV-028)`, async ({ page, studio }) => {
+    test.setTimeout(180_000);
     await withoutEvents(page);
     await enter(page, studio, '/robots.txt');
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);

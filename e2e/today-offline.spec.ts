@@ -34,6 +34,7 @@ test('in airplane mode the day stays readable and is marked, sent once later; a 
   context,
   studio,
 }) => {
+  test.setTimeout(120_000);
   const [erika, max] = [await bookToday(studio, 'Erika Sommer'), await bookToday(studio, 'Max Winter', 1)];
   await enter(page, studio, '/admin/today');
   const card = (name: string) => page.getByRole('article').filter({ hasText: name });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedEvent } from '../src/features/payments/testing/signed-event.ts';
 import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { crossings } from './crossings.ts';
 import { test } from './paying-studio.ts';
 import { hydrated, open } from './public-site.ts';
 import { expect, type Studio } from './studio.ts';
@@ -167,12 +168,13 @@ test('a payment that does not fit is shown above the vouchers until it is refund
   await expect(notice).toHaveCount(0);
 });
 
-for (const [language, width, theme] of [
+for (const [language, width, theme] of crossings([
   ['de', 390, 'light'],
+  ['ru', 1280, 'dark'],
   ['ru', 390, 'dark'],
   ['de', 1280, 'dark'],
   ['ru', 1280, 'light'],
-] as const) {
+] as const)) {
   test(`order, its end and the back office fit and are accessible, ${language}, ${width}, ${theme} (VOU-08)`, async ({
     page,
     paying: { studio, provider },

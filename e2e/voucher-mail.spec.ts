@@ -1,5 +1,6 @@
 import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { berlinDay, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { crossings } from './crossings.ts';
 import { saveSetting } from './public-site.ts';
 import { afterThisTest, expect, type Studio, test } from './studio.ts';
 import { withoutVouchers } from './vouchers.ts';
@@ -123,12 +124,12 @@ test('whoever changes a mail that was sent meanwhile is asked first (VOU-07, TEA
   expect(await studio.sql('SELECT FROM message WHERE voucher_id = $1', [body.id])).toHaveLength(1);
 });
 
-for (const [theme, language, width] of [
+for (const [theme, language, width] of crossings([
   ['light', 'de', 1280],
   ['dark', 'ru', 375],
   ['light', 'ru', 1280],
   ['dark', 'de', 375],
-] as const) {
+] as const)) {
   test(`the mails of vouchers are accessible and fit the page (${theme}, ${language}, ${width})`, async ({
     page,
     studio,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './admin.ts';
+import { crossings, pairs } from './crossings.ts';
 import { saveDesign } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import {
@@ -25,6 +26,7 @@ const designs = {
     card_style: 'flat',
   },
 } as const;
+const namesOfDesigns = Object.keys(designs) as (keyof typeof designs)[];
 
 /** Goes through all steps and checks each before and after it is filled in. */
 const checkEveryStep = async (page: Page, language: Language, look: (where: string) => Promise<void>) => {
@@ -50,39 +52,35 @@ const checkEveryStep = async (page: Page, language: Language, look: (where: stri
   await look('step 4');
 };
 
-for (const [name, design] of Object.entries(designs)) {
-  for (const width of [375, 1280]) {
-    test(`WCAG 2.2 AA holds in every step, design ${name}, ${width} px`, async ({ page, studio }) => {
-      await saveDesign(studio, design);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 812 });
-      await checkEveryStep(page, 'de', (where) => test.step(where, () => expectAccessible(page)));
-      await saveDesign(studio);
-    });
-  }
+for (const [name, width] of crossings(pairs(namesOfDesigns, [375, 1280]))) {
+  test(`WCAG 2.2 AA holds in every step, design ${name}, ${width} px`, async ({ page, studio }) => {
+    await saveDesign(studio, designs[name]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 812 });
+    await checkEveryStep(page, 'de', (where) => test.step(where, () => expectAccessible(page)));
+    await saveDesign(studio);
+  });
 }
 
-for (const width of [320, 768]) {
-  for (const language of ['de', 'ru'] as const) {
-    test(`at ${width} px in ${language} nothing scrolls sideways and all touch targets are large enough (Y04)`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 640 });
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      await checkEveryStep(page, language, async (where) => {
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, where).toBeLessThanOrEqual(0);
-        const small = await page.evaluate(() =>
-          [...document.querySelectorAll('main button, main label:has(input), main input:not(.sr-only), main textarea')]
-            .filter((element) => element.checkVisibility() && !element.matches('input[type=checkbox]'))
-            .filter((element) => element.getBoundingClientRect().height < 43.5)
-            .map((element) => element.outerHTML.slice(0, 90)),
-        );
-        expect(small, where).toEqual([]);
-      });
+for (const [width, language] of crossings(pairs([320, 768], ['de', 'ru'] as const))) {
+  test(`at ${width} px in ${language} nothing scrolls sideways and all touch targets are large enough (Y04)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 640 });
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await checkEveryStep(page, language, async (where) => {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, where).toBeLessThanOrEqual(0);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('main button, main label:has(input), main input:not(.sr-only), main textarea')]
+          .filter((element) => element.checkVisibility() && !element.matches('input[type=checkbox]'))
+          .filter((element) => element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.outerHTML.slice(0, 90)),
+      );
+      expect(small, where).toEqual([]);
     });
-  }
+  });
 }
 
 test('the bar on a phone never covers the focused element (Y01)', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, transitionsEnded } from './admin.ts';
+import { crossings, pairs } from './crossings.ts';
 import { customer } from './public-site.ts';
 import { expect, type Studio, test } from './studio.ts';
 import {
@@ -78,24 +79,22 @@ test.describe('a time that was taken meanwhile', () => {
   });
 });
 
-for (const language of ['de', 'ru'] as const) {
-  for (const width of [320, 375, 1280, 1440]) {
-    test(`the next three times fit, ${language}, ${width} px, in one row on a wide screen (PLAN-04)`, async ({
-      page,
-      studio,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      await loseTheTime(page, studio, language);
-      await expect(offers(page, language)).toHaveCount(3);
-      await transitionsEnded(page);
-      const tops = await offers(page, language).evaluateAll((buttons) =>
-        buttons.map((button) => button.getBoundingClientRect().top),
-      );
-      expect(new Set(tops).size).toBe(width < 640 ? 3 : 1);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-  }
+for (const [language, width] of crossings(pairs(['de', 'ru'], [320, 375, 1280, 1440]))) {
+  test(`the next three times fit, ${language}, ${width} px, in one row on a wide screen (PLAN-04)`, async ({
+    page,
+    studio,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await loseTheTime(page, studio, language);
+    await expect(offers(page, language)).toHaveCount(3);
+    await transitionsEnded(page);
+    const tops = await offers(page, language).evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(width < 640 ? 3 : 1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 }

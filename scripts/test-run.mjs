@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './root.mjs';
 import { hasOtherErrors, testsOf } from './test-reports.mjs';
 import { findUnstable, mostFailed } from './test-reruns.mjs';
+import { sizeVariables } from './test-size.mjs';
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
 /** @typedef {import('./test-reports.mjs').Tested} Tested */
@@ -70,6 +71,7 @@ export const runStep = async (step, wanted) => {
     return run(step.name, step.command, step.command === 'vitest' ? [...args, ...reporters] : args, {
       ...process.env,
       ...prepared.env,
+      ...sizeVariables,
       NO_COLOR: process.env.CI ? '1' : process.env.NO_COLOR,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });

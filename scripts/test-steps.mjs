@@ -5,6 +5,7 @@ import { chromiumPath } from './chromium.mjs';
 import { installNodeVersions } from './node-versions.mjs';
 import { oldestPostgres } from './oldest-postgres.mjs';
 import { root } from './root.mjs';
+import { isWhole } from './test-size.mjs';
 
 /** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv, args?: string[] }} Prepared what a step needs to run, or why it cannot run here */
 /** @typedef {{ name: string, command: string, args: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
@@ -21,7 +22,7 @@ const withOldestPostgres = () => {
  * @type {(wanted: readonly string[]) => Prepared}
  */
 const withBundledPostgres = (wanted) => {
-  if (wanted.length > 0 || oldestPostgres().missing !== undefined) return { env: {} };
+  if (isWhole || wanted.length > 0 || oldestPostgres().missing !== undefined) return { env: {} };
   console.log('database │ src/shared and src/app; all of them: npm test -- database');
   return { env: {}, args: ['src/shared', 'src/app'] };
 };

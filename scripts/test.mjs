@@ -1,14 +1,15 @@
 // Runs all checks: format, lint, types, structure, requirements, dead code, then the tests of every level. `npm test --
-// NAME …` runs the named steps. Steps that leave a core idle run in parallel.
+// NAME …` runs the named steps, `npm run test:all` everything in full size. Steps that leave a core idle run in parallel.
 import { stripVTControlCharacters } from 'node:util';
 import { reason } from './test-reports.mjs';
 import { describeUnstable, mostUnstable } from './test-reruns.mjs';
 import { runFailedAgain, runStep, testsThat } from './test-run.mjs';
+import { isWhole, lastWhole, recordWhole, seed, sizeVariables } from './test-size.mjs';
 import { groups } from './test-steps.mjs';
 
 /** @typedef {import('./test-run.mjs').Result} Result */
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
 const names = groups.flat(2).map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -77,6 +78,10 @@ for (const result of results) {
 }
 if (ok.length > 0) console.log(`ok      ${ok.join(', ')}`);
 if (tooUnstable) console.log(`FAILED  more than ${mostUnstable} unstable tests`);
-console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes, ${unstable.length} unstable`);
+console.log(
+  `${((performance.now() - started) / 60_000).toFixed(1)} minutes, ${unstable.length} unstable, seed ${seed}${isWhole ? `, browser tests at ${sizeVariables.TEST_CLOCK}` : ''}`,
+);
+if (!isWhole) console.log(lastWhole());
+else if (failed === 0 && wanted.length === 0) recordWhole();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

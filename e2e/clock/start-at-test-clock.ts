@@ -4,7 +4,7 @@ import { createDatabase, startSharedServer, templates } from './shared-server.ts
 
 /**
  * A Tuesday in the middle of a month, without holiday or change of clocks within reach of a booking. Other instants:
- * TEST_CLOCK='2028-02-29 10:20', local time in Berlin.
+ * TEST_CLOCK='2028-02-29 10:20', local time in Berlin, or 'today'.
  */
 const usual = '2027-05-11 10:20';
 
@@ -30,6 +30,7 @@ export default async function startAtTestClock(): Promise<() => Promise<void>> {
 }
 
 const instant = (text: string): number => {
+  if (text === 'today') return Date.now();
   const [, date, hours, minutes] = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)$/.exec(text) ?? [];
   const found = date === undefined ? null : instantOf(date, Number(hours) * 60 + Number(minutes));
   if (found === null) throw new Error(`TEST_CLOCK='${text}' is not an instant such as '${usual}'`);

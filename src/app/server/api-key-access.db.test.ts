@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { scopes } from '#shared/contract/scope.ts';
 import { all, endpointAccess } from './testing/endpoint-access.ts';
 import { endpointsOfScope } from './testing/endpoints-of-scope.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const { studio, endpoints, closed, forSessions, outcomes, keyWith } = endpointAccess();
 

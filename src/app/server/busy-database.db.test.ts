@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { faultyDatabase, unavailable } from './testing/faulty-database.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const { studio, book } = faultyDatabase();
 

@@ -10,6 +10,8 @@ import type { Reason } from './testing/claims-oracle.ts';
 import { oracleDay } from './testing/oracle.ts';
 import { type Minute, minutesOf, plusDays } from './testing/oracle-clock.ts';
 
+vi.setConfig({ testTimeout: 180_000 });
+
 const changesOfClocks = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
 const anyDate = fc.oneof(
   { arbitrary: fc.constantFrom(...changesOfClocks), weight: 2 },

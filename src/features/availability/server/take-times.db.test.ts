@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { mostMinutesAround } from '#features/services/domain/service-rules.ts';
@@ -13,6 +13,8 @@ import { settingLimits } from '../domain/calendar-settings-rules.ts';
 import type { AvailabilityFacts, BusyTime } from '../domain/facts.ts';
 import { refusalOf } from '../domain/refusal.ts';
 import { takeTime, takeTimes } from './store.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const studio = testStudio();
 const { max: longestBuffer } = settingLimits.buffer_time_minutes;

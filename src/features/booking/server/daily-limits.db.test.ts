@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { openDatabase } from '#shared/server/database/database.ts';
@@ -7,6 +7,8 @@ import { silentLog } from '#shared/server/database/testing/silent-log.ts';
 import { createPublicBooking } from './create-booking.ts';
 import { customer } from './testing/bookable-studio.ts';
 import { studioWithRooms } from './testing/studio-with-rooms.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const { studio, service, photographer, attempt, book, edit, read, cancel, slots, addRoom, need } = studioWithRooms();
 const db = () => studio().database.db;

@@ -1,12 +1,14 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
 import { reminderTiming } from '../domain/reminder-plan.ts';
 import { queueDueReminders } from './queue-reminders.ts';
 import { sessionStart } from './testing/outbox-studio.ts';
 import { confirmed, reminderCalls } from './testing/reminder-calls.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const { studio } = reminderCalls();
 

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
@@ -9,6 +9,8 @@ import { isReminderDue, type PlannedReminder, plannedReminders } from '../domain
 import { queueDueReminders } from './queue-reminders.ts';
 import { candidateQuery, type ReminderCandidate, selectReminderCandidates } from './reminder-store.ts';
 import { outboxStudio, sessionStart } from './testing/outbox-studio.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const studio = outboxStudio();
 const now = sessionStart;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
@@ -7,6 +7,8 @@ import { unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
 import { deliverDueMails } from './deliver-mails.ts';
 import { MailConnections } from './mail-server.ts';
 import { type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const { studio, book, cancel, setStatus } = bookableStudio();
 const db = () => studio().database.db;

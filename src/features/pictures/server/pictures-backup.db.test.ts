@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { backup } from '#shared/server/backup/backup.ts';
 import { restore } from '#shared/server/backup/restore.ts';
 import { contentOf } from '#shared/server/backup/testing/sample-studio.ts';
@@ -12,6 +12,8 @@ import { selectFile } from './files-store.ts';
 import { processNextPicture } from './process-pictures.ts';
 import { selectPicturesOf } from './store.ts';
 import { drawn, pictureStudio } from './testing/picture-studio.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const { studio, upload, added, listed, fetched } = pictureStudio();
 const tables = ['picture', 'picture_original', 'picture_file'];

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { migrate, migrationNames } from '../database/migrate.ts';
 import { silentLog } from '../database/testing/silent-log.ts';
 import {
@@ -14,6 +14,8 @@ import {
 import { backupBeforeUpgrade } from './backup-before-upgrade.ts';
 import { restore } from './restore.ts';
 import { contentOf, fillStudio } from './testing/sample-studio.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 let dataDir: string;

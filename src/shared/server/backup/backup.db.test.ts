@@ -1,10 +1,12 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dropTestDatabase } from '../database/testing/test-database.ts';
 import type { Manifest } from './manifest.ts';
 import { backupPlaces, type Place } from './testing/backup-places.ts';
 import { addBooking, contentOf } from './testing/sample-studio.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const { folder, file, source, target, openPlace, backupOf, backupSource, restoreTarget } = backupPlaces();
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { silentLog } from '../database/testing/silent-log.ts';
@@ -11,6 +11,8 @@ import { packArchive, unpackArchive } from './archive.ts';
 import { restore } from './restore.ts';
 import { backupPlaces } from './testing/backup-places.ts';
 import { contentOf, fillStudio } from './testing/sample-studio.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const { folder, file, source, target, backupSource, restoreOptions, restoreTarget } = backupPlaces();
 
