@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
 /** Runs `act` in a browser that is signed in to the back office. */

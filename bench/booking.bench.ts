@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import type pg from 'pg';
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { bookingBody } from './booking-bodies.ts';
 import { fromElsewhere } from './lanes.ts';
 import { failIf, median, printShare, rounds, throughput } from './measure.ts';

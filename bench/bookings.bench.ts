@@ -1,5 +1,5 @@
-import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
-import type { Studio } from '../e2e/studio-process.ts';
+import { addManyBookings, removeManyBookings } from '../e2e/support/many-bookings.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { inBackOffice, longestTask } from './back-office.ts';
 import { failIf, median, printShare, rounds } from './measure.ts';
 import { ownPool } from './own-pool.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillMonth, fullMonth } from '../e2e/calendar.ts';
-import type { Studio } from '../e2e/studio-process.ts';
+import { fillMonth, fullMonth } from '../e2e/support/calendar.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { inBackOffice, longestTask } from './back-office.ts';
 import { failIf, median } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { type BookingBody, bookingBody } from './booking-bodies.ts';
 import { lanes, within } from './lanes.ts';
 import { failIf, median, rounds } from './measure.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { bookingBody } from './booking-bodies.ts';
 import { nextMonday } from './http.bench.ts';
 import { lanes, type Timed } from './lanes.ts';

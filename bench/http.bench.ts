@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type pg from 'pg';
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { failIf, printShare, rounds } from './measure.ts';
 import { ownPool } from './own-pool.ts';
 import { withBareServer } from './with-bare-server.ts';

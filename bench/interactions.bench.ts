@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { fillMonth, fullMonth } from '../e2e/calendar.ts';
-import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
-import type { Studio } from '../e2e/studio-process.ts';
+import { fillMonth, fullMonth } from '../e2e/support/calendar.ts';
+import { addManyBookings, removeManyBookings } from '../e2e/support/many-bookings.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { inBackOffice } from './back-office.ts';
 import { journeysOfADay } from './interactions/day.ts';
 import type { Journey, Step } from './interactions/journey.ts';

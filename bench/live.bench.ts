@@ -1,4 +1,4 @@
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { bookings, freeBodies } from './booking.bench.ts';
 import { failIf, printShare } from './measure.ts';
 import { ownPool } from './own-pool.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
-import type { Studio } from '../e2e/studio-process.ts';
-import { newDataDir, startStudio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
+import { newDataDir, startStudio } from '../e2e/support/studio-process.ts';
 import { lanes, within } from './lanes.ts';
 import { failIf, median, rounds } from './measure.ts';
 import { withBareServer } from './with-bare-server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { berlinDay } from '../e2e/admin.ts';
-import { makeCampaign } from '../e2e/campaigns.ts';
-import type { Studio } from '../e2e/studio-process.ts';
+import { berlinDay } from '../e2e/support/admin.ts';
+import { makeCampaign } from '../e2e/support/campaigns.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { fromElsewhere, lanes, within } from './lanes.ts';
 import { failIf } from './measure.ts';
 import { withBareServer } from './with-bare-server.ts';

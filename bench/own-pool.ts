@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 
 /**
  * A pool of the benchmark's own connections to the studio's database, at most `max`; the user 'postgres' is the

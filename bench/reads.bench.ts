@@ -1,5 +1,5 @@
-import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
-import type { Studio } from '../e2e/studio-process.ts';
+import { addManyBookings, removeManyBookings } from '../e2e/support/many-bookings.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { lanes, type Timed } from './lanes.ts';
 import { median, rounds } from './measure.ts';
 import { ownPool } from './own-pool.ts';

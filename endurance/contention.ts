@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Studio, startStudio } from '../e2e/studio-process.ts';
+import { type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { actOnOffers } from './offer-traffic.ts';
 import { type OfferVerdict, offerVerdict } from './offer-verdict.ts';
 import { nothingAcknowledged, type OfferWorld } from './offer-world.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newDataDir, type Studio, startStudio } from '../e2e/studio-process.ts';
+import { newDataDir, type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { probeDatabase } from '../src/shared/server/database/probe-database.ts';
 import { Cable } from '../src/shared/server/database/testing/cable.ts';
 import { databasePid } from './kills.ts';

@@ -1,4 +1,4 @@
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 
 /** Sessions of five minutes without buffer, bookable ten years ahead: enough slots for every attempt. */
 export const openManySlots = async (studio: Studio): Promise<void> => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { type FuzzedRequest, type Operation, operationsOf, requestsTo } from './fuzzed-requests.ts';
 
 export interface FuzzOutcome {

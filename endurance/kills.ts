@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newDataDir, type Studio, startStudio } from '../e2e/studio-process.ts';
+import { newDataDir, type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { type SmtpSink, startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { book, freeStarts, offered, openManySlots } from './free-times.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { book } from './free-times.ts';
 import { shorten } from './offer-traffic.ts';
 import type { OfferWorld } from './offer-world.ts';

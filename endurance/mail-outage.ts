@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, type Studio, startStudio } from '../e2e/studio-process.ts';
+import { freePort, type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { type SmtpSink, startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { book, freeStarts, offered, openManySlots } from './free-times.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'vite';
 import { startSecondProcess } from '../e2e/processes/second-process.ts';
-import { type Studio, startStudio } from '../e2e/studio-process.ts';
+import { type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { root } from '../scripts/root.mjs';
 import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { untilSent } from './kills.ts';

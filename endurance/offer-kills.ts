@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newDataDir, type Studio, startStudio } from '../e2e/studio-process.ts';
+import { newDataDir, type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { untilSent } from './kills.ts';
 import { lapsesUntouched } from './lapse-without-jobs.ts';

@@ -1,4 +1,4 @@
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import type { ReceivedMail } from '../src/features/notifications/server/testing/smtp-sink.ts';
 
 export interface OfferMails {

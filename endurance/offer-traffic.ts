@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import type { MadeOffer, OfferWorld } from './offer-world.ts';
 
 /** How many offers are chosen from: few enough that several clients act on one. */

@@ -1,4 +1,4 @@
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import type { AcknowledgedOffers } from './offer-world.ts';
 
 /** Counts of violations; all are 0 if the guarantees of offers hold. */

@@ -1,4 +1,4 @@
-import type { Studio } from '../e2e/studio-process.ts';
+import type { Studio } from '../e2e/support/studio-process.ts';
 import { offered } from './free-times.ts';
 
 /** What was acknowledged to callers by a response that they received. */

@@ -1,4 +1,4 @@
-import type { Api, Studio } from '../e2e/studio-process.ts';
+import type { Api, Studio } from '../e2e/support/studio-process.ts';
 import { book, freeStarts, offered, openManySlots } from './free-times.ts';
 import { operationsOf } from './fuzzed-requests.ts';
 

@@ -1,4 +1,4 @@
-import { startStudio } from '../e2e/studio-process.ts';
+import { startStudio } from '../e2e/support/studio-process.ts';
 import { fuzz } from './fuzz.ts';
 
 // `npm run fuzz -- 100000 7`: number of requests, and the seed they are generated from.

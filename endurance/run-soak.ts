@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startStudio } from '../e2e/studio-process.ts';
+import { startStudio } from '../e2e/support/studio-process.ts';
 
 // `npm run soak -- 600 20`: duration in seconds, and requests per second.
 const [seconds = '600', perSecond = '20'] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 // `npm run lighthouse`: Lighthouse scores of the public pages on a phone, the median of five runs each.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { bookSomething } from '../e2e/public-site.ts';
-import { startStudio } from '../e2e/studio-process.ts';
+import { bookSomething } from '../e2e/support/public-site.ts';
+import { startStudio } from '../e2e/support/studio-process.ts';
 import { chromiumPath } from './chromium.mjs';
 
 const runs = Number(process.argv[2] ?? 5);

@@ -3,7 +3,7 @@ const foreign = new Set(['DynamicUser', 'dangerouslySetInnerHTML', 'dockerfile-u
 
 /**
  * Returns a function that finds the names between backticks in a document which exist neither as a file nor in the code:
- * `store.ts`, `e2e/outbox`, `deliver-mails.db`, `calendar-speed`, `refusalOf`.
+ * `store.ts`, `e2e/administration/outbox`, `deliver-mails.db`, `calendar-speed`, `refusalOf`.
  * @param {readonly string[]} files all files of the project
  * @param {readonly string[]} code the texts of those that contain code
  * @returns {(document: string) => string[]}

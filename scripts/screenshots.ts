@@ -4,7 +4,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { type Studio, startStudio } from '../e2e/studio-process.ts';
+import { type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { chromiumPath } from './chromium.mjs';
 import { takeReadmePictures } from './screenshots/readme-pictures.ts';
 import { type Scene, scenes } from './screenshots/scenes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fullMonth } from '../../e2e/calendar.ts';
-import type { Studio } from '../../e2e/studio-process.ts';
+import { fullMonth } from '../../e2e/support/calendar.ts';
+import type { Studio } from '../../e2e/support/studio-process.ts';
 import type { Journey } from './journey.ts';
 
 const phone = 390;

@@ -1,7 +1,7 @@
-import { fullMonth } from '../../e2e/calendar.ts';
-import { hydrated } from '../../e2e/public-site.ts';
-import type { Studio } from '../../e2e/studio-process.ts';
-import { card, chooseDay, chooseService, fillDetails, nextButton, slots } from '../../e2e/wizard.ts';
+import { fullMonth } from '../../e2e/support/calendar.ts';
+import { hydrated } from '../../e2e/support/public-site.ts';
+import type { Studio } from '../../e2e/support/studio-process.ts';
+import { card, chooseDay, chooseService, fillDetails, nextButton, slots } from '../../e2e/support/wizard.ts';
 import type { Journey } from './journey.ts';
 
 /** Booking, and the list, calendar and board of a busy studio. */

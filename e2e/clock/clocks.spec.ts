@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { book } from '../admin.ts';
 import { offered } from '../processes/second-process.ts';
-import { expect, test } from '../studio.ts';
-import { daysAhead, weekdayAhead } from '../wizard.ts';
+import { book } from '../support/admin.ts';
+import { expect, test } from '../support/studio.ts';
+import { daysAhead, weekdayAhead } from '../support/wizard.ts';
 
 const timeShown = (context: BrowserContext): Promise<string> =>
   context.newPage().then((page) => page.evaluate(() => new Date().toISOString()));

@@ -1,5 +1,5 @@
 import { berlinDateOf, instantOf, timeText, wallMinuteOf } from '../../src/shared/kernel/berlin-time.ts';
-import { startStudio } from '../studio-process.ts';
+import { startStudio } from '../support/studio-process.ts';
 import { createDatabase, startSharedServer, templates } from './shared-server.ts';
 
 /**

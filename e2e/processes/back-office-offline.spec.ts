@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, newDataDir, startStudio, test } from '../studio.ts';
+import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
-import { saveSetting } from '../public-site.ts';
-import { expect, type Studio, startStudio, test } from '../studio.ts';
+import { saveSetting } from '../support/public-site.ts';
+import { expect, type Studio, startStudio, test } from '../support/studio.ts';
 import { type RoundRobinProxy, startProxy } from './round-robin-proxy.ts';
 
 interface TestResponse {

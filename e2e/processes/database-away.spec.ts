@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect, startStudio, test } from '../studio.ts';
+import { expect, startStudio, test } from '../support/studio.ts';
 import { book, offered, signIn, someMonday, startSecondProcess } from './second-process.ts';
 
 test('while its database is unavailable a studio reports it at once, and continues by itself afterwards (D02, D03, G07, W07)', async () => {

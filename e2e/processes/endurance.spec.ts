@@ -4,7 +4,7 @@ import { fuzz } from '../../endurance/fuzz.ts';
 import { killRepeatedly } from '../../endurance/kills.ts';
 import { dieDuringOffers } from '../../endurance/offer-deaths.ts';
 import { killDuringOffers } from '../../endurance/offer-kills.ts';
-import { expect, startStudio, test } from '../studio.ts';
+import { expect, startStudio, test } from '../support/studio.ts';
 
 // Short runs; `npm run contention`, `kills`, `outages`, `fuzz` and `soak` are the long ones (docs/reliability.md).
 test.describe.configure({ timeout: 300_000 });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, newDataDir, test } from '../studio.ts';
-import { endWithTests, freePort, waitUntilReady } from '../studio-process.ts';
+import { expect, newDataDir, test } from '../support/studio.ts';
+import { endWithTests, freePort, waitUntilReady } from '../support/studio-process.ts';
 
 test('the first npm start in a clone builds in a separate process, so that the serving process stays small (SRV-73)', async () => {
   const clone = await newDataDir();

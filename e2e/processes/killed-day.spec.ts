@@ -1,4 +1,4 @@
-import { expect, type Studio, test } from '../studio.ts';
+import { expect, type Studio, test } from '../support/studio.ts';
 import { startKilledStudio } from './killed-worker.ts';
 import { overlaps, someMonday } from './second-process.ts';
 

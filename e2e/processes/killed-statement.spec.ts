@@ -1,5 +1,5 @@
-import { berlinDay, book } from '../admin.ts';
-import { expect, type Studio, test } from '../studio.ts';
+import { berlinDay, book } from '../support/admin.ts';
+import { expect, type Studio, test } from '../support/studio.ts';
 import { startKilledStudio } from './killed-worker.ts';
 
 test.describe.configure({ timeout: 300_000 });

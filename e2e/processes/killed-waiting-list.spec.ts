@@ -1,5 +1,5 @@
-import { expect, type Studio, test } from '../studio.ts';
-import { closedSunday } from '../waiting-list.ts';
+import { expect, type Studio, test } from '../support/studio.ts';
+import { closedSunday } from '../support/waiting-list.ts';
 import { startKilledStudio } from './killed-worker.ts';
 
 test.describe.configure({ timeout: 300_000 });

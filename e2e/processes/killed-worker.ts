@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
-import { expect, type Studio, startStudio } from '../studio.ts';
+import { expect, type Studio, startStudio } from '../support/studio.ts';
 import { startSecondProcess } from './second-process.ts';
 
 /** Where a process is killed: at a row that it is about to lock, or at its first change of a table after that. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
-import { expect, newDataDir, type Studio, startStudio, test } from '../studio.ts';
+import { expect, newDataDir, type Studio, startStudio, test } from '../support/studio.ts';
 
 /** The first Monday at least a week ahead: open all day, within the booking window. */
 const someMonday = (): string => {

@@ -4,8 +4,8 @@ import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { extract } from 'tar';
-import { expect, newDataDir, test } from '../studio.ts';
-import { endWithTests, freePort, waitUntilReady } from '../studio-process.ts';
+import { expect, newDataDir, test } from '../support/studio.ts';
+import { endWithTests, freePort, waitUntilReady } from '../support/studio-process.ts';
 
 /** Links what `npm install` installs with the package: its runtime dependencies and theirs. */
 const linkRuntimeDependencies = async (folder: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
-import { expect, type Studio, startStudio, test } from '../studio.ts';
+import { expect, type Studio, startStudio, test } from '../support/studio.ts';
 import { book, offered, overlaps, signIn, someMonday, startSecondProcess } from './second-process.ts';
 
 test.describe('two processes on one database', () => {

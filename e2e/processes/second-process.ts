@@ -1,4 +1,4 @@
-import { type Studio, startStudio } from '../studio.ts';
+import { type Studio, startStudio } from '../support/studio.ts';
 
 const firstMonday = (): string => {
   const day = new Date(Date.now() + 7 * 86_400_000);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { saveSetting } from '../public-site.ts';
-import { expect, newDataDir, startStudio, test } from '../studio.ts';
+import { saveSetting } from '../support/public-site.ts';
+import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
 import { book, offered, overlaps, someMonday } from './second-process.ts';
 
 test('a process that is killed loses no acknowledged booking', async () => {

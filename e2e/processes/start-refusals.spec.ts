@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, newDataDir, startStudio, test } from '../studio.ts';
+import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
 
 /** Returns the output of a failed start: log lines, and one line that says what to change. */
 const refusalOf = async (env: Readonly<Record<string, string>>): Promise<string> => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { expect, newDataDir, startStudio, test } from '../studio.ts';
+import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
 
 /** A studio of the first version with a booking in every state: its backup, and its API responses at that time. */
 const backup = 'e2e/fixtures/studio-0.1.backup';

@@ -9,7 +9,7 @@ import { nodeVersion } from '../../scripts/node-versions.mjs';
 import { oldestPostgres } from '../../scripts/oldest-postgres.mjs';
 import { oldestVersion } from '../../src/shared/server/database/oldest-version.ts';
 import { startTestServer, withDatabase } from '../../src/shared/server/database/testing/test-server.ts';
-import { newDataDir, type Studio, startStudio } from '../studio-process.ts';
+import { newDataDir, type Studio, startStudio } from '../support/studio-process.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
-import { type Booked, bookSomething } from '../../e2e/public-site.ts';
-import type { Studio } from '../../e2e/studio-process.ts';
+import { type Booked, bookSomething } from '../../e2e/support/public-site.ts';
+import type { Studio } from '../../e2e/support/studio-process.ts';
 
 /** The path of a scene with a booking whose customer is asked to choose another time. */
 export const asked =

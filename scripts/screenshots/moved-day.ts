@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Studio } from '../../e2e/studio-process.ts';
+import type { Studio } from '../../e2e/support/studio-process.ts';
 
 /** The day view of the calendar of the day ahead with the most sessions. */
 export const fullDay = async (studio: Studio): Promise<string> => {

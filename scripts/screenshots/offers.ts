@@ -1,4 +1,4 @@
-import type { Studio } from '../../e2e/studio-process.ts';
+import type { Studio } from '../../e2e/support/studio-process.ts';
 
 /** The page of a new offer of three times; `end` is called with its id. */
 export const offerPage =

@@ -1,4 +1,4 @@
-import type { Studio } from '../../e2e/studio-process.ts';
+import type { Studio } from '../../e2e/support/studio-process.ts';
 
 export const details = (id: string): string => `/admin/bookings?booking=${id}`;
 export const paidAhead = `paid_cents > 0 AND status = 'CONFIRMED'`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bookSomething } from '../../e2e/public-site.ts';
-import type { Studio } from '../../e2e/studio-process.ts';
+import { bookSomething } from '../../e2e/support/public-site.ts';
+import type { Studio } from '../../e2e/support/studio-process.ts';
 import {
   askPassword,
   askTime,

@@ -1,5 +1,5 @@
-import { bookSomething, saveSetting } from '../../e2e/public-site.ts';
-import type { Studio } from '../../e2e/studio-process.ts';
+import { bookSomething, saveSetting } from '../../e2e/support/public-site.ts';
+import type { Studio } from '../../e2e/support/studio-process.ts';
 
 interface Unconfirmed {
   readonly id: string;

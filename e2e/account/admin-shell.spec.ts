@@ -1,0 +1,94 @@
+import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { expect, test } from '../support/studio.ts';
+
+const german = [
+  'Dashboard',
+  'Kontakten',
+  'Buchungen',
+  'Services',
+  'Fotografen',
+  'Kalender',
+  'Berichte',
+  'Einstellungen',
+];
+
+const russian = ['Обзор', 'Контакты', 'Записи', 'Услуги', 'Фотографы', 'Календарь', 'Отчёты', 'Настройки'];
+
+test('the navigation has eight entries, in both languages (NAV-001, AMB-096, I18N-001, I18N-003, AMB-093)', async ({
+  page,
+  studio,
+}) => {
+  await enter(page, studio, '/admin/bookings');
+  const entries = page.getByRole('navigation').getByRole('link');
+  await expect(entries).toHaveText(german);
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(entries).toHaveText(russian);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru');
+  await page.reload();
+  await expect(entries).toHaveText(russian);
+  // The public pages and the back office share one preference.
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+});
+
+test('the header shows the studio and the signed-in administrator (NAV-002, NAV-003, NAV-004, NAV-005)', async ({
+  page,
+  studio,
+}) => {
+  await enter(page, studio, '/admin/bookings');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('FotoBooking')).toBeVisible();
+  await expect(header.locator('svg circle').first()).toBeVisible();
+  await expect(header.getByText('Sabine Vogel')).toBeVisible();
+  await expect(header.getByText(studio.admin.email)).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+});
+
+test('the navigation marks the current page (NAV-026)', async ({ page, studio }) => {
+  await enter(page, studio, '/admin/dashboard');
+  const navigation = page.getByRole('navigation');
+  const current = navigation.locator('[aria-current]');
+  for (const name of german) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(current).toHaveText(name);
+    await expect(current).toHaveAttribute('aria-current', 'page');
+  }
+  for (const path of [
+    '/admin/company',
+    '/admin/payments',
+    '/admin/email',
+    '/admin/page-design',
+    '/admin/calendar/settings',
+  ]) {
+    await page.goto(path);
+    await expect(current).toHaveText('Einstellungen');
+  }
+});
+
+test('on a phone the menu contains all eight entries, the account and the sign-out (NAV-027)', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enter(page, studio, '/admin/bookings');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  for (const name of german) {
+    await page.getByRole('button', { name: 'Navigation öffnen' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(drawer.getByRole('navigation').getByRole('link')).toHaveCount(8);
+    await drawer.getByRole('link', { name, exact: true }).click();
+    await expect(drawer).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('button', { name: 'Navigation öffnen' }).click();
+  await expect(page.getByRole('dialog').getByText(studio.admin.email)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Navigation öffnen' })).toBeFocused();
+  await page.getByRole('button', { name: 'Navigation öffnen' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

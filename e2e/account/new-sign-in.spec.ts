@@ -1,0 +1,57 @@
+import { endToken } from '../../src/features/auth/server/sign-in-link.ts';
+import { expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
+import { expect, startStudio, test } from '../support/studio.ts';
+
+const secretKey = 'a key for this test only, of no value';
+
+test('the link in the mail about a sign-in shows it, and ends it with one press (KEY-03)', async ({ page }) => {
+  const studio = await startStudio({ SECRET_KEY: secretKey, JOBS: 'off' });
+  const errors = pageErrorsOf(page);
+  await studio.api('GET', '/api/admin/auth/me');
+  // In the browser, which the account does not know.
+  await page.goto(`${studio.url}/admin/login?next=/admin/account`);
+  await page.getByLabel('E-Mail').fill(studio.admin.email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(studio.admin.password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  const sessions = page.getByRole('region', { name: 'Angemeldet' });
+  await expect(sessions.getByRole('listitem').first()).toHaveText(/Diese Anmeldung.*Chrome, /);
+  const [mail] = await studio.sql(`SELECT params, to_address FROM message WHERE kind = 'studio_new_sign_in'`);
+  expect(mail).toMatchObject({ to_address: studio.admin.email, params: { browser: 'Chrome' } });
+  const link = `${studio.url}/admin/login#end-sign-in=${endToken({ secretKey }, mail.params.session_id)}`;
+
+  // Opened by a person who is signed out, on a phone, in Russian and dark too.
+  const owner = await page
+    .context()
+    .browser()!
+    .newPage({ viewport: { width: 375, height: 812 }, locale: 'de-DE' });
+  await owner.goto(link);
+  await expect(owner.getByRole('heading', { name: 'Anmeldung beenden' })).toBeVisible();
+  await expect(owner.getByText('Chrome', { exact: true })).toBeVisible();
+  await expectAccessible(owner);
+  await expectNoSidewaysScroll(owner);
+  await owner.evaluate(() => document.documentElement.classList.add('dark'));
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'RU' }).click();
+  await expect(owner.getByRole('button', { name: 'Завершить этот сеанс' })).toBeVisible();
+  await owner.getByRole('button', { name: 'DE' }).click();
+  // Opening it has changed nothing.
+  await page.reload();
+  await expect(sessions.getByRole('listitem').first()).toBeVisible();
+  await owner.getByRole('button', { name: 'Diese Anmeldung beenden' }).click();
+  await expect(owner.getByText('Diese Anmeldung ist beendet.')).toBeVisible();
+  await expectAccessible(owner);
+  await page.reload();
+  await expect(page.getByLabel('E-Mail')).toBeVisible();
+  await owner.getByRole('button', { name: 'Zur Anmeldung' }).click();
+  await expect(owner.getByLabel('E-Mail')).toBeVisible();
+  // A new visit of the same link, and of a part of it.
+  await owner.goto('about:blank');
+  await owner.goto(link);
+  await expect(owner.getByText('Diese Anmeldung besteht nicht mehr.')).toBeVisible();
+  await owner.goto('about:blank');
+  await owner.goto(link.slice(0, -3));
+  await expect(owner.getByRole('alert')).toHaveText(/Dieser Link ist unvollständig/);
+  await owner.close();
+  expect(errors).toEqual([]);
+  await studio.stop();
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { invitationSecret } from '../../src/features/auth/server/invitation-link.ts';
+import {
+  confirmWithPassword,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newToken,
+  pageErrorsOf,
+} from '../support/admin.ts';
+import { expect, type Studio, startStudio, test } from '../support/studio.ts';
+
+const secretKey = 'a key for this test only, of no value';
+const password = 'vier Wörter am Teich';
+
+/** The link in the newest mail with an invitation. */
+const newestLink = async (studio: Studio): Promise<string> => {
+  const [mail] = await studio.sql(
+    `SELECT params FROM message WHERE kind = 'studio_invitation' ORDER BY created_at DESC, id DESC LIMIT 1`,
+  );
+  return `${studio.url}/admin/login#invitation=${invitationSecret({ secretKey }, mail.params.invitation_id)}`;
+};
+/** Signs the owner in to a studio of this file. */
+const enterOwn = async (page: Page, studio: Studio, path: string): Promise<void> => {
+  const token = await newToken(studio);
+  await page.goto(`${studio.url}/robots.txt`);
+  await page.evaluate((value) => localStorage.setItem('admin_token', value), token);
+  await page.goto(`${studio.url}${path}`);
+};
+
+test('a person is invited, accepts with a password, has the role, and is signed out when deactivated (TEAM-02)', async ({
+  page,
+}) => {
+  const studio = await startStudio({ SECRET_KEY: secretKey, JOBS: 'off' });
+  const errors = pageErrorsOf(page);
+  await enterOwn(page, studio, '/admin/settings');
+  await page.getByRole('link', { name: 'Team' }).click();
+  const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
+  await expect(team).toHaveText(/\(Sie\).*Aktiv.*Inhaber/s);
+  await expect(page.getByText('Noch sind Sie allein')).toBeVisible();
+
+  // The only owner stays.
+  await team.getByRole('button', { name: /deaktivieren/ }).click();
+  await page.getByRole('button', { name: 'Deaktivieren', exact: true }).click();
+  await confirmWithPassword(page, studio);
+  await expect(page.getByText(/letzte Person mit der Rolle „Inhaber“/)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: 'Person einladen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Person einladen' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill('Jana Fischer');
+  await dialog.getByLabel('E‑Mail', { exact: true }).fill(studio.admin.email);
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(dialog.getByText('gehört schon zu jemandem im Team')).toBeVisible();
+  await dialog.getByLabel('E‑Mail', { exact: true }).fill('jana@example.de');
+  await dialog.getByLabel('Rolle').selectOption('Fotograf');
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(dialog.getByText('Bitte wählen Sie, zu welchem Fotografen')).toBeVisible();
+  await dialog.getByLabel('Rolle').selectOption('Empfang');
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  const jana = team.filter({ hasText: 'Jana Fischer' });
+  await expect(jana).toHaveText(/Eingeladen.*Empfang.*jana@example.de.*Einladung gilt bis/s);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // The person, in a browser of her own.
+  const link = await newestLink(studio);
+  const phone = { viewport: { width: 375, height: 812 }, locale: 'de-DE' };
+  const own = await page.context().browser()!.newPage(phone);
+  await own.goto(link);
+  await expect(own.getByText('Ihre Rolle: Empfang.')).toBeVisible();
+  await expectAccessible(own);
+  await expectNoSidewaysScroll(own);
+  await own.evaluate(() => document.documentElement.classList.add('dark'));
+  await expectAccessible(own);
+  await own.getByRole('button', { name: 'RU' }).click();
+  await expect(own.getByRole('button', { name: 'Сохранить пароль и войти' })).toBeVisible();
+  await own.getByRole('button', { name: 'DE' }).click();
+  const accept = own.getByRole('button', { name: 'Passwort festlegen und anmelden' });
+  await accept.click();
+  await expect(own.getByText('Bitte wählen Sie ein Passwort.')).toBeVisible();
+  await own.getByRole('textbox', { name: 'Ihr neues Passwort' }).fill('passwort1');
+  await accept.click();
+  await expect(own.getByText('Dieses Passwort ist leicht zu erraten')).toBeVisible();
+  await own.getByRole('textbox', { name: 'Ihr neues Passwort' }).fill(password);
+  await accept.click();
+  await expect(own).toHaveURL(/\/admin\/dashboard/);
+  await own.goto(`${studio.url}/admin/account`);
+  await expect(own.getByText('Jana Fischer').first()).toBeAttached();
+
+  await page.reload();
+  await expect(jana).toHaveText(/Aktiv/);
+  // Signed out at once, wherever she is.
+  await jana.getByRole('button', { name: /deaktivieren/ }).click();
+  await expect(page.getByText('sofort überall abgemeldet')).toBeVisible();
+  await page.getByRole('button', { name: 'Deaktivieren', exact: true }).click();
+  await expect(jana).toHaveText(/Deaktiviert/);
+  await own.reload();
+  await expect(own.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  await own.getByLabel('E-Mail').fill('jana@example.de');
+  await own.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await own.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(own.getByText('E‑Mail oder Passwort ist falsch.')).toBeVisible();
+  await jana.getByRole('button', { name: /wieder aktivieren/ }).click();
+  await expect(jana).toHaveText(/Aktiv/);
+
+  // The link was used.
+  await own.goto('about:blank');
+  await own.goto(link);
+  await expect(own.getByText('schon angenommen')).toBeVisible();
+  await own.getByRole('button', { name: 'Zur Anmeldung' }).click();
+  await expect(own.getByLabel('E-Mail')).toBeVisible();
+  await own.close();
+  expect(errors).toEqual([]);
+  await studio.stop();
+});
+
+test('a link that has expired or was replaced says so; invitations are deleted and sent again (TEAM-02)', async ({
+  page,
+}) => {
+  const studio = await startStudio({ SECRET_KEY: secretKey, JOBS: 'off' });
+  await enterOwn(page, studio, '/admin/team');
+  await page.getByRole('button', { name: 'Person einladen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Person einladen' });
+  await dialog.getByLabel('Name').fill('Jana Fischer');
+  await dialog.getByLabel('E‑Mail', { exact: true }).fill('jana@example.de');
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await confirmWithPassword(page, studio);
+  const jana = page.getByRole('list', { name: 'Team' }).getByRole('listitem').filter({ hasText: 'Jana Fischer' });
+  await expect(jana).toBeVisible();
+  const first = await newestLink(studio);
+  await jana.getByRole('button', { name: /noch einmal einladen/ }).click();
+  await expect(page.getByText('Der frühere Link gilt nicht mehr')).toBeVisible();
+  const second = await newestLink(studio);
+  expect(second).not.toBe(first);
+  const own = await page.context().browser()!.newPage({ locale: 'de-DE' });
+  await own.goto(first);
+  await expect(own.getByRole('alert')).toHaveText(/Dieser Link gilt nicht/);
+  await studio.sql(
+    `UPDATE invitation SET created_at = created_at - interval '4 days', expires_at = expires_at - interval '4 days'`,
+  );
+  await own.goto('about:blank');
+  await own.goto(second);
+  await expect(own.getByText('Diese Einladung ist abgelaufen')).toBeVisible();
+  await own.close();
+  await page.reload();
+  await expect(jana).toHaveText(/Die Einladung ist abgelaufen/);
+  await jana.getByRole('button', { name: /bearbeiten/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Jana Fischer bearbeiten' });
+  await edit.getByLabel('Rolle').selectOption('Buchhaltung');
+  await edit.getByRole('button', { name: 'Speichern' }).click();
+  await expect(jana).toHaveText(/Buchhaltung/);
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Команда' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Удалить приглашение: / }).click();
+  await page.getByRole('button', { name: 'Удалить приглашение', exact: true }).click();
+  await expect(page.getByText('Пока вы здесь одни')).toBeVisible();
+  await studio.stop();
+});

@@ -1,0 +1,39 @@
+import { bookSomething, open, unknownId } from '../support/public-site.ts';
+import { expect, test } from '../support/studio.ts';
+
+test.describe('the success page', () => {
+  test('links to a new booking and to the start page (PUB-087, PUB-088)', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await open(page, `/booking/success/${booked.booking_id}`);
+    await expect(page.getByRole('link', { name: 'Neue Buchung' })).toHaveAttribute('href', '/booking');
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the code can be copied, and the session added to a calendar', async ({ page, studio, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const booked = await bookSomething(studio);
+    await open(page, `/booking/success/${booked.booking_id}`);
+    await page.getByRole('button', { name: 'Code kopieren' }).click();
+    await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(booked.confirmation_code);
+    const href = await page.getByRole('link', { name: 'In den Kalender' }).getAttribute('href');
+    const file = await studio.visit('GET', href ?? '');
+    expect(file.status).toBe(200);
+    expect(file.body).toMatch(/UID:[0-9a-f]{32}@fotobooking/);
+    expect(file.body).not.toContain(booked.booking_id);
+    expect(file.body).toContain(`DTSTART:${new Date(booked.start).toISOString().replaceAll(/[-:]|\.000/g, '')}`);
+  });
+
+  test('an unknown booking shows that it was not found, with a link to the start page (PUB-089, AMB-025)', async ({
+    page,
+  }) => {
+    for (const id of [unknownId, 'nonsense']) {
+      const response = await page.goto(`/booking/success/${id}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
+      await expect(page.getByText('Booking not found')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+    }
+  });
+});

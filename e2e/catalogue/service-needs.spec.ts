@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { enter, expectAccessible, expectNoSidewaysScroll, withoutEvents } from '../support/admin.ts';
+import { addResource, needResources, resourcesPath, withoutResources } from '../support/resources.ts';
+import { form, fourServices, idOf, listed, row } from '../support/services.ts';
+import { expect, type Studio, test } from '../support/studio.ts';
+
+const open = (page: Page) => row(page, 'Familienshooting').getByRole('button', { name: 'Bearbeiten' }).click();
+const save = (page: Page) => form(page).getByRole('button', { name: 'Speichern' }).click();
+const needs = (page: Page) => form(page).getByRole('group', { name: 'Was dieser Service braucht' });
+const select = (page: Page, line: number, choice: number) =>
+  needs(page).getByLabel(`Zeile ${line}, Auswahl ${choice}`, { exact: true });
+const stored = async (studio: Studio) =>
+  (await listed(studio)).find(({ name }) => name === 'Familienshooting')?.['needs'] as { resource_ids: string[] }[];
+
+test.beforeEach(async ({ studio }) => {
+  await fourServices(studio);
+  await withoutResources(studio);
+});
+
+test('a studio without rooms has one line that links to the rooms (PLAN-09)', async ({ page, studio }) => {
+  await enter(page, studio, '/admin/services');
+  await open(page);
+  await expect(form(page).getByText('Dieser Service braucht nur Fotograf/in.')).toBeVisible();
+  await expect(needs(page)).toHaveCount(0);
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await form(page).getByLabel('Dauer (Minuten)').fill('95');
+  await save(page);
+  expect((await sent).postDataJSON()).not.toHaveProperty('needs');
+  await expect(form(page)).toHaveCount(0);
+  await open(page);
+  await form(page).getByRole('link', { name: 'Räume & Ausstattung anlegen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Räume & Ausstattung');
+});
+
+test('a service needs any one of two rooms and a second person, and one need is removed again (PLAN-02, PLAN-09)', async ({
+  page,
+  studio,
+}) => {
+  const [one, two] = [await addResource(studio, 'Studio 1'), await addResource(studio, 'Studio 2', { active: false })];
+  await enter(page, studio, '/admin/services');
+  await open(page);
+  await expect(needs(page)).toContainText('Bisher nur Fotograf/in.');
+  await needs(page).getByRole('button', { name: 'Raum oder Ausstattung dazunehmen' }).click();
+  await select(page, 1, 1).selectOption('Studio 1');
+  await expect(select(page, 1, 1)).toHaveValue(one.id);
+  // Each resource can be chosen once per line.
+  await expect(select(page, 1, 2).getByRole('option', { name: 'Studio 1' })).toHaveCount(0);
+  await select(page, 1, 2).selectOption('Studio 2 (inaktiv)');
+  await needs(page).getByRole('button', { name: 'Noch etwas dazunehmen' }).click();
+  await select(page, 2, 1).selectOption('Max Berger');
+  await expectAccessible(page);
+  await save(page);
+  await expect(form(page)).toHaveCount(0);
+  const max = (await studio.api('GET', '/api/admin/photographers')).body.find(
+    ({ name }: { name: string }) => name === 'Max Berger',
+  );
+  expect((await stored(studio)).map(({ resource_ids }) => resource_ids.toSorted())).toEqual([
+    [one.id, two.id].toSorted(),
+    [max.id],
+  ]);
+  await open(page);
+  await needs(page).getByRole('button', { name: 'Zeile 2 entfernen' }).click();
+  await select(page, 1, 2).selectOption('– entfernen –');
+  await save(page);
+  await expect(form(page)).toHaveCount(0);
+  expect((await stored(studio)).map(({ resource_ids }) => resource_ids)).toHaveLength(1);
+});
+
+test('needs that exceed the available units are refused at the needs, by the form or by the server (PLAN-02, PLAN-09)', async ({
+  page,
+  studio,
+}) => {
+  // The form must not learn of the deletion before the refusal.
+  await withoutEvents(page);
+  const backdrops = await addResource(studio, 'Hintergrund', { kind: 'set', units: 2 });
+  await enter(page, studio, '/admin/services');
+  await open(page);
+  await needs(page).getByRole('button', { name: 'Raum oder Ausstattung dazunehmen' }).click();
+  await select(page, 1, 1).selectOption('Hintergrund');
+  for (const line of [2, 3]) {
+    await needs(page).getByRole('button', { name: 'Noch etwas dazunehmen' }).click();
+    await select(page, line, 1).selectOption('Hintergrund');
+  }
+  await save(page);
+  await expect(needs(page).getByText('So viel gibt es nicht gleichzeitig.')).toBeVisible();
+  await expect(select(page, 1, 1)).toBeFocused();
+  await expectAccessible(page);
+  await needs(page).getByRole('button', { name: 'Zeile 3 entfernen' }).click();
+  await expect(needs(page).getByText('So viel gibt es nicht gleichzeitig.')).toHaveCount(0);
+  // Another user removes a unit: only the server knows, the form does not.
+  await studio.api('PATCH', `${resourcesPath}/${backdrops.id}`, { units: 1 });
+  await save(page);
+  await expect(needs(page).getByText('So viel gibt es nicht gleichzeitig.')).toBeVisible();
+  await needs(page).getByRole('button', { name: 'Zeile 2 entfernen' }).click();
+  await studio.api('DELETE', `${resourcesPath}/${backdrops.id}`);
+  await save(page);
+  await expect(needs(page).getByText('Etwas davon wurde inzwischen gelöscht.')).toBeVisible();
+  expect(await stored(studio)).toEqual([]);
+});
+
+test('if two users edit one service, the second sees that the needs have changed (PLAN-09)', async ({
+  page,
+  studio,
+}) => {
+  const room = await addResource(studio, 'Studio 1');
+  await enter(page, studio, '/admin/services');
+  await open(page);
+  await form(page).getByLabel('Dauer (Minuten)').fill('85');
+  await needResources(studio, await idOf(studio, 'Familienshooting'), [room]);
+  await save(page);
+  await expect(form(page).getByText('Was dieser Service braucht: jetzt Studio 1, vorher leer')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Meine Änderungen behalten' }).click();
+  await save(page);
+  await expect(form(page)).toHaveCount(0);
+  expect(await stored(studio)).toEqual([{ resource_ids: [room.id] }]);
+});
+
+test('long names fit a phone, in Russian and in the dark theme (PLAN-09)', async ({ page, studio }) => {
+  const long = 'Достопримечательностефотографирование и Donaudampfschifffahrtsgesellschaftsraum';
+  const rooms = [await addResource(studio, long), await addResource(studio, `${long} 2`)];
+  await addResource(studio, 'Studio 3');
+  await needResources(studio, await idOf(studio, 'Familienshooting'), rooms, rooms);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enter(page, studio, '/robots.txt');
+  await page.evaluate(() =>
+    Object.entries({ admin_theme: 'dark', language: 'ru' }).forEach(([key, value]) => localStorage.setItem(key, value)),
+  );
+  await page.goto('/admin/services');
+  await page.getByRole('button', { name: 'Изменить: Семейная фотосессия' }).click();
+  await expect(form(page).getByRole('group', { name: 'Что нужно для этой услуги' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

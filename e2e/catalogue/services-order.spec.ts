@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { bodyOf, fourServices, idOf, names, question, requestsOf, rows } from '../support/services.ts';
+import { expect, test } from '../support/studio.ts';
+
+test.beforeEach(({ studio }) => fourServices(studio));
+
+test('dragging the third service to the first position changes the order, for customers too (SERV-002, SERV-003, SERV-005)', async ({
+  page,
+  studio,
+}) => {
+  await enter(page, studio, '/admin/services');
+  await expect(names(page)).toHaveCount(4);
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await rows(page).nth(2).dragTo(rows(page).nth(0));
+  const order = ['Familienshooting', 'Porträtshooting', 'Bewerbungsfotos', 'Sonderangebot'];
+  await expect(names(page)).toHaveText(order);
+  const request = await asked;
+  expect(request.url()).toBe(`${studio.url}/api/admin/services/reorder`);
+  expect(bodyOf(request)).toEqual({ service_ids: await Promise.all(order.map((name) => idOf(studio, name))) });
+  await (await request.response())?.finished();
+  await page.goto('/');
+  const cards = page.getByRole('heading', { level: 3 }).filter({ hasText: /shooting|fotos/ });
+  await expect(cards).toHaveText(order.slice(0, 3));
+});
+
+test('dropping a service outside of the list changes nothing and sends nothing (SERV-004)', async ({
+  page,
+  studio,
+}) => {
+  await enter(page, studio, '/admin/services');
+  const made = requestsOf(page, 'PUT', /reorder/);
+  await expect(names(page)).toHaveCount(4);
+  const before = await names(page).allTextContents();
+  await rows(page)
+    .nth(2)
+    .dragTo(page.getByRole('heading', { level: 1 }));
+  await rows(page).nth(1).dragTo(rows(page).nth(1));
+  await expect(names(page)).toHaveText(before);
+  expect(made).toEqual([]);
+});
+
+test('buttons move a service as well and keep the focus; a failure is reverted with a message (SERV-002, SERV-006)', async ({
+  page,
+  studio,
+}) => {
+  await enter(page, studio, '/admin/services');
+  const down = page.getByRole('button', { name: 'Porträtshooting nach unten' });
+  const saved = page.waitForResponse(/reorder/);
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['Bewerbungsfotos', 'Porträtshooting', 'Familienshooting', 'Sonderangebot']);
+  await expect(down).toBeFocused();
+  await expect(page.getByText('Porträtshooting steht jetzt an Stelle 2 von 4')).toBeAttached();
+  expect((await saved).ok()).toBe(true);
+
+  await page.route('**/services/reorder', (route) => route.fulfill({ status: 500, json: { detail: 'kaputt' } }));
+  await down.click();
+  await expect(question(page)).toHaveText(/Die neue Reihenfolge konnte nicht gespeichert werden\./);
+  await question(page).getByRole('button', { name: 'OK' }).click();
+  await expect(names(page)).toHaveText(['Bewerbungsfotos', 'Porträtshooting', 'Familienshooting', 'Sonderangebot']);
+});
+
+test('Escape cancels a drag, and a press that hardly moves does not start one (SERV-004)', async ({ page, studio }) => {
+  await enter(page, studio, '/admin/services');
+  const made = requestsOf(page, 'PUT', /reorder/);
+  await expect(names(page)).toHaveCount(4);
+  const before = await names(page).allTextContents();
+  const [from, to] = [await rows(page).nth(2).boundingBox(), await rows(page).nth(0).boundingBox()];
+  if (!from || !to) throw new Error('The row or its target is not visible');
+  const at = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const dragged = page.locator('html[data-dragging]');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 3, at.y + 3);
+  await expect(dragged).toHaveCount(0);
+  await page.mouse.move(at.x, to.y + to.height / 2, { steps: 4 });
+  await expect(dragged).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dragged).toHaveCount(0);
+  await page.mouse.up();
+  await expect(names(page)).toHaveText(before);
+  expect(made).toEqual([]);
+});
+
+/** A touch that begins in the middle of one element, moves to another and ends there. */
+const swipe = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('The start or the end is not visible');
+  const middle = ({ x, y, width, height }: typeof start) => ({ x: x + width / 2, y: y + height / 2 });
+  const [first, last] = [middle(start), middle(end)];
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [first]);
+  for (let step = 1; step <= 8; step++) {
+    const way = (a: number, b: number) => a + ((b - a) * step) / 8;
+    await send('touchMove', [{ x: way(first.x, last.x), y: way(first.y, last.y) }]);
+  }
+  await send('touchEnd', []);
+};
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  for (const [device, width] of [
+    ['phone', 375],
+    ['tablet', 1024],
+  ] as const) {
+    test(`on a ${device} a row is dragged by its handle (SERV-002, SERV-003, SERV-004)`, async ({ page, studio }) => {
+      await page.setViewportSize({ width, height: 1400 });
+      await enter(page, studio, '/admin/services');
+      const items = page.locator('[data-place]');
+      const handles = page.locator('[data-drag-handle]');
+      await expect(items).toHaveCount(4);
+      const made = requestsOf(page, 'PUT', /reorder/);
+      await swipe(page, handles.nth(2), page.getByRole('heading', { level: 1 }));
+      await expect(items.nth(2)).toContainText('Familienshooting');
+      expect(made).toEqual([]);
+
+      const asked = page.waitForResponse(/reorder/);
+      await swipe(page, handles.nth(2), items.nth(0));
+      await expect(items.nth(0)).toContainText('Familienshooting');
+      expect((await asked).ok()).toBe(true);
+      expect(made).toHaveLength(1);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('on a phone the services are cards that are moved by touch (SERV-001, SERV-002)', async ({ page, studio }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enter(page, studio, '/admin/services');
+  const cards = page.getByRole('list', { name: 'Services in der Reihenfolge der Buchungsseite' }).getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Familienshooting nach oben' }).click();
+  await expect(cards.nth(1)).toContainText('Familienshooting');
+  await page.getByRole('button', { name: 'Service hinzufügen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,57 @@
+import { enter, expectAccessible, expectNoSidewaysScroll } from '../../support/admin.ts';
+import { emptyBoard } from '../../support/contacts.ts';
+import { expect, test } from '../../support/studio.ts';
+import { board, byName, choose, confirm, preview, summary } from './contacts-import.ts';
+
+test.beforeEach(async ({ studio }) => {
+  await emptyBoard(studio);
+  await studio.sql('DELETE FROM contact_import');
+});
+
+test('columns are assigned by hand, by keyboard and on a phone, and a wrong choice can be corrected (CSV-036)', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enter(page, studio, board);
+  const rows = [
+    'Zuerst;Wer;Wohin;Rufnummer;Wunsch',
+    'x;Änne Müller;aenne@x.example;0170 1;Hund',
+    ';Ben;ben@x.example;;',
+  ];
+  await choose(page, rows.join('\n'));
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText('Gefunden: Zuerst, Wer, Wohin, Rufnummer, Wunsch');
+  await refusal.getByRole('button', { name: 'Spalten selbst zuordnen' }).click();
+  const columns = preview(page).getByRole('region', { name: 'Spalten zuordnen' });
+  const choice = (header: string) => columns.getByLabel(`${header} wird`);
+  await expect(columns.getByRole('listitem')).toHaveCount(5);
+  await expect(columns.getByRole('listitem').nth(1)).toContainText('Änne Müller · Ben');
+  await expect(columns).toContainText('in welcher Spalte der Name und in welcher die E‑Mail steht');
+  await expect(confirm(page)).toHaveCount(0);
+  await choice('Wohin').selectOption({ label: 'E-Mail' });
+  // By keyboard, with a wrong choice first.
+  await choice('Zuerst').focus();
+  await page.keyboard.type('Name');
+  await expect(choice('Zuerst')).toHaveValue('name');
+  await expect(confirm(page)).toHaveText('1 Kontakt importieren');
+  await choice('Wer').selectOption({ label: 'Name' });
+  await expect(choice('Zuerst')).toHaveValue('');
+  await expect(confirm(page)).toHaveText('2 Kontakte importieren');
+  await choice('Rufnummer').selectOption({ label: 'Telefon' });
+  await choice('Wunsch').selectOption({ label: 'Tags und Zeiten' });
+  await expect(preview(page).getByRole('cell', { name: '0170 1' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await confirm(page).click();
+  await expect(summary(page)).toBeVisible();
+  const made = await byName(studio, 'Änne Müller');
+  expect(made).toMatchObject({ email: 'aenne@x.example', phone: '0170 1', tags: ['Hund'] });
+  expect(Object.entries(made.raw_data)).toEqual([
+    ['Zuerst', 'x'],
+    ['Wer', 'Änne Müller'],
+    ['Wohin', 'aenne@x.example'],
+    ['Rufnummer', '0170 1'],
+    ['Wunsch', 'Hund'],
+  ]);
+});

@@ -1,0 +1,90 @@
+import { defaultPageDesign } from '../../src/features/settings/domain/default-page-design.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
+import { saveDesign } from '../support/public-site.ts';
+import { expect, type Studio, test } from '../support/studio.ts';
+
+const stored = async (studio: Studio) => (await studio.api('GET', '/api/admin/page-design/settings')).body;
+
+test.beforeEach(({ studio }) => saveDesign(studio));
+
+test.afterAll(({ studio }) => saveDesign(studio));
+
+test('the preview next to the fields follows the input without reloading, and nothing is saved (PAGE-021)', async ({
+  page,
+  studio,
+}) => {
+  const errors = pageErrorsOf(page);
+  const loads: string[] = [];
+  page.on('request', (request) => request.url().includes('/preview?') && loads.push(request.url()));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, studio, '/admin/page-design?tab=settings');
+  const frame = page.getByTitle('Vorschau der Buchungsseite');
+  const inside = page.frameLocator('iframe[title="Vorschau der Buchungsseite"]');
+  const body = inside.locator('body');
+  await expect(body).toContainText('FotoBooking');
+  const places = () =>
+    frame.evaluate((shown) => [shown.clientWidth, shown.clientHeight, shown.getBoundingClientRect().left]);
+  const before = await places();
+  await inside.locator('html').evaluate((root) => root.setAttribute('data-same', ''));
+  await page.getByLabel('Verlauf: Anfang', { exact: true }).fill('#112233');
+  await page.getByLabel('Verlauf: Ende', { exact: true }).fill('#445566');
+  await expect(body).toHaveCSS('background-image', /rgb\(17, 34, 51\), rgb\(68, 85, 102\)/);
+  await page.getByLabel('Schaltflächen').selectOption('square');
+  const radius = () => body.evaluate((node) => getComputedStyle(node).getPropertyValue('--button-radius'));
+  const square = await radius();
+  await page.getByLabel('Schaltflächen').selectOption('pill');
+  await expect.poll(radius).not.toBe(square);
+  await page.getByLabel('Hauptfarbe', { exact: true }).fill('#12');
+  await expect(page.getByText('Eine Farbe ist noch unvollständig')).toBeVisible();
+  await expect(inside.locator('html')).toHaveAttribute('data-same', '');
+  expect(await places()).toEqual(before);
+  expect(loads).toHaveLength(1);
+  await page.getByLabel('Hauptfarbe', { exact: true }).fill('#0369A1');
+  await page.getByLabel('Schrift', { exact: true }).selectOption('Poppins');
+  await expect(body).toHaveCSS('font-family', /Poppins/);
+  await expect(body).toHaveCSS('background-image', /rgb\(17, 34, 51\), rgb\(68, 85, 102\)/);
+  await expectAccessible(page);
+  expect(await stored(studio)).toEqual(defaultPageDesign);
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(body).not.toHaveCSS('background-image', /rgb\(17, 34, 51\)/);
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'ru');
+  // A phone has no room for it at the side: there it is a tab.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  expect(errors).toEqual([]);
+});
+
+test('the preview is the real page with the unsaved values, and only the back office may frame it (PAGE-019)', async ({
+  page,
+  studio,
+}) => {
+  const errors = pageErrorsOf(page);
+  await enter(page, studio, '/admin/page-design?tab=settings');
+  await page.getByLabel('Verlauf: Anfang', { exact: true }).fill('#112233');
+  await page.getByLabel('Verlauf: Ende', { exact: true }).fill('#445566');
+  await page.getByRole('tab', { name: 'Vorschau' }).click();
+  const body = page.frameLocator('iframe[title="Vorschau der Buchungsseite"]').locator('body');
+  await expect(body).toHaveCSS('background-image', /rgb\(17, 34, 51\), rgb\(68, 85, 102\)/);
+  await expect(body).toContainText('FotoBooking');
+  await expect(page.getByText('Gespeichert sind sie noch nicht.')).toBeVisible();
+  expect(await stored(studio)).toEqual(defaultPageDesign);
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(body).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  // The frame is checked too, and it is loaded again.
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'de');
+  await expect(body).toContainText('FotoBooking');
+  await expectAccessible(page);
+
+  const preview = await page.request.get('/admin/page-design/preview?primary_color=red');
+  expect(preview.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(preview.headers()['x-frame-options']).toBe('SAMEORIGIN');
+  expect(preview.headers()['x-robots-tag']).toBe('noindex');
+  const open = await page.request.get('/');
+  expect(open.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(open.headers()['x-frame-options']).toBe('DENY');
+  expect(errors).toEqual([]);
+});

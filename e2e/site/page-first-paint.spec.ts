@@ -1,0 +1,28 @@
+import { saveDesign } from '../support/public-site.ts';
+import { expect, test } from '../support/studio.ts';
+
+test.afterEach(async ({ studio }) => {
+  await saveDesign(studio);
+});
+
+test('the theme applies from the first paint, and loading the font causes no layout shift', async ({
+  page,
+  studio,
+}) => {
+  await saveDesign(studio, { font_family: 'Montserrat', primary_color: '#0369A1' });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  expect(shifted).toBeLessThan(0.02);
+});

@@ -1,0 +1,49 @@
+import { bookSomething, open } from '../support/public-site.ts';
+import { expect, test } from '../support/studio.ts';
+
+test.describe('public addresses', () => {
+  test('unknown addresses show the not-found page (PUB-012..014, AMB-008, ERR-005)', async ({ page }) => {
+    for (const path of ['/nope', '/a/b/c', '/booking/nope', '/booking/success', '/privacy/x', '/%E0%A4%A']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(path.includes('%') ? 400 : 404);
+      if (path.includes('%')) continue;
+      await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
+      await expect(page.getByText('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.')).toBeVisible();
+    }
+  });
+
+  test('the not-found page links back and to the start page (PUB-013)', async ({ page }) => {
+    await open(page, '/contact');
+    await open(page, '/nope');
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await expect(page).toHaveURL('/contact');
+    await open(page, '/nope');
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('every public address survives a reload (PUB-015)', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    const success = `/booking/success/${booked.booking_id}`;
+    for (const path of ['/', '/privacy', '/terms', '/contact', success, `/cancel/${booked.booking_id}?token=x`]) {
+      await open(page, path);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '?');
+    }
+  });
+
+  test('unknown addresses of the API and of files are not served as pages (AMB-008, SRV-69)', async ({ studio }) => {
+    const api = await studio.visit('GET', '/api/nope');
+    expect(api.status).toBe(404);
+    expect(api.body).toHaveProperty('detail');
+    expect((await studio.visit('GET', '/assets/public/nope.js')).status).toBe(404);
+    expect((await studio.visit('GET', '/uploads/nope.png')).status).toBe(404);
+  });
+
+  test('the back office is served only at its addresses (AMB-008)', async ({ studio }) => {
+    expect((await studio.visit('GET', '/admin/login')).status).toBe(200);
+    expect((await studio.visit('GET', '/admin/calendar/settings')).status).toBe(200);
+    expect((await studio.visit('GET', '/admin/nope')).status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { open, saveSetting } from '../support/public-site.ts';
+import { expect, test } from '../support/studio.ts';
+
+test.describe('legal pages', () => {
+  test('the accessibility statement is linked next to the imprint, in both languages (LAW-04)', async ({
+    page,
+    studio,
+  }) => {
+    await saveSetting(studio, 'company', {
+      company_name: 'Studio Lindenhof',
+      company_email: 'hallo@lindenhof.example',
+    });
+    await open(page, '/contact');
+    const links = page.getByRole('contentinfo').getByRole('link');
+    const names = await links.allTextContents();
+    expect(names[names.indexOf('Impressum') + 1]).toBe('Barrierefreiheit');
+    await links.filter({ hasText: 'Barrierefreiheit' }).click();
+    await expect(page).toHaveURL(/\/accessibility$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erklärung zur Barrierefreiheit');
+    const headings = ['Anbieter', 'So buchen Sie bei uns', 'Wie die Anforderungen erfüllt werden', 'Barriere melden'];
+    const shown = page.getByRole('article').getByRole('heading', { level: 2 });
+    await expect(shown).toHaveText([...headings, 'Zuständige Behörde']);
+    await expect(page.getByRole('article')).toContainText('hallo@lindenhof.example');
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявление о доступности');
+    await expect(page.getByText('Юридическую силу имеет немецкий текст.')).toBeVisible();
+    await saveSetting(studio, 'company', {});
+  });
+
+  test('privacy, terms and contact are generated from the settings (AMB-007)', async ({ page, studio }) => {
+    const company = {
+      company_name: 'Studio Lindenhof',
+      company_address: 'Lindenstraße 12, 10969 Berlin',
+      company_email: 'hallo@lindenhof.example',
+      company_phone: '+49 30 1234567',
+      company_website: 'https://lindenhof.example/',
+    };
+    await saveSetting(studio, 'company', company);
+    const { cancel_window_hours: hours } = (await studio.visit('GET', '/api/calendar/settings')).body;
+    await open(page, '/terms');
+    await expect(page.getByText(`bis ${hours} Stunden vor Beginn`)).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Studio Lindenhof');
+    await open(page, '/privacy');
+    await expect(page.getByRole('article')).toContainText('hallo@lindenhof.example');
+    await open(page, '/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: company.company_email })).toHaveAttribute(
+      'href',
+      'mailto:hallo@lindenhof.example',
+    );
+    await expect(main.getByRole('link', { name: company.company_phone })).toHaveAttribute('href', 'tel:+49301234567');
+    await expect(main.getByRole('link', { name: 'lindenhof.example', exact: true })).toHaveAttribute(
+      'href',
+      'https://lindenhof.example/',
+    );
+    await expect(main.getByText(company.company_address).first()).toBeVisible();
+    await saveSetting(studio, 'company', {});
+  });
+});

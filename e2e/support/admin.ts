@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addDays } from '../../src/shared/kernel/calendar-date.ts';
+import { expect, type Studio } from './studio.ts';
+
+/** Creates a new session, like the sign-in page. */
+export const newToken = async (studio: Studio): Promise<string> => {
+  const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
+  return body.access_token as string;
+};
+
+/** Opens a page of the back office, signed in. Not by an init script, which would sign in again after every logout. */
+export const enter = async (page: Page, studio: Studio, path: string): Promise<string> => {
+  const token = await newToken(studio);
+  await page.goto('/robots.txt');
+  await page.evaluate((value) => localStorage.setItem('admin_token', value), token);
+  await page.goto(path);
+  return token;
+};
+
+/**
+ * Keeps the page from following the changes of others, for tests that wait until it is idle or that count its requests: a
+ * stream never ends, and reads again what has just been written.
+ */
+export const withoutEvents = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/admin\/events/, (route) => route.fulfill({ status: 503, json: { detail: 'no events here' } }));
+
+/** Confirms the password, for actions whose effects outlive the session. */
+export const confirmWithPassword = async (page: Page, studio: Studio): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Ihr Passwort noch einmal' });
+  await dialog.getByLabel('Ihr Passwort').fill(studio.admin.password);
+  await dialog.getByRole('button', { name: 'Bestätigen' }).click();
+};
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('admin_token'));
+
+const rulesToKeep = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Waits until all transitions and animations that end have ended: a dialog that is still opening has other positions
+ * and colours.
+ */
+export const transitionsEnded = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const running = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+    do {
+      // What a press has changed is rendered and begins to move within a frame; a page behind another has none.
+      await new Promise((resolve) => (requestAnimationFrame(resolve), setTimeout(resolve, 100)));
+      await Promise.allSettled(running().map((one) => one.finished));
+    } while (running().length > 0);
+  });
+};
+
+/** Expects no violation of WCAG 2.2 A and AA. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await transitionsEnded(page);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: rulesToKeep }, resultTypes: ['violations'] })
+    // Inside the page, which takes a third of the time; only pages with frames need the slower mode.
+    .setLegacyMode(page.frames().length === 1)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+};
+
+/** Waits until nothing is wider than the window: after a change of its size the page is laid out a frame later. */
+export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+/** Collects script errors and violations of the content security policy. */
+export const pageErrorsOf = (page: Page): string[] => {
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      pageErrors.push(message.text());
+    }
+  });
+  return pageErrors;
+};
+
+export interface Booked {
+  readonly id: string;
+  readonly customer_name: string;
+  readonly status: string;
+  readonly start: string;
+  readonly photographer_name: string;
+}
+
+/** Creates a booking as the studio does, at any hour; `start` is Berlin wall time. */
+export const book = async (
+  studio: Studio,
+  start: string,
+  wish: Readonly<Record<string, unknown>> = {},
+): Promise<Booked> => {
+  const [services, photographers] = [
+    await studio.visit('GET', '/api/services'),
+    await studio.visit('GET', '/api/photographers'),
+  ];
+  const { status, body } = await studio.api('POST', '/api/admin/bookings', {
+    service_id: services.body[0].id,
+    photographer_id: photographers.body[0].id,
+    location_id: 'company',
+    start,
+    customer: { name: 'Clara Hoffmann', email: 'clara@kunde.example', phone: '+49 170 1234567' },
+    ignore_working_hours: true,
+    send_email_notification: false,
+    ...wish,
+  });
+  if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
+  return body as Booked;
+};
+
+/** The date in Berlin today or `later` days ahead. */
+export const berlinDay = (later = 0): string =>
+  addDays(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now()), later);
+
+/** Deletes all bookings. */
+export const withoutBookings = async (studio: Studio): Promise<void> => {
+  const { body } = await studio.api('GET', '/api/admin/bookings');
+  for (const { id } of body as Booked[]) await studio.api('DELETE', `/api/admin/bookings/${id}`);
+};

@@ -1,0 +1,112 @@
+import { hydrated } from '../../support/public-site.ts';
+import { expect, test } from '../../support/studio.ts';
+import {
+  card,
+  changeCalendar,
+  chooseService,
+  day,
+  daysAhead,
+  daysBeforeAnotherOfTheMonth,
+  german,
+  heading,
+  nextButton,
+  openWizard,
+  showDay,
+  walkTo,
+} from '../../support/wizard.ts';
+
+test('for a photographer without free times another one, the list and the contact are offered (PUB-099)', async ({
+  page,
+  studio,
+}) => {
+  const photographers = (await studio.visit('GET', '/api/photographers')).body as { id: string; name: string }[];
+  const anna = photographers.find(({ name }) => name === 'Anna Lindner')?.id;
+  const asked: string[] = [];
+  await page.route(/\/api\/availability\/month/, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    if (query.get('photographer_id') !== anna) return route.continue();
+    asked.push(query.get('month') ?? '');
+    return route.fulfill({ json: { month: query.get('month'), days: [] } });
+  });
+  await openWizard(page);
+  await chooseService(page);
+  await nextButton(page).click();
+  const box = page.getByRole('region', { name: 'Zurzeit ist nichts frei.' });
+  const { advance_booking_days } = (await studio.visit('GET', '/api/calendar/settings')).body;
+  const last = daysAhead(advance_booking_days as number);
+  await expect(box).toContainText(`Anna Lindner ist bis ${german(last)} ausgebucht.`);
+  expect(asked.at(-1)).toBe(last.slice(0, 7));
+  await expect(page.getByText(/Wählen Sie einen Tag/)).toHaveCount(0);
+  await expect(page.getByText('In diesem Monat ist nichts mehr frei.')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Ihre Buchung' })).toContainText('Zurzeit ist nichts frei.');
+  await expect(nextButton(page)).toBeDisabled();
+  await expect(box.getByRole('link', { name: /^Zum Kontakt/ })).toHaveAttribute('href', '/contact');
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(page.getByRole('region', { name: 'Сейчас свободного времени нет.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await box.getByRole('button', { name: 'Anderes Shooting wählen' }).click();
+  await expect(heading(page, 1)).toBeFocused();
+  await nextButton(page).click();
+  await box.getByRole('button', { name: 'Max Berger' }).click();
+  await expect(box).toHaveCount(0);
+  await expect(page.locator('[data-free]').first()).toBeVisible();
+  await expect(page.getByText('Max Berger').first()).toBeAttached();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('[data-free]').first()).toBeVisible();
+});
+
+test.describe('the last bookable day', () => {
+  test('the first month with free days is opened even after several full months', async ({ page, studio }) => {
+    await changeCalendar(studio, { advance_booking_days: 120 });
+    const [year = 0, month = 0] = daysAhead(0).split('-').map(Number);
+    const later = new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 7);
+    await page.route(/\/api\/availability\/month/, async (route) => {
+      const asked = new URL(route.request().url()).searchParams.get('month') ?? '';
+      const days = asked < later ? [] : [{ date: `${asked}-02`, slots: 1, first: [`${asked}-02T09:00:00+01:00`] }];
+      await route.fulfill({ json: { month: asked, days } });
+    });
+    await openWizard(page);
+    await walkTo(page, 2);
+    await expect(day(page, `${later}-02`)).toHaveAttribute('data-free', 'true');
+  });
+
+  test('is stated below the month, and shown by disabled days and a disabled arrow (PUB-099)', async ({
+    page,
+    studio,
+  }) => {
+    const ahead = daysBeforeAnotherOfTheMonth();
+    await changeCalendar(studio, { advance_booking_days: ahead });
+    await openWizard(page);
+    await walkTo(page, 2);
+    const [last, after] = [daysAhead(ahead), daysAhead(ahead + 1)];
+    const reason = `Termine sind bis ${german(last)} buchbar.`;
+    await showDay(page, last);
+    await expect(page.getByText(reason, { exact: true })).toBeVisible();
+    await expect(day(page, after)).toHaveAccessibleName(new RegExp(`, ${reason}$`));
+    await expect(day(page, after)).toHaveAttribute('title', reason);
+    await expect(day(page, after)).toHaveAttribute('aria-disabled', 'true');
+    await expect(day(page, after)).not.toHaveCSS('text-decoration-line', 'line-through');
+    const next = page.getByRole('button', { name: 'Nächster Monat' });
+    await expect(next).toBeDisabled();
+    await expect(next).toHaveAttribute('title', `Nächster Monat: ${reason}`);
+    await showDay(page, daysAhead(0));
+    await expect(page.getByRole('button', { name: 'Vorheriger Monat' })).toHaveAttribute(
+      'title',
+      'Vorheriger Monat: diese Tage sind vorbei',
+    );
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await showDay(page, last);
+    await expect(page.getByText(`Запись открыта до ${german(last)}.`, { exact: true })).toBeVisible();
+  });
+});
+
+test('the last bookable day is not stated in an earlier month', async ({ page, studio }) => {
+  await changeCalendar(studio, { advance_booking_days: 60 });
+  await openWizard(page);
+  await card(page, 'Porträtshooting').click();
+  await card(page, 'Anna Lindner').click();
+  await nextButton(page).click();
+  await showDay(page, daysAhead(0));
+  await expect(page.getByText(/Termine sind bis .* buchbar/)).toHaveCount(0);
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { nearMonthEnd } from '../../support/month-end.ts';
+import { customer, hydrated } from '../../support/public-site.ts';
+import { expect, test } from '../../support/studio.ts';
+import {
+  addService,
+  card,
+  changeCalendar,
+  confirmButton,
+  heading,
+  nextButton,
+  openWizard,
+  removeService,
+} from '../../support/wizard.ts';
+
+/** Counts clicks on all following pages, except on fields that are filled in. */
+const countPresses = async (page: Page): Promise<() => number> => {
+  let presses = 0;
+  await page.exposeFunction('pressed', () => presses++);
+  await page.addInitScript(() => {
+    const isField = (target: EventTarget | null): boolean =>
+      target instanceof Element && target.matches('input:not([type=radio]), textarea');
+    // Not on the window: a press that misses its moving target is stopped there by the test runner, and repeated.
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => isField(target) || (window as unknown as { pressed: () => void }).pressed(),
+      true,
+    );
+  });
+  return () => presses;
+};
+
+const offers = (page: Page) =>
+  page.getByRole('region', { name: 'Nächste freie Termine' }).getByRole('button', { name: /\d\d:\d\d$/ });
+
+/** Completes a booking, starting with the choice of one of the next free times. */
+const finish = async (page: Page): Promise<void> => {
+  await offers(page).first().click();
+  await expect(heading(page, 3)).toBeFocused();
+  for (const field of ['name', 'email', 'phone'] as const)
+    await page.locator(`input[name=${field}]`).fill(customer[field]);
+  await page.locator('input[name=consent]').click();
+  await nextButton(page).click();
+  await expect(heading(page, 4)).toBeFocused();
+  await confirmButton(page).click();
+  await page.waitForURL(/\/booking\/success\//);
+};
+
+for (const width of [375, 1280]) {
+  test(`a link to a service leads to a booking in 4 clicks besides the fields, ${width} px (PUB-098)`, async ({
+    page,
+    studio,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
+    const last = services.at(-1);
+    const presses = await countPresses(page);
+    await openWizard(page, `/booking?service=${last?.id}`);
+    await card(page, 'Anna Lindner').click();
+    await finish(page);
+    expect(presses()).toBe(4);
+    const [booking] = await studio.sql('SELECT service_id FROM booking ORDER BY created_at DESC LIMIT 1');
+    expect(booking.service_id).toBe(last?.id);
+  });
+}
+
+test('the home page leads to a booking in at most 7 clicks, by a card and by the button (PUB-098)', async ({
+  page,
+}) => {
+  const presses = await countPresses(page);
+  await page.goto('/');
+  await page
+    .getByRole('article')
+    .last()
+    .getByRole('link', { name: /^Termin buchen/ })
+    .click();
+  await page.waitForURL(/\/booking\?service=/);
+  await hydrated(page);
+  await card(page, 'Max Berger').click();
+  await finish(page);
+  const byCard = presses();
+  expect(byCard).toBe(5);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Termin buchen' }).first().click();
+  await page.waitForURL(/\/booking$/);
+  await hydrated(page);
+  await card(page, 'Porträtshooting').click();
+  await card(page, 'Max Berger').click();
+  await finish(page);
+  expect(presses() - byCard).toBe(6);
+});
+
+test('a link to a service hides the other services behind one click, also without JavaScript', async ({
+  page,
+  studio,
+  browser,
+}) => {
+  const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
+  const last = services.at(-1);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
+  const plain = await context.newPage();
+  await plain.goto(`/booking?service=${last?.id}`);
+  await expect(plain.getByRole('radio')).toHaveCount(1);
+  await plain.getByRole('link', { name: 'Anderes Shooting' }).click();
+  await expect(plain.getByRole('radio')).toHaveCount(services.length);
+  await context.close();
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openWizard(page, `/booking?service=${last?.id}`);
+  await expect(page.locator('input[type=radio][name=service]')).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: last?.name ?? '' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Wer soll fotografieren?' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Anderes Shooting' }).click();
+  await expect(page.locator('input[type=radio][name=service]')).toHaveCount(services.length);
+  await expect(page.getByRole('radio', { name: last?.name ?? '' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Anderes Shooting' })).toHaveCount(0);
+  await openWizard(page);
+  await expect(page.locator('input[type=radio][name=service]')).toHaveCount(services.length);
+});
+
+test.describe('a single service and a single photographer', () => {
+  let only: string | undefined;
+  test.beforeEach(async ({ studio }) => {
+    await studio.sql('UPDATE service SET active = false WHERE NOT is_system_service');
+    only = await addService(studio, { name: 'Passfoto' });
+  });
+  test.afterEach(async ({ studio }) => {
+    await studio.sql(`UPDATE service SET active = true WHERE NOT is_system_service AND name <> 'Passfoto'`);
+    await studio.sql(`UPDATE photographer SET is_active = true WHERE name = 'Max Berger'`);
+    if (only) await removeService(studio, only);
+  });
+
+  test('are preselected: 3 clicks (PUB-098)', async ({ page, studio }) => {
+    await studio.sql(`UPDATE photographer SET is_active = false WHERE name = 'Max Berger'`);
+    const presses = await countPresses(page);
+    await openWizard(page);
+    await expect(page.getByRole('radio', { name: 'Passfoto' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Anna Lindner' })).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Anderes Shooting' })).toHaveCount(0);
+    await expect(nextButton(page)).toBeEnabled();
+    await finish(page);
+    expect(presses()).toBe(3);
+  });
+});
+
+test('the times offered next to the photographer are those of the calendar, and both earlier steps keep the choice', async ({
+  page,
+}) => {
+  await openWizard(page);
+  await card(page, 'Porträtshooting').click();
+  await card(page, 'Anna Lindner').click();
+  await expect(offers(page)).toHaveCount(4);
+  const words = await offers(page).nth(1).innerText();
+  await offers(page).nth(1).click();
+  await expect(heading(page, 3)).toBeFocused();
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  await expect(page.locator('label').filter({ has: page.locator('input[name=slot]:checked') })).toHaveText(
+    words.slice(-5),
+  );
+  await page.goBack();
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Anna Lindner' })).toBeChecked();
+});
+
+test('near the end of a month, times of the next month are offered too', async ({ page, studio }) => {
+  // Also on the first day of a long month.
+  await changeCalendar(studio, { advance_booking_days: 60 });
+  const months = await nearMonthEnd(page, '**/api/availability/month?*');
+  await openWizard(page);
+  await card(page, 'Porträtshooting').click();
+  await card(page, 'Anna Lindner').click();
+  await expect(offers(page)).toHaveCount(4);
+  expect(new Set(months).size).toBe(2);
+  const nextMonth = new Intl.DateTimeFormat('de', { month: 'long' }).format(new Date(`${months[1]}-15`));
+  await expect(offers(page).last()).toContainText(nextMonth);
+});

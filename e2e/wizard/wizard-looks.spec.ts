@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/admin.ts';
+import { crossings, pairs } from '../support/crossings.ts';
+import { saveDesign } from '../support/public-site.ts';
+import { expect, test } from '../support/studio.ts';
+import {
+  chooseDay,
+  chooseService,
+  fillDetails,
+  heading,
+  type Language,
+  nextButton,
+  openWizard,
+  slots,
+  walkTo,
+} from '../support/wizard.ts';
+
+const designs = {
+  default: {},
+  yellow: { primary_color: '#FDE047', secondary_color: '#FACC15', button_style: 'square', card_style: 'outlined' },
+  night: {
+    primary_color: '#E0E7FF',
+    secondary_color: '#A5B4FC',
+    background_type: 'solid',
+    background_color: '#0B1020',
+    card_style: 'flat',
+  },
+} as const;
+const namesOfDesigns = Object.keys(designs) as (keyof typeof designs)[];
+
+/** Goes through all steps and checks each before and after it is filled in. */
+const checkEveryStep = async (page: Page, language: Language, look: (where: string) => Promise<void>) => {
+  await openWizard(page);
+  await look('step 1');
+  await chooseService(page, language === 'de' ? 'Porträtshooting' : 'Портретная фотосессия');
+  await look('step 1, chosen');
+  await nextButton(page, language).click();
+  await expect(page.locator('[data-free]').first()).toBeVisible();
+  await look('step 2');
+  await chooseDay(page, language);
+  await slots(page).first().click();
+  await look('step 2, chosen');
+  await nextButton(page, language).click();
+  await page.locator('input[name=email]').fill('falsch');
+  await page.locator('input[name=phone]').fill('12');
+  await page.locator('textarea').focus();
+  await look('step 3, wrong');
+  await fillDetails(page, { notes: 'Eine Anmerkung' });
+  await nextButton(page, language).click();
+  await expect(heading(page, 4, language)).toBeVisible();
+  await expect(page.locator('.animate-shimmer')).toHaveCount(0);
+  await look('step 4');
+};
+
+for (const [name, width] of crossings(pairs(namesOfDesigns, [375, 1280]))) {
+  test(`WCAG 2.2 AA holds in every step, design ${name}, ${width} px`, async ({ page, studio }) => {
+    await saveDesign(studio, designs[name]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 812 });
+    await checkEveryStep(page, 'de', (where) => test.step(where, () => expectAccessible(page)));
+    await saveDesign(studio);
+  });
+}
+
+for (const [width, language] of crossings(pairs([320, 768], ['de', 'ru'] as const))) {
+  test(`at ${width} px in ${language} nothing scrolls sideways and all touch targets are large enough (Y04)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 640 });
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await checkEveryStep(page, language, async (where) => {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, where).toBeLessThanOrEqual(0);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('main button, main label:has(input), main input:not(.sr-only), main textarea')]
+          .filter((element) => element.checkVisibility() && !element.matches('input[type=checkbox]'))
+          .filter((element) => element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.outerHTML.slice(0, 90)),
+      );
+      expect(small, where).toEqual([]);
+    });
+  });
+}
+
+test('the bar on a phone never covers the focused element (Y01)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openWizard(page);
+  await walkTo(page, 3);
+  for (const name of ['name', 'email', 'phone', 'notes', 'consent']) {
+    await page.locator(`[name=${name}]`).focus();
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const { left, bottom, width } = focused?.getBoundingClientRect() ?? new DOMRect();
+      return !focused?.contains(document.elementFromPoint(left + width / 2, bottom - 3));
+    });
+    expect(covered, name).toBe(false);
+  }
+});
+
+test.describe('the studio’s design', () => {
+  test.afterEach(async ({ studio }) => void (await saveDesign(studio)));
+  const css = (page: Page, selector: string, property: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+  test('colours, button and font (DES-002..005, DES-009)', async ({ page, studio }) => {
+    for (const [button_style, radius] of [
+      ['pill', '9999px'],
+      ['square', '0px'],
+      ['rounded', '12px'],
+    ] as const) {
+      const colours = { primary_color: '#0369A1', secondary_color: '#06B6D4', font_family: 'Montserrat' };
+      await saveDesign(studio, { ...colours, button_style });
+      await openWizard(page);
+      expect(await css(page, '.button-primary', 'border-radius')).toBe(radius);
+      expect(await css(page, '.button-primary', 'background-image')).toContain('rgb(3, 105, 161), rgb(6, 182, 212)');
+      expect(await css(page, 'main', 'font-family')).toMatch(/^"?Montserrat/);
+    }
+  });
+
+  for (const [row, card_style, shadow, border] of [
+    ['DES-006', 'elevated', true, '0px'],
+    ['DES-007', 'flat', false, '0px'],
+    ['DES-008, AMB-009', 'bordered', false, '1px'],
+    ['DES-008, AMB-009', 'outlined', false, '1px'],
+  ] as const) {
+    test(`${card_style} cards (${row})`, async ({ page, studio }) => {
+      await saveDesign(studio, { card_style });
+      await openWizard(page);
+      expect((await css(page, 'label[data-card]', 'box-shadow')) !== 'none').toBe(shadow);
+      expect(await css(page, 'label[data-card]', 'border-top-width')).toBe(border);
+    });
+  }
+});
