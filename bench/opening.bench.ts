@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { berlinDay } from '../e2e/support/admin.ts';
 import { makeCampaign } from '../e2e/support/campaigns.ts';
+import { berlinDay } from '../e2e/support/dates.ts';
 import type { Studio } from '../e2e/support/studio-process.ts';
 import { fromElsewhere, lanes, within } from './lanes.ts';
 import { failIf } from './measure.ts';

@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { problemsOfBrowserTest, problemsOfFolders } from './browser-test-rules.mjs';
 import { longestFile, problemsOfSizes } from './file-sizes.mjs';
 import { importRules } from './import-rules.mjs';
 import { importsOf, placeOf } from './imports-of.mjs';
@@ -118,6 +119,7 @@ for (const file of files) {
 }
 
 problems.push(...problemsOfSizes(lengths));
+problems.push(...problemsOfFolders(files.filter((file) => file.startsWith('e2e/'))));
 
 const migrations = readdirSync(join(root, 'migrations')).sort();
 problems.push(...problemsOfMigrations(migrations.map((file) => textOf(join('migrations', file)))));
@@ -138,6 +140,7 @@ function checkFile(file, text) {
   const lines = linesOf(text);
   if (lines > longestFile) problems.push(`${file}: ${lines} lines; a file has at most ${longestFile}`);
   if (emptyNames.test(file.split('/').at(-1) ?? '')) problems.push(`${file}: the name does not say what is inside`);
+  if (file.startsWith('e2e/')) problems.push(...problemsOfBrowserTest(file, text));
   if (test) return;
   if (file.startsWith('src/features/') && !sqlFiles.test(file) && sqlWords.test(withoutComments(text))) {
     problems.push(`${file}: SQL belongs into store.ts or reads.ts`);

@@ -55,8 +55,11 @@ const run = (name, command, args, env) =>
 /** @type {(path: string) => any} */
 const read = (path) => (path !== '' && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** @type {(step: Step, wanted: readonly string[]) => Promise<Result>} */
-export const runStep = async (step, wanted) => {
+/**
+ * Runs a step; `folders` of e2e limit the browser tests.
+ * @type {(step: Step, wanted: readonly string[], folders: readonly string[]) => Promise<Result>}
+ */
+export const runStep = async (step, wanted, folders) => {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
   const prepared = (await step.prepare?.(wanted)) ?? { env: {} };
@@ -78,7 +81,8 @@ export const runStep = async (step, wanted) => {
   };
   const report = step.report ? join(reports, step.report) : '';
   if (report) rmSync(report, { force: true });
-  const ended = await start([...step.args, ...(prepared.args ?? [])], report);
+  const parts = folders.map((folder) => `e2e/${folder}/`);
+  const ended = await start([...step.args, ...(prepared.args ?? []), ...parts], report);
   const found = read(report);
   return {
     ...nothing,

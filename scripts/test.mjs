@@ -1,6 +1,9 @@
 // Runs all checks: format, lint, types, structure, requirements, dead code, then the tests of every level. `npm test --
-// NAME …` runs the named steps, `npm run test:all` everything in full size. Steps that leave a core idle run in parallel.
+// NAME …` runs the named steps, `npm test -- browser wizard` the browser tests of a folder of e2e, `npm run test:all` everything in full size. Steps that leave a core idle run in parallel.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { root } from './root.mjs';
 import { reason } from './test-reports.mjs';
 import { describeUnstable, mostUnstable } from './test-reruns.mjs';
 import { runFailedAgain, runStep, testsThat } from './test-run.mjs';
@@ -9,19 +12,24 @@ import { groups } from './test-steps.mjs';
 
 /** @typedef {import('./test-run.mjs').Result} Result */
 
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
+const given = process.argv.slice(2).filter((argument) => argument !== '--all');
 const names = groups.flat(2).map(({ name }) => name);
-const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown step ${unknown.join(', ')}; there are ${names.join(', ')}`);
+const folders = given.filter((name) => !names.includes(name));
+const unknown = folders.filter((name) => !existsSync(join(root, 'e2e', name)));
+if (unknown.length > 0 || (folders.length > 0 && !given.includes('browser'))) {
+  console.error(
+    `Unknown step ${folders.join(', ')}; there are ${names.join(', ')}, and "browser FOLDER" for a part of e2e`,
+  );
   process.exit(2);
 }
+const wanted = given.filter((name) => names.includes(name));
 
 /** @type {(sequence: import('./test-steps.mjs').Step[]) => Promise<Result[]>} */
 const runAll = async (sequence) => {
   const ended = [];
   for (const step of sequence) {
-    if (wanted.length === 0 || wanted.includes(step.name)) ended.push(await runStep(step, wanted));
+    if (wanted.length === 0 || wanted.includes(step.name))
+      ended.push(await runStep(step, wanted, step.name === 'browser' ? folders : []));
   }
   return ended;
 };

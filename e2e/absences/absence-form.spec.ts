@@ -1,7 +1,7 @@
-import { berlinDay, enter } from '../support/admin.ts';
+import { enter } from '../support/admin.ts';
 import { column, emptyCalendar, peopleOf, pointAt } from '../support/calendar.ts';
+import { berlinDay, german } from '../support/dates.ts';
 import { expect, startOver, test } from '../support/studio.ts';
-import { german } from '../support/wizard.ts';
 import { day, dialog } from './absence.ts';
 
 test.beforeAll(async ({ studio }, { file }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { peopleOf } from '../support/calendar.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, type Studio } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const row = (page: Page, id: string) => dialog(page).locator(`[data-booking="${id}"]`);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { shownByApp } from '../../src/features/auth/testing/authenticator-app.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { now } from '../support/dates.ts';
 import { expect, startStudio, test } from '../support/studio.ts';
 
 /** Checks the page in the light and the dark theme. */
@@ -96,7 +97,7 @@ test('an administrator changes the password, lists the sessions, ends the others
   await expect(dialog.getByRole('img', { name: 'QR-Code' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const key = await dialog.getByRole('code').innerText();
-  await dialog.getByLabel('Code aus der App').fill(shownByApp(key, Date.now()));
+  await dialog.getByLabel('Code aus der App').fill(shownByApp(key, now()));
   await dialog.getByRole('button', { name: 'Einschalten' }).click();
   await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeVisible();
   const codes = await dialog.getByRole('listitem').allInnerTexts();
@@ -129,7 +130,7 @@ test('an administrator changes the password, lists the sessions, ends the others
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
   // The next code, because the one used for the set-up may still be the current one.
-  await code.fill(shownByApp(key, Date.now(), 1));
+  await code.fill(shownByApp(key, now(), 1));
   await page.getByRole('button', { name: 'Bestätigen' }).click();
   await page.setViewportSize({ width: 1280, height: 720 });
   await toAccount();

@@ -1,4 +1,5 @@
 import { enter, storedToken } from '../support/admin.ts';
+import { now } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 const signIn = 'Anmelden';
@@ -21,7 +22,7 @@ test('after a server error the request is retried once, then the session ends (A
 }) => {
   const asked: number[] = [];
   await page.route('**/api/admin/auth/me', (route) => {
-    asked.push(Date.now());
+    asked.push(now());
     return route.fulfill({ status: 503, body: '' });
   });
   await enter(page, studio, '/admin/bookings');

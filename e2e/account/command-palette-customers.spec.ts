@@ -1,4 +1,5 @@
 import { book, enter, expectAccessible, withoutBookings, withoutEvents } from '../support/admin.ts';
+import { now } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test('Ctrl-K finds a customer, and their history links to each booking', async ({ page, studio }) => {
@@ -17,7 +18,7 @@ test('Ctrl-K finds a customer, and their history links to each booking', async (
   });
   // The clock stands still while the letters are typed, so that no slow one counts as a pause.
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(now() + 60_000);
   await page.getByRole('combobox', { name: 'Befehle und Bereiche' }).pressSequentially('CLARA@kunde');
   await page.clock.resume();
   await expect.poll(() => searches).toEqual(['CLARA@kunde']);

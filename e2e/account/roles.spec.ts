@@ -4,6 +4,7 @@ import { mayOpen } from '../../src/features/auth/web/parts/pages-of-role.ts';
 import type { Role } from '../../src/shared/contract/role.ts';
 import { addException } from '../calendar/calendar-exceptions.ts';
 import { enter, expectAccessible, withoutEvents } from '../support/admin.ts';
+import { someMonday } from '../support/dates.ts';
 import { bookSomething, customer } from '../support/public-site.ts';
 import { afterThisTest, expect, type Studio, test } from '../support/studio.ts';
 
@@ -95,7 +96,7 @@ test('a photographer reads her sessions with customers, wishes and rooms, and he
     studio.api('GET', '/api/admin/services'),
   ]);
   const photographer_id = photographers.body[0].id;
-  const start = `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+  const start = `${someMonday()}T10:00`;
   const made = await studio.api('POST', '/api/admin/bookings', {
     service_id: services.body.find((one: { price_eur: number }) => one.price_eur > 0).id,
     photographer_id,

@@ -4,7 +4,6 @@ import {
   type WebhookReceiver,
 } from '../../src/features/integrations/server/testing/webhook-receiver.ts';
 import {
-  berlinDay,
   book,
   confirmWithPassword,
   enter,
@@ -12,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   pageErrorsOf,
 } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 let receiver: WebhookReceiver;

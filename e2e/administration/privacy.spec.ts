@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { berlinDay, book, enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
+import { book, enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 const person = { name: 'Pia Vergissmein', email: 'pia@kunde.example', phone: '+49 170 5550001' };

@@ -1,4 +1,5 @@
-import { berlinDay, book, enter, expectAccessible } from '../support/admin.ts';
+import { book, enter, expectAccessible } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { test } from '../support/paying-studio.ts';
 import { expect } from '../support/studio.ts';
 import { takePayments } from '../support/wizard.ts';

@@ -1,4 +1,5 @@
-import { berlinDay, book } from '../support/admin.ts';
+import { book } from '../support/admin.ts';
+import { berlinDay, now } from '../support/dates.ts';
 import { test } from '../support/paying-studio.ts';
 import { open } from '../support/public-site.ts';
 import { expect } from '../support/studio.ts';
@@ -18,9 +19,9 @@ test('the page of an unpaid booking states until when its time is held, in both 
   const { id } = await book(studio, `${berlinDay(3)}T10:00`, {
     customer: { name: 'Clara', email: 'clara@kunde.example', phone: '+49 170 1234567' },
   });
-  const earliest = Date.now();
+  const earliest = now();
   expect((await studio.visit('POST', `/api/payments/create-checkout-session/${id}`)).status).toBe(200);
-  const until = [earliest, Date.now()].map((asked) => format.format(asked + 3 * HOUR).replaceAll('.', '\\.'));
+  const until = [earliest, now()].map((asked) => format.format(asked + 3 * HOUR).replaceAll('.', '\\.'));
   await open(page, `/booking/success/${id}`);
   await expect(
     page.getByText(new RegExp(`^Wir halten die Zeit bis (?:${until.join('|')}) Uhr für Sie frei\\.$`)),

@@ -1,5 +1,4 @@
 import {
-  berlinDay,
   book,
   enter,
   expectAccessible,
@@ -7,8 +6,8 @@ import {
   pageErrorsOf,
   withoutBookings,
 } from '../support/admin.ts';
+import { berlinDay, weekdayAhead } from '../support/dates.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 import { ben, clara, dialog, field, known, title } from './book-someone-in.ts';
 
 const idsOf = async (studio: Studio) => {

@@ -1,4 +1,5 @@
 import { book, enter, withoutBookings } from '../support/admin.ts';
+import { now } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
@@ -9,7 +10,7 @@ test('a session is completed and its result recorded (BOOK-025, BOOK-061..065, B
 }) => {
   // Under way: it has begun and has not ended.
   const minute = 60_000;
-  const begun = new Date(Math.floor(Date.now() / minute - 5) * minute).toISOString();
+  const begun = new Date(Math.floor(now() / minute - 5) * minute).toISOString();
   const booking = await book(studio, begun);
   await studio.api('PUT', `/api/admin/bookings/${booking.id}/status?new_status=CONFIRMED`);
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);

@@ -1,6 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { excelTexts } from '../../src/features/reports/texts/excel.ts';
-import { berlinDay, book, enter, withoutBookings } from '../support/admin.ts';
+import { book, enter, withoutBookings } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));

@@ -1,4 +1,5 @@
-import { berlinDay, book, enter, withoutBookings } from '../support/admin.ts';
+import { book, enter, withoutBookings } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 const list = /\/api\/admin\/bookings(?:\?|$)/;

@@ -1,6 +1,6 @@
 import { book, enter, transitionsEnded, withoutBookings } from '../support/admin.ts';
+import { german, weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { german, weekdayAhead } from '../support/wizard.ts';
 
 const person = (name: string, email = 'k@kunde.example') => ({ customer: { name, email, phone: '+49 170 1234567' } });
 

@@ -1,6 +1,6 @@
-import { berlinDay, book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
+import { book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
+import { berlinDay, german, weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { german, weekdayAhead } from '../support/wizard.ts';
 import { ben, clara, dialog } from './book-someone-in.ts';
 
 test.beforeEach(async ({ studio }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));

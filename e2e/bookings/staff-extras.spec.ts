@@ -3,8 +3,8 @@ import { acknowledged, book, event, month, useEmptyMonth } from '../calendar/cal
 import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
 import { chooseTime, dialogOf } from '../support/contact-booking.ts';
 import { addLead, emptyBoard, moveTo, stored } from '../support/contacts.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { afterThisTest, expect, type Studio, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 const options = [
   { name_de: 'Make-up', name_ru: 'Макияж', price: 60, extra_minutes: 45 },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { book, enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { restoreFirstContent } from '../support/first-content.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 test.beforeEach(({ studio }) => restoreFirstContent(studio));
 

@@ -11,8 +11,9 @@ import {
 } from '../support/calendar.ts';
 import { chooseAll, dialogOf } from '../support/contact-booking.ts';
 import { addLead, emptyBoard, openPanel } from '../support/contacts.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { changeCalendar, weekdayAhead } from '../support/wizard.ts';
+import { changeCalendar } from '../support/wizard.ts';
 import { dialog } from './calendar-month.ts';
 import { day, question } from './calendar-moves.ts';
 

@@ -1,6 +1,6 @@
 import { book, enter, withoutBookings } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 test('a day of the month shows as many sessions as fit, and the number of the others', async ({ page, studio }) => {
   await withoutBookings(studio);

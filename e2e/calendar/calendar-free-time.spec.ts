@@ -1,7 +1,7 @@
 import { enter, expectAccessible } from '../support/admin.ts';
 import { bookAt, column, emptyCalendar, peopleOf, pointAt } from '../support/calendar.ts';
+import { german } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { german } from '../support/wizard.ts';
 
 // A week far enough ahead that it contains nothing else: Monday, 7 June 2032.
 const week = '2032-06-09';

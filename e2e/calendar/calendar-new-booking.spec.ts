@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expectAccessible } from '../support/admin.ts';
+import { berlinDay, german } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { german } from '../support/wizard.ts';
 import { acknowledged, dialog, event, idsOf, requestsOf, useEmptyMonth } from './calendar-month.ts';
 
 const day = (page: Page, date: string) => page.locator(`td[data-date="${date}"]`);
@@ -12,7 +12,7 @@ test('a booking at a free time is confirmed at once (CAL-004, CAL-006, CAL-033..
   page,
   studio,
 }) => {
-  const soon = new Date(Date.now() + 10 * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
+  const soon = berlinDay(10);
   await studio.sql(
     `UPDATE setting SET value = value || '{"weekly_schedule": ${JSON.stringify(
       Object.fromEntries(

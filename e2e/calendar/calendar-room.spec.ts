@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book, enter, withoutBookings } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();

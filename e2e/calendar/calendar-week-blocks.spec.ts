@@ -1,6 +1,6 @@
 import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 test('in the week every block names its photographer, and fifteen photographers have a row each (CAL-053)', async ({
   page,

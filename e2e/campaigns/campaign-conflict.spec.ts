@@ -1,5 +1,6 @@
-import { berlinDay, book, enter, expectAccessible } from '../support/admin.ts';
+import { book, enter, expectAccessible } from '../support/admin.ts';
 import { makeCampaign, withoutCampaigns } from '../support/campaigns.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test('whoever saves a mini-session day, the price of a spot or a note second sees what was changed, and chooses (TEAM-04)', async ({

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeCampaign, withoutCampaigns } from '../support/campaigns.ts';
+import { isoIn } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 import { withWaitingList } from '../support/waiting-list.ts';
 
@@ -15,7 +16,7 @@ test('at the opening 300 people in ten seconds get 40 spots: 40 bookings, 260 re
     from: '08:00',
     to: '18:00',
     session_minutes: 10,
-    opens_at: new Date(Date.now() + 3_600_000).toISOString(),
+    opens_at: isoIn(3_600_000),
   });
   expect(campaign.spots).toHaveLength(40);
   const early = await studio.visit('POST', '/api/campaigns/minis/book', {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
 import { makeCampaign, withoutCampaigns } from '../support/campaigns.ts';
+import { isoIn, now } from '../support/dates.ts';
 import { consoleErrorsOf, open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
@@ -59,9 +60,9 @@ test('a page that is opened too early counts down, and shows the spots without a
   studio,
 }) => {
   test.setTimeout(120_000);
-  await makeCampaign(studio, { opens_at: new Date(Date.now() + 20_000).toISOString() });
+  await makeCampaign(studio, { opens_at: isoIn(20_000) });
   // The clock of the visitor is wrong by an hour.
-  await page.clock.install({ time: Date.now() - 3_600_000 });
+  await page.clock.install({ time: now() - 3_600_000 });
   await open(page, '/aktion/minis');
   await expect(page.getByText(/^Die Buchung beginnt am .* Uhr\.$/)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^00:00:[01]\d$/);
@@ -71,7 +72,7 @@ test('a page that is opened too early counts down, and shows the spots without a
 });
 
 test('the early link books before the sale begins (MINI-06)', async ({ page, studio }) => {
-  const made = await makeCampaign(studio, { opens_at: new Date(Date.now() + 86_400_000).toISOString() });
+  const made = await makeCampaign(studio, { opens_at: isoIn(86_400_000) });
   const early = new URL(made.early_url);
   await open(page, early.pathname + early.search);
   await expect(page.getByText(/^Sie buchen vorab\./)).toBeVisible();

@@ -1,5 +1,6 @@
-import { berlinDay, enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
 import { makeCampaign, withoutCampaigns } from '../support/campaigns.ts';
+import { berlinDay, isoIn } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(async ({ studio }) => withoutCampaigns(studio));
@@ -51,7 +52,7 @@ test('a day shows who has which spot; spots are paused, and the day is edited an
   page,
   studio,
 }) => {
-  const campaign = await makeCampaign(studio, { opens_at: new Date(Date.now() + 86_400_000).toISOString() });
+  const campaign = await makeCampaign(studio, { opens_at: isoIn(86_400_000) });
   const early = new URL(campaign.early_url).searchParams.get('early');
   await studio.visit('POST', '/api/campaigns/minis/book', { spot_id: campaign.spots[0]?.id, customer: person, early });
   await enter(page, studio, '/admin/campaigns');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  berlinDay,
   book,
   enter,
   expectAccessible,
@@ -8,6 +7,7 @@ import {
   pageErrorsOf,
   withoutBookings,
 } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 
 const anna = async (studio: Studio): Promise<{ id: string }> =>

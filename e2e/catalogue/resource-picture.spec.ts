@@ -1,5 +1,4 @@
 import {
-  berlinDay,
   book,
   enter,
   expectAccessible,
@@ -7,6 +6,7 @@ import {
   pageErrorsOf,
   withoutBookings,
 } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { photo, withoutPictures } from '../support/pictures.ts';
 import { addResource, needResources, resourceRow, withoutResources } from '../support/resources.ts';
 import { idOf } from '../support/services.ts';

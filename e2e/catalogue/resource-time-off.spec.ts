@@ -1,5 +1,4 @@
 import {
-  berlinDay,
   book,
   enter,
   expectAccessible,
@@ -7,6 +6,7 @@ import {
   withoutBookings,
   withoutEvents,
 } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { addResource, needResources, withoutResources } from '../support/resources.ts';
 import { idOf } from '../support/services.ts';
 import { expect, type Studio, test } from '../support/studio.ts';

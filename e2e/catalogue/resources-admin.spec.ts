@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import {
-  berlinDay,
   book,
   enter,
   expectAccessible,
@@ -9,6 +8,7 @@ import {
   withoutBookings,
 } from '../support/admin.ts';
 import { crossings } from '../support/crossings.ts';
+import { berlinDay } from '../support/dates.ts';
 import {
   addResource,
   listedResources,

@@ -1,4 +1,5 @@
-import { berlinDay, book, enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
+import { book, enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { add, form, fourServices, idOf, names, question, requestsOf, row, rows } from '../support/services.ts';
 import { expect, test } from '../support/studio.ts';
 

@@ -1,4 +1,5 @@
-import { berlinDay, book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
+import { book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { addResource, needResources, withoutResources } from '../support/resources.ts';
 import { idOf } from '../support/services.ts';
 import { expect, test } from '../support/studio.ts';

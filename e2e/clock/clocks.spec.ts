@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { offered } from '../processes/second-process.ts';
 import { book } from '../support/admin.ts';
+import { berlinDay, now, weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { daysAhead, weekdayAhead } from '../support/wizard.ts';
 
 const timeShown = (context: BrowserContext): Promise<string> =>
   context.newPage().then((page) => page.evaluate(() => new Date().toISOString()));
@@ -19,11 +19,11 @@ test('the test, its studio, the database and every page are at the same instant'
   const elsewhere = await browser.newContext();
   const instants = [made.toISOString(), begun.toISOString(), await timeShown(context), await timeShown(elsewhere)];
   await elsewhere.close();
-  for (const instant of instants) expect(Math.abs(Date.parse(instant) - Date.now())).toBeLessThan(60_000);
+  for (const instant of instants) expect(Math.abs(Date.parse(instant) - now())).toBeLessThan(60_000);
   // What can be booked is decided by the process.
   const { service_id, photographer_id } = await offered(studio);
-  const query = new URLSearchParams({ service_id, photographer_id, month: daysAhead(7).slice(0, 7) });
+  const query = new URLSearchParams({ service_id, photographer_id, month: berlinDay(7).slice(0, 7) });
   const { days } = (await studio.visit('GET', `/api/availability/month?${query}`)).body as { days: { date: string }[] };
   expect(days.length).toBeGreaterThan(0);
-  for (const { date } of days) expect(date >= daysAhead(0), date).toBe(true);
+  for (const { date } of days) expect(date >= berlinDay(0), date).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { enter } from '../support/admin.ts';
 import { addLead, column, emptyBoard } from '../support/contacts.ts';
+import { now } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
@@ -9,7 +10,7 @@ const watchToasts = (): number[] => {
   const times: number[] = [];
   new MutationObserver(() => {
     const isShown = document.body.innerText.includes('Neuer Kontakt');
-    if (isShown !== (times.length % 2 === 1)) times.push(Date.now());
+    if (isShown !== (times.length % 2 === 1)) times.push(now());
   }).observe(document.body, { childList: true, subtree: true });
   return times;
 };

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { enter, expectNoSidewaysScroll } from '../support/admin.ts';
 import { addLead, card, column, emptyBoard, patchesOf, stored } from '../support/contacts.ts';
+import { now } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } });
@@ -71,7 +72,7 @@ test('a finger that moves at once scrolls, and a tap opens the panel', async ({ 
   const finger = await fingerOn(page);
   const { y } = await middleOf(card(page, lead));
   // However slow the machine, this is not a long press.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(now() + 60_000);
   // Over most of the width of a column: a slow machine sees no swipe, and the columns snap to the nearest one.
   await finger.down({ x: 320, y });
   await finger.to({ x: 20, y });

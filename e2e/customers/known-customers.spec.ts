@@ -1,6 +1,7 @@
 import { ben, clara, dialog, field, known, palette } from '../bookings/book-someone-in.ts';
-import { berlinDay, book, enter, withoutBookings } from '../support/admin.ts';
+import { book, enter, withoutBookings } from '../support/admin.ts';
 import { addLead, card, emptyBoard } from '../support/contacts.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(async ({ studio }) => {

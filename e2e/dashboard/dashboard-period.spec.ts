@@ -1,4 +1,5 @@
-import { berlinDay, enter, withoutBookings } from '../support/admin.ts';
+import { enter, withoutBookings } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 const overview = '/api/admin/bookings/stats/overview';

@@ -1,5 +1,6 @@
 import { addException, path as exceptionsPath, listed } from '../calendar/calendar-exceptions.ts';
-import { berlinDay, enter, expectAccessible } from '../support/admin.ts';
+import { enter, expectAccessible } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { afterThisTest, expect, type Studio, test, withMotion } from '../support/studio.ts';
 import { inRussian, isRefused, overfill } from './refused-field.ts';
 import { asksBeforeUnload } from './unsaved.ts';

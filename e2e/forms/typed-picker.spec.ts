@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addException } from '../calendar/calendar-exceptions.ts';
-import { berlinDay, enter, expectAccessible } from '../support/admin.ts';
+import { enter, expectAccessible } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 // The page defines how a field is read, not the browser: here the browser is set to English, with a 12-hour clock, the

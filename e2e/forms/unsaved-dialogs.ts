@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addException } from '../calendar/calendar-exceptions.ts';
-import { berlinDay, book } from '../support/admin.ts';
+import { book } from '../support/admin.ts';
 import { addLead, emptyBoard, openPanel } from '../support/contacts.ts';
+import { berlinDay } from '../support/dates.ts';
 import { afterThisTest, type Studio } from '../support/studio.ts';
 import { type Form, inApp } from './unsaved.ts';
 import { fresh } from './unsaved-fields.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../../src/shared/kernel/calendar-date.ts';
-import { berlinDay } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import type { Studio } from '../support/studio.ts';
 
 /** A service with a window of one place a week, and nobody who waits for a birth; returns its id. */

@@ -1,5 +1,6 @@
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
 import { column, peopleOf, pointAt } from '../support/calendar.ts';
+import { berlinDay } from '../support/dates.ts';
 import { offerTimes, person, withoutOffers } from '../support/offers.ts';
 import { expect, test } from '../support/studio.ts';
 

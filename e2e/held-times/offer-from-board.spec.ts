@@ -1,7 +1,7 @@
 import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { offerTimes, withOptions, withoutOffers } from '../support/offers.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 const addContact = async (studio: Studio, more: object = {}): Promise<string> => {
   const { body } = await studio.api('POST', '/api/admin/contacts', {

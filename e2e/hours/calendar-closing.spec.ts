@@ -1,7 +1,7 @@
 import { addException, form, listed, path, rows, save, screen } from '../calendar/calendar-exceptions.ts';
 import { book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
+import { german, weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { german, weekdayAhead } from '../support/wizard.ts';
 
 const later = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

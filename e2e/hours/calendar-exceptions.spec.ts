@@ -1,7 +1,7 @@
 import { addException, form, listed, path, rows, save, screen, section } from '../calendar/calendar-exceptions.ts';
 import { enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 const next = (weekday: number): string => weekdayAhead(weekday, 10);
 

@@ -1,7 +1,7 @@
 import { addException, form, listed, path, rows, save, screen } from '../calendar/calendar-exceptions.ts';
-import { berlinDay, enter, expectAccessible } from '../support/admin.ts';
+import { enter, expectAccessible } from '../support/admin.ts';
+import { berlinDay, german } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { german } from '../support/wizard.ts';
 
 test.beforeEach(async ({ studio }) => {
   for (const { id } of await listed(studio)) await studio.api('DELETE', `${path}/${id}`);

@@ -1,5 +1,6 @@
 import { form, listed, path, rows, screen, section } from '../calendar/calendar-exceptions.ts';
-import { berlinDay, enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(async ({ studio }) => {

@@ -1,7 +1,8 @@
 import { addException, form, listed, path, rows, save, screen } from '../calendar/calendar-exceptions.ts';
 import { enter, expectAccessible } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { day, openWizard, showDay, slots, walkTo, weekdayAhead } from '../support/wizard.ts';
+import { day, openWizard, showDay, slots, walkTo } from '../support/wizard.ts';
 
 const next = (weekday: number): string => weekdayAhead(weekday, 10);
 

@@ -11,8 +11,8 @@ import {
   useEmptyMonth,
 } from '../calendar/calendar-month.ts';
 import { enter, expectAccessible } from '../support/admin.ts';
+import { german } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { german } from '../support/wizard.ts';
 
 useEmptyMonth();
 

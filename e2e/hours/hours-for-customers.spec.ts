@@ -1,6 +1,7 @@
 import { enter, withoutBookings } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { day, openWizard, showDay, slots, walkTo, weekdayAhead } from '../support/wizard.ts';
+import { day, openWizard, showDay, slots, walkTo } from '../support/wizard.ts';
 
 // Changes of the studio's hours, as a customer sees them. Two weeks ahead no session has begun and every day is
 // bookable.

@@ -1,5 +1,6 @@
-import { berlinDay, book, enter, expectAccessible, pageErrorsOf, withoutBookings } from '../support/admin.ts';
+import { book, enter, expectAccessible, pageErrorsOf, withoutBookings } from '../support/admin.ts';
 import { peopleOf } from '../support/calendar.ts';
+import { berlinDay } from '../support/dates.ts';
 import {
   always,
   blocksOf,

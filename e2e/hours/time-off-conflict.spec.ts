@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { away, event, month, useEmptyMonth } from '../calendar/calendar-month.ts';
 import { confirmWithPassword, enter, expectAccessible } from '../support/admin.ts';
+import { german } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { german } from '../support/wizard.ts';
 
 useEmptyMonth();
 test.beforeEach(({ studio }) => studio.sql('DELETE FROM webhook_endpoint'));

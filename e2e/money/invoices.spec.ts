@@ -1,6 +1,5 @@
 import { ciiFile, ublFile } from '../../src/features/invoices/domain/testing/received-files.ts';
 import {
-  berlinDay,
   book,
   enter,
   expectAccessible,
@@ -8,6 +7,7 @@ import {
   pageErrorsOf,
   withoutEvents,
 } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { restoreFirstContent } from '../support/first-content.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  berlinDay,
   book,
   enter,
   expectAccessible,
@@ -9,6 +8,7 @@ import {
   transitionsEnded,
   withoutBookings,
 } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { restoreFirstContent } from '../support/first-content.ts';
 import { open } from '../support/public-site.ts';
 import { afterThisTest, expect, type Studio, test } from '../support/studio.ts';

@@ -1,5 +1,6 @@
 import { signedEvent } from '../../src/features/payments/testing/signed-event.ts';
 import { enter, expectAccessible } from '../support/admin.ts';
+import { now } from '../support/dates.ts';
 import { paid, test } from '../support/paying-studio.ts';
 import { expect } from '../support/studio.ts';
 
@@ -37,7 +38,7 @@ test('a paid booking is deleted only after its refund, which the dialog offers; 
   const event = signedEvent(
     'refund.failed',
     { object: 'refund', ...bounced, failure_reason: 'expired_or_canceled_card' },
-    { secret: 'whsec_studio', at: Date.now() },
+    { secret: 'whsec_studio', at: now() },
   );
   await fetch(`${studio.url}/api/payments/webhook`, { method: 'POST', body: event.body, headers: event.headers });
   await page.goto('/admin');

@@ -1,4 +1,5 @@
-import { berlinDay, enter } from '../support/admin.ts';
+import { enter } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { paid, test } from '../support/paying-studio.ts';
 import { expect } from '../support/studio.ts';
 

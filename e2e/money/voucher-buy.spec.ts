@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signedEvent } from '../../src/features/payments/testing/signed-event.ts';
 import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
 import { crossings } from '../support/crossings.ts';
+import { now } from '../support/dates.ts';
 import { test } from '../support/paying-studio.ts';
 import { hydrated, open } from '../support/public-site.ts';
 import { expect, type Studio } from '../support/studio.ts';
@@ -20,7 +21,7 @@ const withPaymentPage = (page: Page): Promise<unknown> =>
 
 /** The provider sends an event. */
 const report = async (studio: Studio, type: string, object: object): Promise<void> => {
-  const { body, headers } = signedEvent(type, object, { secret: 'whsec_studio', at: Date.now() });
+  const { body, headers } = signedEvent(type, object, { secret: 'whsec_studio', at: now() });
   expect((await fetch(`${studio.url}/api/payments/webhook`, { method: 'POST', body, headers })).status).toBe(200);
 };
 

@@ -1,6 +1,7 @@
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
-import { berlinDay, enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
 import { crossings } from '../support/crossings.ts';
+import { berlinDay } from '../support/dates.ts';
 import { saveSetting } from '../support/public-site.ts';
 import { afterThisTest, expect, type Studio, test } from '../support/studio.ts';
 import { withoutVouchers } from './vouchers.ts';

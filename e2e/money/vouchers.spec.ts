@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { afterThisTest, expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
+import { addDays } from '../../src/shared/kernel/calendar-date.ts';
+import { someMonday } from '../support/dates.ts';
 import { saveSetting } from '../support/public-site.ts';
 import { expect, type Studio, startStudio, test } from '../support/studio.ts';
 import { type RoundRobinProxy, startProxy } from './round-robin-proxy.ts';
@@ -139,10 +141,5 @@ test.describe('two processes behind a proxy', () => {
 });
 
 /** Days of the coming weeks on the same weekday: 0 is Monday. */
-const mondays = (weekday = 0): string[] => {
-  const day = new Date(Date.now() + 7 * 86_400_000);
-  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
-  return Array.from({ length: 48 }, (_, week) =>
-    new Date(day.getTime() + (week * 7 + weekday) * 86_400_000).toISOString().slice(0, 10),
-  );
-};
+const mondays = (weekday = 0): string[] =>
+  Array.from({ length: 48 }, (_, week) => addDays(someMonday(), week * 7 + weekday));

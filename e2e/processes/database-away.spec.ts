@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { someMonday } from '../support/dates.ts';
 import { expect, startStudio, test } from '../support/studio.ts';
-import { book, offered, signIn, someMonday, startSecondProcess } from './second-process.ts';
+import { book, offered, signIn, startSecondProcess } from './second-process.ts';
 
 test('while its database is unavailable a studio reports it at once, and continues by itself afterwards (D02, D03, G07, W07)', async () => {
   const house = await startStudio({ JOBS: 'off', SECRET_KEY: 'the same key for both, of no value' });

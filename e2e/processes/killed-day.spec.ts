@@ -1,6 +1,7 @@
+import { someMonday } from '../support/dates.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 import { startKilledStudio } from './killed-worker.ts';
-import { overlaps, someMonday } from './second-process.ts';
+import { overlaps } from './second-process.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

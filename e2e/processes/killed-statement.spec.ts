@@ -1,4 +1,5 @@
-import { berlinDay, book } from '../support/admin.ts';
+import { book } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 import { startKilledStudio } from './killed-worker.ts';
 

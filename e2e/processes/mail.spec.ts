@@ -1,14 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
+import { someMonday } from '../support/dates.ts';
 import { expect, newDataDir, type Studio, startStudio, test } from '../support/studio.ts';
-
-/** The first Monday at least a week ahead: open all day, within the booking window. */
-const someMonday = (): string => {
-  const day = new Date(Date.now() + 7 * 86_400_000);
-  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-};
 
 const book = async (studio: Studio, hour: string) => {
   const services = (await studio.visit('GET', '/api/services')).body;

@@ -1,6 +1,7 @@
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
+import { now, someMonday } from '../support/dates.ts';
 import { expect, type Studio, startStudio, test } from '../support/studio.ts';
-import { book, offered, overlaps, signIn, someMonday, startSecondProcess } from './second-process.ts';
+import { book, offered, overlaps, signIn, startSecondProcess } from './second-process.ts';
 
 test.describe('two processes on one database', () => {
   let first: Studio;
@@ -67,7 +68,7 @@ test.describe('two processes on one database', () => {
     const tuesday = new Date(Date.parse(someMonday()) + 86_400_000).toISOString().slice(0, 10);
     // A reminder is sent up to an hour after it is due: the minutes are chosen so that this hour does not end during
     // the test.
-    const minutes = new Date().getUTCMinutes() < 30 ? '00' : '30';
+    const minutes = new Date(now()).getUTCMinutes() < 30 ? '00' : '30';
     /** Creates a confirmed session whose reminder has become due within the last half hour. */
     const due = async (hour: number): Promise<string> => {
       const { body, status } = await book(first, what, `${tuesday}T${hour}:${minutes}:00`);

@@ -1,18 +1,5 @@
 import { type Studio, startStudio } from '../support/studio.ts';
 
-const firstMonday = (): string => {
-  const day = new Date(Date.now() + 7 * 86_400_000);
-  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-};
-const monday = firstMonday();
-
-/**
- * The first Monday at least a week ahead: open all day, within the booking window. Always the same one, because a test
- * may run past midnight.
- */
-export const someMonday = (): string => monday;
-
 export const offered = async (studio: Studio) => {
   const services = (await studio.visit('GET', '/api/services')).body;
   const photographers = (await studio.visit('GET', '/api/photographers')).body;

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { someMonday } from '../support/dates.ts';
 import { saveSetting } from '../support/public-site.ts';
 import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
-import { book, offered, overlaps, someMonday } from './second-process.ts';
+import { book, offered, overlaps } from './second-process.ts';
 
 test('a process that is killed loses no acknowledged booking', async () => {
   test.setTimeout(120_000);

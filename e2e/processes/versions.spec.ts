@@ -9,6 +9,7 @@ import { nodeVersion } from '../../scripts/node-versions.mjs';
 import { oldestPostgres } from '../../scripts/oldest-postgres.mjs';
 import { oldestVersion } from '../../src/shared/server/database/oldest-version.ts';
 import { startTestServer, withDatabase } from '../../src/shared/server/database/testing/test-server.ts';
+import { berlinDay } from '../support/dates.ts';
 import { newDataDir, type Studio, startStudio } from '../support/studio-process.ts';
 
 const run = promisify(execFile);
@@ -104,7 +105,7 @@ const book = async ({ visit }: Studio, name: string): Promise<{ booking_id: stri
 
 /** The first free start at least a week ahead, so that it can be cancelled. */
 const freeStart = async (visit: Studio['visit'], what: { service_id: string; photographer_id: string }) => {
-  const weekAhead = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const weekAhead = berlinDay(7);
   const nextMonth = new Date(Date.parse(`${weekAhead.slice(0, 7)}-01`) + 32 * 86_400_000).toISOString();
   for (const month of [weekAhead, nextMonth].map((day) => day.slice(0, 7))) {
     const query = new URLSearchParams({ service_id: what.service_id, photographer_id: what.photographer_id, month });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { berlinDay, enter, pageErrorsOf } from '../support/admin.ts';
+import { enter, pageErrorsOf } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 import { part, twoWeeks, withoutFigures } from './reports.ts';
 

@@ -1,4 +1,5 @@
-import { berlinDay, enter } from '../support/admin.ts';
+import { enter } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 import { part, twoWeeks, withoutFigures } from './reports.ts';
 

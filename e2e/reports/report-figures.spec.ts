@@ -1,4 +1,5 @@
-import { berlinDay, book, enter } from '../support/admin.ts';
+import { book, enter } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 import { figure, withoutFigures } from './reports.ts';
 

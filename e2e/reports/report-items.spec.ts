@@ -1,4 +1,5 @@
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { book, enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { idOf } from '../support/services.ts';
 import { afterThisTest, expect, test } from '../support/studio.ts';
 import { part, withoutFigures } from './reports.ts';

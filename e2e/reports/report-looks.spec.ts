@@ -1,4 +1,5 @@
-import { berlinDay, enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 import { twoWeeks, withoutFigures } from './reports.ts';
 

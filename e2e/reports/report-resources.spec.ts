@@ -1,4 +1,5 @@
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { book, enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { addResource, needResources, withoutResources } from '../support/resources.ts';
 import { idOf } from '../support/services.ts';
 import { expect, test } from '../support/studio.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { berlinDay, book, withoutBookings } from '../support/admin.ts';
+import { book, withoutBookings } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import type { Studio } from '../support/studio.ts';
 
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,6 +1,5 @@
 import { adminRoutes } from '../../src/app/web/admin/admin-routes.ts';
 import {
-  berlinDay,
   book,
   enter,
   expectAccessible,
@@ -10,6 +9,7 @@ import {
   withoutEvents,
 } from '../support/admin.ts';
 import { crossings } from '../support/crossings.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, startOver, test } from '../support/studio.ts';
 import { expectWordsOf } from './words-of-screens.ts';
 

@@ -1,6 +1,6 @@
 import { book, enter, transitionsEnded, withoutBookings } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 for (const [width, height] of [
   [375, 812],

@@ -1,4 +1,5 @@
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { book, enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { restoreFirstContent } from '../support/first-content.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 

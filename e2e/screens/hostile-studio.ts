@@ -1,7 +1,6 @@
+import { berlinDay } from '../support/dates.ts';
 import { type Studio } from '../support/studio.ts';
 import { payloads } from './hostile-payloads.ts';
-
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const made = (response: { status: number; body: any }): any => {
   if (response.status !== 201 && response.status !== 200) throw new Error(JSON.stringify(response));
@@ -36,7 +35,7 @@ export const fill = async (studio: Studio): Promise<{ booking: string; token: st
     made(
       await studio.api('POST', '/api/admin/bookings', {
         ...what,
-        start: `${dayAhead(1 + Math.floor(i / 60))}T${time}`,
+        start: `${berlinDay(1 + Math.floor(i / 60))}T${time}`,
         customer: { name: payload.slice(0, 100), email: `kunde${i % 20}@example.de`, phone: '+49 170 1234567' },
         notes: payload,
         ignore_working_hours: true,
@@ -59,8 +58,8 @@ export const fill = async (studio: Studio): Promise<{ booking: string; token: st
     await studio.api('POST', '/api/admin/timeoff', {
       photographer_id: photographer.id,
       reason: one(8),
-      start: `${dayAhead(20)}T10:00:00`,
-      end: `${dayAhead(20)}T12:00:00`,
+      start: `${berlinDay(20)}T10:00:00`,
+      end: `${berlinDay(20)}T12:00:00`,
     }),
   );
   const company = (await studio.api('GET', '/api/admin/company/settings')).body;
@@ -73,7 +72,7 @@ export const fill = async (studio: Studio): Promise<{ booking: string; token: st
 
 const firstSlot = async (studio: Studio, what: { service_id: string; photographer_id: string }): Promise<string> => {
   for (let days = 5; days < 20; days++) {
-    const query = `service_id=${what.service_id}&photographer_id=${what.photographer_id}&date=${dayAhead(days)}`;
+    const query = `service_id=${what.service_id}&photographer_id=${what.photographer_id}&date=${berlinDay(days)}`;
     const { slots } = (await studio.visit('GET', `/api/availability?${query}`)).body;
     if (slots.length > 0) return slots[0].start as string;
   }

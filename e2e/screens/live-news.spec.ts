@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { berlinDay, book, enter, pageErrorsOf, withoutBookings } from '../support/admin.ts';
+import { book, enter, pageErrorsOf, withoutBookings } from '../support/admin.ts';
+import { berlinDay, weekdayAhead } from '../support/dates.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-tone]').filter({ hasText: text });
 /** The maximum delay. */

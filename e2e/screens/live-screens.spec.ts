@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { berlinDay, book, enter, withoutBookings } from '../support/admin.ts';
+import { book, enter, withoutBookings } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, type Studio, startStudio, test } from '../support/studio.ts';
 import { freePort } from '../support/studio-process.ts';
 

@@ -1,6 +1,6 @@
 import { book, enter, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 for (const [path, api, shape, count] of [
   ['bookings', '**/api/admin/bookings?*', 'row', 8],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book, enter, withoutBookings, withoutEvents } from '../support/admin.ts';
+import { weekdayAhead } from '../support/dates.ts';
 import { expect, type Studio, startOver, test } from '../support/studio.ts';
-import { weekdayAhead } from '../support/wizard.ts';
 
 const day = weekdayAhead(3, 6);
 const other = weekdayAhead(4, 7);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminRoutes } from '../../src/app/web/admin/admin-routes.ts';
-import { berlinDay, book, enter, withoutBookings, withoutEvents } from '../support/admin.ts';
+import { book, enter, withoutBookings, withoutEvents } from '../support/admin.ts';
 import { makeCampaign } from '../support/campaigns.ts';
+import { berlinDay } from '../support/dates.ts';
 import { expect, type Studio, startOver, test } from '../support/studio.ts';
 
 const widths = [640, 768, 900, 1024, 1180, 1280] as const;

@@ -1,4 +1,5 @@
-import { berlinDay, book, enter, withoutBookings } from '../support/admin.ts';
+import { book, enter, withoutBookings } from '../support/admin.ts';
+import { berlinDay, now } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
@@ -7,7 +8,7 @@ test('a toast disappears after five seconds, not earlier and not later (BOOK-032
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByText('Noch keine Buchungen')).toBeVisible();
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(now() + 60_000);
   await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
   const toast = page.getByText('Keine Daten zum Exportieren');
   await expect(toast.first()).toBeVisible();

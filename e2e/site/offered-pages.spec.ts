@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/admin.ts';
+import { berlinDay } from '../support/dates.ts';
 import { consoleErrorsOf, open } from '../support/public-site.ts';
 import { afterThisTest, expect, type Studio, test } from '../support/studio.ts';
 import { expectNoSideways } from './public-sizes.ts';
@@ -88,7 +89,7 @@ test('a page names its service, its address in both languages and the values of 
 test('the opening hours that search engines read are those of the calendar settings, with exceptions (FIND-02)', async ({
   studio,
 }) => {
-  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const date = berlinDay(5);
   const made = await studio.api('POST', '/api/admin/calendar/exceptions', {
     date,
     name: 'Inventur',

@@ -1,5 +1,6 @@
 import { enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
 import { makeCampaign, withoutCampaigns } from '../support/campaigns.ts';
+import { isoIn } from '../support/dates.ts';
 import { addPictures, photo, picturesOf, withoutPictures } from '../support/pictures.ts';
 import { open } from '../support/public-site.ts';
 import { listed } from '../support/services.ts';
@@ -64,7 +65,7 @@ test('the picture of a campaign is added in its dialog and is on its page, befor
 }) => {
   const errors = pageErrorsOf(page);
   await withoutCampaigns(studio);
-  const { id } = await makeCampaign(studio, { opens_at: new Date(Date.now() + 86_400_000).toISOString() });
+  const { id } = await makeCampaign(studio, { opens_at: isoIn(86_400_000) });
   await enter(page, studio, '/admin/campaigns');
   await page
     .getByRole('button', { name: /Weihnachts-Minis/ })

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addDays } from '../../src/shared/kernel/calendar-date.ts';
 import { expect, type Studio } from './studio.ts';
 
 /** Creates a new session, like the sign-in page. */
@@ -113,10 +112,6 @@ export const book = async (
   if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
   return body as Booked;
 };
-
-/** The date in Berlin today or `later` days ahead. */
-export const berlinDay = (later = 0): string =>
-  addDays(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now()), later);
 
 /** Deletes all bookings. */
 export const withoutBookings = async (studio: Studio): Promise<void> => {

@@ -1,4 +1,4 @@
-import { berlinDay } from './admin.ts';
+import { berlinDay } from './dates.ts';
 import type { Studio } from './studio.ts';
 
 interface Made {

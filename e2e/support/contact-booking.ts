@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { daysAhead } from './wizard.ts';
+import { berlinDay } from './dates.ts';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Buchung erstellen' });
 
@@ -14,9 +14,9 @@ export const chooseAll = async (page: Page): Promise<void> => {
 /** Selects the first free time at least a week ahead; the next month may be beyond the days that can be booked. */
 export const chooseTime = async (page: Page): Promise<void> => {
   const dialog = dialogOf(page);
-  let month = daysAhead(0).slice(0, 7);
+  let month = berlinDay(0).slice(0, 7);
   for (let ahead = 7; ahead < 14; ahead++) {
-    const date = daysAhead(ahead);
+    const date = berlinDay(ahead);
     if (!date.startsWith(month)) await dialog.getByRole('button', { name: 'Nächster Monat' }).click();
     month = date.slice(0, 7);
     const times = page.waitForResponse(

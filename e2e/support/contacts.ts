@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { now } from './dates.ts';
 import { expect, type Studio } from './studio.ts';
 
 export interface Lead {
@@ -13,7 +14,7 @@ export const emptyBoard = (studio: Studio): Promise<any[]> => studio.sql('DELETE
 let count = 0;
 export const addLead = async (studio: Studio, fields: object = {}): Promise<Lead> => {
   const n = ++count;
-  const lead = { name: `Mia Kern ${n}`, email: `mia.${n}.${Date.now()}@example.de`, source: 'Empfehlung', ...fields };
+  const lead = { name: `Mia Kern ${n}`, email: `mia.${n}.${now()}@example.de`, source: 'Empfehlung', ...fields };
   const { status, body } = await studio.api('POST', '/api/admin/contacts', lead);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body as Lead;

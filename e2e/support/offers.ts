@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { berlinDay } from './admin.ts';
+import { weekdayOf } from '../../src/shared/kernel/calendar-date.ts';
+import { berlinDay } from './dates.ts';
 import { afterThisTest, type Studio } from './studio.ts';
 
 export const person = { name: 'Mia Kern', email: 'mia.kern@kunde.example', phone: '+49 170 7654321' };
@@ -20,7 +21,7 @@ export const offerTimes = async (
   const [service] = (await studio.visit('GET', '/api/services')).body;
   const { body: photographers } = await studio.visit('GET', `/api/photographers?service_id=${service.id}`);
   // Sundays are closed.
-  const day = [0, 1].map((later) => berlinDay(daysAhead + later)).find((date) => new Date(date).getUTCDay() !== 0);
+  const day = [0, 1].map((later) => berlinDay(daysAhead + later)).find((date) => weekdayOf(date) !== 7);
   const { status, body } = await studio.api('POST', '/api/admin/offers', {
     service_id: service.id,
     times: hours.map((hour) => ({ photographer_id: photographers[0].id, start: `${day}T${hour}` })),

@@ -1,6 +1,7 @@
 import { signedEvent } from '../../src/features/payments/testing/signed-event.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../src/features/payments/testing/stripe-stand-in.ts';
-import { berlinDay, book } from './admin.ts';
+import { book } from './admin.ts';
+import { berlinDay, now } from './dates.ts';
 import { saveFirstContent } from './first-content.ts';
 import { test as base, expect, type Studio, startOver, startStudio } from './studio.ts';
 import { takePayments } from './wizard.ts';
@@ -45,7 +46,7 @@ export const paid = async ({ studio, provider }: PayingStudio, day: number, name
   session.pay();
   const { body, headers } = signedEvent('checkout.session.completed', session.describe(), {
     secret: 'whsec_studio',
-    at: Date.now(),
+    at: now(),
   });
   const response = await fetch(`${studio.url}/api/payments/webhook`, { method: 'POST', body, headers });
   expect(response.status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { defaultPageDesign } from '../../src/features/settings/domain/default-page-design.ts';
+import { berlinDay } from './dates.ts';
 import { expect, type Studio } from './studio.ts';
 
 /** A booking made by a visitor. */
@@ -18,7 +19,7 @@ export const bookSomething = async (studio: Studio, daysAhead = 7): Promise<Book
   const [photographer] = (await studio.visit('GET', `/api/photographers?service_id=${service.id}`)).body;
   const what = { service_id: service.id as string, photographer_id: photographer.id as string };
   for (let day = daysAhead; day < daysAhead + 14; day++) {
-    const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+    const date = berlinDay(day);
     const query = new URLSearchParams({ ...what, date });
     const { slots } = (await studio.visit('GET', `/api/availability?${query.toString()}`)).body;
     for (const slot of slots as { start: string }[]) {

@@ -1,5 +1,5 @@
-import { german } from './wizard.ts';
-
+import { addDays } from '../../src/shared/kernel/calendar-date.ts';
+import { german } from './dates.ts';
 export const rule = (stages: readonly { days_before: number; percent: number }[]) => ({
   refund_rule_enabled: true,
   refund_stages: stages,
@@ -10,5 +10,4 @@ export const inTwoSteps = rule([
   { days_before: 2, percent: 50 },
 ]);
 
-export const daysBefore = (date: string, days: number): string =>
-  german(new Date(Date.parse(`${date}T12:00Z`) - days * 86_400_000).toISOString().slice(0, 10));
+export const daysBefore = (date: string, days: number): string => german(addDays(date, -days));

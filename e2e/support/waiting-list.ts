@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../../src/shared/kernel/calendar-date.ts';
-import { berlinDay } from './admin.ts';
+import { berlinDay } from './dates.ts';
 import type { Studio } from './studio.ts';
 
 /** A Sunday that can be booked once an exception opens it; sample studios are closed on Sundays. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { berlinDay, transitionsEnded } from './admin.ts';
+import { transitionsEnded } from './admin.ts';
+import { berlinDay } from './dates.ts';
 import { customer, hydrated } from './public-site.ts';
 import { afterThisTest, expect, type Studio } from './studio.ts';
 
@@ -106,7 +107,7 @@ const freeDay = async (page: Page): Promise<string> => {
   const kept = await page.evaluate(() => sessionStorage.getItem('booking-wizard'));
   const { service_id, photographer_id } = JSON.parse(kept ?? '{}') as Record<string, string>;
   for (let ahead = 7; ahead < 30; ahead++) {
-    const date = daysAhead(ahead);
+    const date = berlinDay(ahead);
     const query = new URLSearchParams({
       service_id: service_id ?? '',
       photographer_id: photographer_id ?? '',
@@ -161,26 +162,6 @@ interface Chosen {
   /** '09:00' */
   readonly time: string;
 }
-
-/** '05.06.2030' */
-export const german = (date: string): string => date.split('-').toReversed().join('.');
-
-/** The date so many days from today, in Berlin. */
-export const daysAhead = (days: number): string => berlinDay(days);
-
-/**
- * A number of days, at least three, to a day that is not the last of its month, so that the day after it is shown too.
- */
-export const daysBeforeAnotherOfTheMonth = (): number =>
-  daysAhead(3).slice(0, 7) === daysAhead(4).slice(0, 7) ? 3 : 4;
-
-/** The first date at least `from` days ahead on a weekday from Monday (1) to Sunday (7). */
-export const weekdayAhead = (weekday: number, from: number): string => {
-  for (let ahead = from; ; ahead++) {
-    const date = daysAhead(ahead);
-    if ((new Date(date).getUTCDay() || 7) === weekday) return date;
-  }
-};
 
 /** Adds a service for one test; its name marks it for removal. */
 export const addService = async (studio: Studio, service: object): Promise<string> => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../../support/admin.ts';
+import { berlinDay } from '../../support/dates.ts';
 import { afterThisTest, expect, test } from '../../support/studio.ts';
 import { acknowledged, book, dialog, event, month, useEmptyMonth } from '../calendar-month.ts';
 
@@ -15,8 +16,7 @@ test('moving requires a time, and the current time can be selected (CAL-028..032
   await enter(page, studio, `/admin/calendar?date=${month}-20`);
   await event(page, /Mia Umzug/).click();
   await dialog(page).getByRole('button', { name: 'Verschieben' }).click();
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
-  await expect(dialog(page).getByLabel('Neues Datum')).toHaveAttribute('min', today);
+  await expect(dialog(page).getByLabel('Neues Datum')).toHaveAttribute('min', berlinDay());
   await expect(dialog(page).getByRole('button', { name: '10:00' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Speichern' }).click();
   await acknowledged(page, 'Bitte wählen Sie eine Zeit aus');

@@ -1,6 +1,7 @@
 import { enter, expectAccessible } from '../../support/admin.ts';
 import { chooseAll, columnsOf, dialogOf } from '../../support/contact-booking.ts';
 import { addLead, card, column, drag, emptyBoard, openPanel, patchesOf, stored } from '../../support/contacts.ts';
+import { berlinDay } from '../../support/dates.ts';
 import { expect, test } from '../../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
@@ -36,7 +37,7 @@ test('dropping a card on termin_geplant opens the booking dialog, which creates 
   await expect(dialog.getByRole('columnheader')).toHaveCount(7);
   await expect(dialog.getByRole('button', { name: 'Vorheriger Monat' })).toBeDisabled();
   const first = (await dialog.locator('[data-date]').first().getAttribute('data-date')) ?? '';
-  expect(first).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date()));
+  expect(first).toBe(berlinDay());
   expect(asked).toEqual([]);
   await chooseAll(page);
   const slots = dialog.locator('fieldset > div');

@@ -1,8 +1,9 @@
 import { enter, expectAccessible } from '../../support/admin.ts';
+import { berlinDay, german } from '../../support/dates.ts';
 import { everyDay, hours, screen, storedNotice } from '../../support/minimum-notice.ts';
 import { add, form, fourServices, idOf, listed, row } from '../../support/services.ts';
 import { afterThisTest, expect, test } from '../../support/studio.ts';
-import { changeCalendar, daysAhead, german, openWizard, showDay, walkTo } from '../../support/wizard.ts';
+import { changeCalendar, openWizard, showDay, walkTo } from '../../support/wizard.ts';
 
 test('a new studio has a notice of two hours (PLAN-12)', async ({ page, studio }) => {
   await enter(page, studio, screen);
@@ -65,7 +66,7 @@ test('the booking page shows the first bookable time only while the notice preve
   page,
   studio,
 }) => {
-  const ahead = daysAhead(1);
+  const ahead = berlinDay(1);
   await changeCalendar(studio, { weekly_schedule: everyDay, minimum_notice: hours(0), advance_booking_days: 60 });
   const said = page.getByText(`Bis ${german(ahead)} ist es online zu kurzfristig.`, { exact: false });
   await openWizard(page);

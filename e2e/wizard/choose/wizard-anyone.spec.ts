@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, expectAccessible, expectNoSidewaysScroll, transitionsEnded } from '../../support/admin.ts';
+import { berlinDay, german } from '../../support/dates.ts';
 import { expect, test } from '../../support/studio.ts';
 import {
   addService,
@@ -7,10 +8,8 @@ import {
   card,
   changeCalendar,
   confirmButton,
-  daysAhead,
   fact,
   fillDetails,
-  german,
   heading,
   type Language,
   nextButton,
@@ -58,7 +57,7 @@ test.describe('a customer who chooses any photographer', () => {
     await expect(times(page)).toHaveCount(3);
     const { body: month } = await studio.visit(
       'GET',
-      `/api/availability/month?photographer_id=any&month=${daysAhead(0).slice(0, 7)}&service_id=${
+      `/api/availability/month?photographer_id=any&month=${berlinDay(0).slice(0, 7)}&service_id=${
         JSON.parse((await page.evaluate(() => sessionStorage.getItem('booking-wizard'))) ?? '{}').service_id
       }`,
     );
@@ -126,7 +125,7 @@ test.describe('a customer who chooses any photographer', () => {
     await nextButton(page).click();
     const { advance_booking_days } = (await studio.visit('GET', '/api/calendar/settings')).body;
     const box = page.getByRole('region', { name: 'Zurzeit ist nichts frei.' });
-    await expect(box).toContainText(`Alle sind bis ${german(daysAhead(advance_booking_days as number))} ausgebucht.`);
+    await expect(box).toContainText(`Alle sind bis ${german(berlinDay(advance_booking_days as number))} ausgebucht.`);
     await expect(box.getByRole('button')).toHaveCount(1);
   });
 });

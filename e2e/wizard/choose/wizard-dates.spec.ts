@@ -1,15 +1,6 @@
+import { berlinDay, daysBeforeAnotherOfTheMonth, weekdayAhead } from '../../support/dates.ts';
 import { expect, type Studio, test } from '../../support/studio.ts';
-import {
-  changeCalendar,
-  day,
-  daysAhead,
-  daysBeforeAnotherOfTheMonth,
-  openWizard,
-  showDay,
-  slots,
-  walkTo,
-  weekdayAhead,
-} from '../../support/wizard.ts';
+import { changeCalendar, day, openWizard, showDay, slots, walkTo } from '../../support/wizard.ts';
 
 const scheduleOf = async (studio: Studio) =>
   (await studio.api('GET', '/api/admin/calendar/settings')).body.weekly_schedule;
@@ -28,7 +19,7 @@ test.describe('the calendar', () => {
     page,
   }) => {
     // The 20th of next month, so that some days are past whatever today is.
-    const [year = 0, month = 0] = daysAhead(0).split('-').map(Number);
+    const [year = 0, month = 0] = berlinDay(0).split('-').map(Number);
     const date = new Date(Date.UTC(year, month, 20, 11));
     const iso = date.toISOString().slice(0, 8);
     await page.clock.setFixedTime(date);
@@ -117,15 +108,15 @@ test.describe('the calendar', () => {
     await changeCalendar(studio, { advance_booking_days: ahead });
     await openWizard(page);
     await walkTo(page, 2);
-    await showDay(page, daysAhead(ahead));
+    await showDay(page, berlinDay(ahead));
     await expect(page.getByRole('button', { name: 'Nächster Monat' })).toBeDisabled();
-    await expect(day(page, daysAhead(ahead + 1))).toHaveAttribute('aria-disabled', 'true');
+    await expect(day(page, berlinDay(ahead + 1))).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('shows which days have free times, and opens the next month if this one has none', async ({ page, studio }) => {
     // On the first of a month the second day of the next month is more than 30 days ahead.
     await changeCalendar(studio, { advance_booking_days: 60 });
-    const today = daysAhead(0);
+    const today = berlinDay(0);
     await page.route(/\/api\/availability\/month/, async (route) => {
       const month = new URL(route.request().url()).searchParams.get('month') ?? '';
       const days =

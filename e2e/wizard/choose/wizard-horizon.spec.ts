@@ -1,3 +1,4 @@
+import { berlinDay, daysBeforeAnotherOfTheMonth, german } from '../../support/dates.ts';
 import { hydrated } from '../../support/public-site.ts';
 import { expect, test } from '../../support/studio.ts';
 import {
@@ -5,9 +6,6 @@ import {
   changeCalendar,
   chooseService,
   day,
-  daysAhead,
-  daysBeforeAnotherOfTheMonth,
-  german,
   heading,
   nextButton,
   openWizard,
@@ -33,7 +31,7 @@ test('for a photographer without free times another one, the list and the contac
   await nextButton(page).click();
   const box = page.getByRole('region', { name: 'Zurzeit ist nichts frei.' });
   const { advance_booking_days } = (await studio.visit('GET', '/api/calendar/settings')).body;
-  const last = daysAhead(advance_booking_days as number);
+  const last = berlinDay(advance_booking_days as number);
   await expect(box).toContainText(`Anna Lindner ist bis ${german(last)} ausgebucht.`);
   expect(asked.at(-1)).toBe(last.slice(0, 7));
   await expect(page.getByText(/Wählen Sie einen Tag/)).toHaveCount(0);
@@ -59,7 +57,7 @@ test('for a photographer without free times another one, the list and the contac
 test.describe('the last bookable day', () => {
   test('the first month with free days is opened even after several full months', async ({ page, studio }) => {
     await changeCalendar(studio, { advance_booking_days: 120 });
-    const [year = 0, month = 0] = daysAhead(0).split('-').map(Number);
+    const [year = 0, month = 0] = berlinDay(0).split('-').map(Number);
     const later = new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 7);
     await page.route(/\/api\/availability\/month/, async (route) => {
       const asked = new URL(route.request().url()).searchParams.get('month') ?? '';
@@ -79,7 +77,7 @@ test.describe('the last bookable day', () => {
     await changeCalendar(studio, { advance_booking_days: ahead });
     await openWizard(page);
     await walkTo(page, 2);
-    const [last, after] = [daysAhead(ahead), daysAhead(ahead + 1)];
+    const [last, after] = [berlinDay(ahead), berlinDay(ahead + 1)];
     const reason = `Termine sind bis ${german(last)} buchbar.`;
     await showDay(page, last);
     await expect(page.getByText(reason, { exact: true })).toBeVisible();
@@ -90,7 +88,7 @@ test.describe('the last bookable day', () => {
     const next = page.getByRole('button', { name: 'Nächster Monat' });
     await expect(next).toBeDisabled();
     await expect(next).toHaveAttribute('title', `Nächster Monat: ${reason}`);
-    await showDay(page, daysAhead(0));
+    await showDay(page, berlinDay(0));
     await expect(page.getByRole('button', { name: 'Vorheriger Monat' })).toHaveAttribute(
       'title',
       'Vorheriger Monat: diese Tage sind vorbei',
@@ -107,6 +105,6 @@ test('the last bookable day is not stated in an earlier month', async ({ page, s
   await card(page, 'Porträtshooting').click();
   await card(page, 'Anna Lindner').click();
   await nextButton(page).click();
-  await showDay(page, daysAhead(0));
+  await showDay(page, berlinDay(0));
   await expect(page.getByText(/Termine sind bis .* buchbar/)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { now } from '../../support/dates.ts';
 import { expect, test } from '../../support/studio.ts';
 import {
   addService,
@@ -78,7 +79,7 @@ test.describe('the photographers', () => {
       });
       await page.clock.install();
       await openWizard(page);
-      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.clock.pauseAt(now() + 60_000);
       await card(page, 'Porträtshooting').click();
       const callsNow = () => page.evaluate(() => (window as unknown as { calls: any[] }).calls);
       await page.clock.runFor(299);

@@ -1,3 +1,4 @@
+import { weekdayAhead } from '../../support/dates.ts';
 import { hydrated } from '../../support/public-site.ts';
 import { expect, test } from '../../support/studio.ts';
 import {
@@ -11,7 +12,6 @@ import {
   showDay,
   slots,
   walkTo,
-  weekdayAhead,
 } from '../../support/wizard.ts';
 
 test.describe('the times of a day', () => {

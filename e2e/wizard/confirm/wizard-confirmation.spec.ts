@@ -1,6 +1,7 @@
+import { german } from '../../support/dates.ts';
 import { consoleErrorsOf, customer } from '../../support/public-site.ts';
 import { expect, test } from '../../support/studio.ts';
-import { bookings, confirmButton, fact, german, openWizard, requestsOf, walkTo } from '../../support/wizard.ts';
+import { bookings, confirmButton, fact, openWizard, requestsOf, walkTo } from '../../support/wizard.ts';
 
 test('the last step shows a summary, and its button books (PUB-005, PUB-061..067, PUB-078, API-016, API-017)', async ({
   page,

@@ -1,0 +1,38 @@
+import { berlinDateOf } from '../../src/shared/kernel/berlin-time.ts';
+import { addDays, weekdayOf } from '../../src/shared/kernel/calendar-date.ts';
+
+// The only place of the browser tests that reads the clock. Days are reckoned by the calendar, not in multiples of 24
+// hours, which are a day too many or too few around a change of clocks.
+
+/** This instant, in ms. */
+export const now = (): number => Date.now();
+
+/** The instant so many ms from now, as ISO text in UTC. */
+export const isoIn = (ms: number): string => new Date(now() + ms).toISOString();
+
+/** The date in Berlin today or `later` days ahead. */
+export const berlinDay = (later = 0): string => addDays(berlinDateOf(now()), later);
+
+/** The first date at least `from` days ahead on a weekday from Monday (1) to Sunday (7). */
+export const weekdayAhead = (weekday: number, from: number): string => {
+  let ahead = from;
+  while (weekdayOf(berlinDay(ahead)) !== weekday) ahead += 1;
+  return berlinDay(ahead);
+};
+
+let monday: string | undefined;
+
+/**
+ * The first Monday at least a week ahead: open all day, within the booking window. Always the same one, because a test
+ * may run past midnight.
+ */
+export const someMonday = (): string => (monday ??= weekdayAhead(1, 7));
+
+/**
+ * A number of days, at least three, to a day that is not the last of its month, so that the day after it is shown too.
+ */
+export const daysBeforeAnotherOfTheMonth = (): number =>
+  berlinDay(3).slice(0, 7) === berlinDay(4).slice(0, 7) ? 3 : 4;
+
+/** '05.06.2030' */
+export const german = (date: string): string => date.split('-').toReversed().join('.');

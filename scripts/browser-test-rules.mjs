@@ -1,0 +1,33 @@
+// What a browser test may not do, because its result would depend on the day or on what else the machine does.
+
+/** The folder has at most so many files, so that whoever looks for one sees them all. */
+export const mostFilesOfFolder = 25;
+
+/** The files of e2e that may read the clock. */
+const readsClock = /^e2e\/(?:clock\/|support\/(?:dates|studio-process)\.ts$)/;
+const clock = /\bDate\.now\(\)|\bnew Date\(\)/;
+
+/**
+ * Returns what is wrong with a file of e2e, as messages.
+ * @type {(file: string, text: string) => string[]}
+ */
+export const problemsOfBrowserTest = (file, text) =>
+  clock.test(text) && !readsClock.test(file)
+    ? [`${file}: the clock is read in e2e/support/dates.ts only, so that days are reckoned by the calendar`]
+    : [];
+
+/**
+ * Returns the folders of e2e with too many files, as messages.
+ * @type {(files: readonly string[]) => string[]}
+ */
+export const problemsOfFolders = (files) => {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const file of files) {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFilesOfFolder)
+    .map(([folder, count]) => `${folder}: ${count} files; a folder has at most ${mostFilesOfFolder}`);
+};
