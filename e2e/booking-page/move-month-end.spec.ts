@@ -8,7 +8,8 @@ test('near the end of a month, times of the next month are offered too, and its 
   studio,
 }) => {
   const rules = { kind: 'by_link', until_hours: 24, free_moves: 1, fee: 25, most_days_later: 60 };
-  await changeCalendar(studio, { move_rules: rules });
+  // Also on the first day of a long month.
+  await changeCalendar(studio, { move_rules: rules, advance_booking_days: 60 });
   const { booking_id, cancel_token } = await bookSomething(studio);
   const months = await nearMonthEnd(page, '**/api/bookings/*/move/month?*');
   await open(page, `/move/${booking_id}?token=${cancel_token}`);
