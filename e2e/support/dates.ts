@@ -36,3 +36,9 @@ export const daysBeforeAnotherOfTheMonth = (): number =>
 
 /** '05.06.2030' */
 export const german = (date: string): string => date.split('-').toReversed().join('.');
+
+/** The first date of a month such as '2030-06' on a weekday from Monday (1) to Sunday (7). */
+export const firstOfMonth = (month: string, weekday: number): string => {
+  const first = `${month}-01`;
+  return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+};

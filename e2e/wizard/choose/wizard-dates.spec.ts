@@ -1,4 +1,5 @@
-import { berlinDay, daysBeforeAnotherOfTheMonth, weekdayAhead } from '../../support/dates.ts';
+import { addDays } from '../../../src/shared/kernel/calendar-date.ts';
+import { berlinDay, daysBeforeAnotherOfTheMonth, firstOfMonth, weekdayAhead } from '../../support/dates.ts';
 import { expect, type Studio, test } from '../../support/studio.ts';
 import { changeCalendar, day, openWizard, showDay, slots, walkTo } from '../../support/wizard.ts';
 
@@ -119,19 +120,19 @@ test.describe('the calendar', () => {
     const today = berlinDay(0);
     await page.route(/\/api\/availability\/month/, async (route) => {
       const month = new URL(route.request().url()).searchParams.get('month') ?? '';
-      const days =
-        month === today.slice(0, 7) ? [] : [{ date: `${month}-02`, slots: 1, first: [`${month}-02T09:00:00+01:00`] }];
+      const date = firstOfMonth(month, 2);
+      const days = month === today.slice(0, 7) ? [] : [{ date, slots: 1, first: [`${date}T09:00:00+01:00`] }];
       await route.fulfill({ json: { month, days } });
     });
     const [year = 0, month = 0] = today.split('-').map(Number);
-    const following = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 8);
+    const free = firstOfMonth(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7), 2);
     await openWizard(page);
     await walkTo(page, 2);
-    await expect(day(page, `${following}02`)).toHaveAttribute('data-free', 'true');
-    await expect(day(page, `${following}03`)).not.toHaveAttribute('data-free');
+    await expect(day(page, free)).toHaveAttribute('data-free', 'true');
+    await expect(day(page, addDays(free, 1))).not.toHaveAttribute('data-free');
     await page.getByRole('button', { name: 'Vorheriger Monat' }).click();
     await expect(page.getByText('In diesem Monat ist nichts mehr frei.')).toBeVisible();
     await page.getByRole('button', { name: 'Zum nächsten Monat' }).click();
-    await expect(day(page, `${following}02`)).toBeVisible();
+    await expect(day(page, free)).toBeVisible();
   });
 });
