@@ -1,6 +1,5 @@
 import { enter } from '../support/admin.ts';
 import { addLead, column, emptyBoard } from '../support/contacts.ts';
-import { now } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
@@ -10,7 +9,7 @@ const watchToasts = (): number[] => {
   const times: number[] = [];
   new MutationObserver(() => {
     const isShown = document.body.innerText.includes('Neuer Kontakt');
-    if (isShown !== (times.length % 2 === 1)) times.push(now());
+    if (isShown !== (times.length % 2 === 1)) times.push(performance.now());
   }).observe(document.body, { childList: true, subtree: true });
   return times;
 };
