@@ -5,7 +5,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsOfBrowserTest, problemsOfFolders } from './browser-test-rules.mjs';
-import { longestFile, problemsOfSizes } from './file-sizes.mjs';
 import { importRules } from './import-rules.mjs';
 import { importsOf, placeOf } from './imports-of.mjs';
 import { root } from './root.mjs';
@@ -105,11 +104,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
-/** @type {number[]} */
-const lengths = [];
 for (const file of files) {
   const text = textOf(file);
-  if (text !== '' && !file.endsWith('.mjs')) lengths.push(linesOf(text));
   checkFile(file, text);
   if (file.startsWith('src/') && !placeOf(file).test) {
     checkImports(file, text);
@@ -118,7 +114,6 @@ for (const file of files) {
   }
 }
 
-problems.push(...problemsOfSizes(lengths));
 problems.push(...problemsOfFolders(files.filter((file) => file.startsWith('e2e/'))));
 
 const migrations = readdirSync(join(root, 'migrations')).sort();
@@ -138,7 +133,7 @@ console.log(`${files.length} files keep to the structure.`);
 function checkFile(file, text) {
   const { test } = placeOf(file);
   const lines = linesOf(text);
-  if (lines > longestFile) problems.push(`${file}: ${lines} lines; a file has at most ${longestFile}`);
+  if (lines > 300) problems.push(`${file}: ${lines} lines; a file has at most 300`);
   if (emptyNames.test(file.split('/').at(-1) ?? '')) problems.push(`${file}: the name does not say what is inside`);
   if (file.startsWith('e2e/')) problems.push(...problemsOfBrowserTest(file, text));
   if (test) return;
