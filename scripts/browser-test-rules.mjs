@@ -7,14 +7,22 @@ export const mostFilesOfFolder = 25;
 const readsClock = /^e2e\/(?:clock\/|support\/(?:dates|studio-process)\.ts$)/;
 const clock = /\bDate\.now\(\)|\bnew Date\(\)/;
 
+/** The only file that may wait for a time: for requests that must not come. */
+const waits = 'e2e/support/settled.ts';
+const fixedWaiting = /\bwaitForTimeout\(|\bnetworkidle\b/;
+
 /**
  * Returns what is wrong with a file of e2e, as messages.
  * @type {(file: string, text: string) => string[]}
  */
-export const problemsOfBrowserTest = (file, text) =>
-  clock.test(text) && !readsClock.test(file)
+export const problemsOfBrowserTest = (file, text) => [
+  ...(clock.test(text) && !readsClock.test(file)
     ? [`${file}: the clock is read in e2e/support/dates.ts only, so that days are reckoned by the calendar`]
-    : [];
+    : []),
+  ...(fixedWaiting.test(text) && file !== waits
+    ? [`${file}: waits for what it needs, or with \`openSettled\` or \`requestsWithin\` of ${waits}`]
+    : []),
+];
 
 /**
  * Returns the folders of e2e with too many files, as messages.

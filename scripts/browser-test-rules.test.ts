@@ -11,6 +11,14 @@ describe('a browser test', () => {
     },
   );
 
+  it.each(['await page.waitForTimeout(500);', "await page.goto('/', { waitUntil: 'networkidle' });"])(
+    'waits for no fixed time: %s',
+    (text) => {
+      expect(problemsOfBrowserTest('e2e/wizard/wizard-looks.spec.ts', text)).toHaveLength(1);
+      expect(problemsOfBrowserTest('e2e/support/settled.ts', text)).toEqual([]);
+    },
+  );
+
   it('may name a date', () => {
     expect(problemsOfBrowserTest('e2e/a.spec.ts', "new Date('2027-05-11'); Date.parse(text); now()")).toEqual([]);
   });

@@ -10,21 +10,31 @@ import { isWhole } from './test-size.mjs';
 /** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv, args?: string[] }} Prepared what a step needs to run, or why it cannot run here */
 /** @typedef {{ name: string, command: string, args: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
 
-/** The same tests on the oldest supported server. */
-const withOldestPostgres = () => {
+/** The tests of the server that the product ships and starts itself, and of its backups. */
+const ofBundledServer = ['src/shared/server/embedded-postgres', 'src/app/server/backup-commands'];
+
+/**
+ * All tests on the oldest supported server, but in `npm test` those of the bundled one (docs/decisions/0043).
+ * @type {(wanted: readonly string[]) => Prepared}
+ */
+const withOldestPostgres = (wanted) => {
   const { binDir, missing } = oldestPostgres();
-  return missing === undefined ? { env: { EMBEDDED_PG_BINDIR: binDir, TEST_DATABASE_URL: undefined } } : { missing };
+  if (missing !== undefined) return { missing };
+  const env = { EMBEDDED_PG_BINDIR: binDir, TEST_DATABASE_URL: undefined };
+  if (isWhole || wanted.length > 0) return { env };
+  return { env, args: ofBundledServer.flatMap((path) => ['--exclude', `${path}*`, '--exclude', `${path}/**`]) };
 };
 
 /**
- * Where the oldest server runs all database tests, the bundled one runs those of the server itself and of the whole studio:
+ * Where the oldest server runs the database tests, the bundled one runs those of its own, of the schema and of backups:
  * the browser tests use every feature on it. By its name the step runs all (docs/decisions/0043).
  * @type {(wanted: readonly string[]) => Prepared}
  */
 const withBundledPostgres = (wanted) => {
   if (isWhole || wanted.length > 0 || oldestPostgres().missing !== undefined) return { env: {} };
-  console.log('database │ src/shared and src/app; all of them: npm test -- database');
-  return { env: {}, args: ['src/shared', 'src/app'] };
+  const chosen = ['src/shared/server/database', 'src/shared/server/backup', ...ofBundledServer];
+  console.log(`database │ ${chosen.join(', ')}; all of them: npm test -- database`);
+  return { env: {}, args: chosen };
 };
 
 /**

@@ -3,9 +3,10 @@ import { adminRoutes } from '../../src/app/web/admin/admin-routes.ts';
 import { mayOpen } from '../../src/features/auth/web/parts/pages-of-role.ts';
 import type { Role } from '../../src/shared/contract/role.ts';
 import { addException } from '../calendar/calendar-exceptions.ts';
-import { enter, expectAccessible, withoutEvents } from '../support/admin.ts';
+import { enter, expectAccessible } from '../support/admin.ts';
 import { someMonday } from '../support/dates.ts';
 import { bookSomething, customer } from '../support/public-site.ts';
+import { openSettled } from '../support/settled.ts';
 import { afterThisTest, expect, type Studio, test } from '../support/studio.ts';
 
 const second = 'second@example.de';
@@ -59,11 +60,9 @@ for (const [role, entries, home] of [
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option', { name: 'Konto und Passwort' })).toBeVisible();
     await expect(page.getByRole('option', { name: 'Zahlungen' })).toHaveCount(0);
-    await withoutEvents(page);
     for (const address of adminRoutes.filter((one) => mayOpen(role, one))) {
-      await page.goto(address);
+      await openSettled(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
     }
     // What an owner has on pages that are closed to the desk: exceptions, and hours of photographers and rooms.
     if (role === 'desk') {

@@ -1,4 +1,5 @@
 import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { crossings, pairs } from '../support/crossings.ts';
 import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
@@ -75,21 +76,20 @@ for (const [theme, language] of [
       (chosen) => Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
       { admin_theme: theme, language },
     );
-    for (const width of [1440, 800, 375]) {
+    const views = [
+      '',
+      `?highlight=${booking.id}`,
+      `?booking=${booking.id}`,
+      `?booking=${cancelled.id}`,
+      '?status=COMPLETED',
+    ];
+    for (const [width, view] of crossings(pairs([375, 800, 1440], views))) {
       await page.setViewportSize({ width, height: 812 });
-      for (const path of [
-        '',
-        `?highlight=${booking.id}`,
-        `?booking=${booking.id}`,
-        `?booking=${cancelled.id}`,
-        '?status=COMPLETED',
-      ]) {
-        await page.goto(`/admin/bookings${path}`);
-        await expect(page.getByRole('main').locator(`${rows}, h2`).first()).toBeVisible();
-        if (path.includes('booking=')) await expect(page.getByRole('dialog').locator('ol')).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
+      await page.goto(`/admin/bookings${view}`);
+      await expect(page.getByRole('main').locator(`${rows}, h2`).first()).toBeVisible();
+      if (view.includes('booking=')) await expect(page.getByRole('dialog').locator('ol')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
     }
   });
 }

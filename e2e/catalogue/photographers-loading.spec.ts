@@ -1,5 +1,6 @@
 import { enter, expectAccessible, withoutEvents } from '../support/admin.ts';
 import { addLead, card, moveTo } from '../support/contacts.ts';
+import { openSettled } from '../support/settled.ts';
 import { expect, test } from '../support/studio.ts';
 import { failing, path, row } from './photographers.ts';
 
@@ -37,9 +38,9 @@ test('the contacts request the photographers only when their booking dialog open
     if (/\/photographers(?:\?|$)/.test(request.url())) asked.push(request.url());
   });
   await withoutEvents(page);
-  await enter(page, studio, '/admin/kontakten');
+  await enter(page, studio, '/robots.txt');
+  await openSettled(page, '/admin/kontakten');
   await expect(card(page, lead)).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   const loaded = page.waitForResponse(/\/photographers(?:\?|$)/);
   await moveTo(page, lead, 'Termin geplant');

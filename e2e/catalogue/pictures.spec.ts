@@ -2,6 +2,7 @@ import { enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
 import { addPictures, photo, picturesOf, withoutPictures } from '../support/pictures.ts';
 import { hydrated } from '../support/public-site.ts';
 import { listed } from '../support/services.ts';
+import { openSettled } from '../support/settled.ts';
 import { expect, test } from '../support/studio.ts';
 
 const cover = 'img[src^="/pictures/"]';
@@ -118,7 +119,7 @@ test('covers are on the home page and in the first step, portraits in the second
   await addPictures(studio, { page, kind: 'photographer', id: people[0].id }, [await photo(100, 800, 1000)]);
 
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   const onHome = page.locator(cover);
   await expect(onHome).toHaveCount(1);
   await expect(onHome).toHaveAttribute('width', '1600');
@@ -139,7 +140,7 @@ test('covers are on the home page and in the first step, portraits in the second
         });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/booking', { waitUntil: 'networkidle' });
+  await openSettled(page, '/booking');
   await expect(page.locator(cover)).toHaveJSProperty('complete', true);
   expect(await page.locator(cover).evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-640\.avif$/);
   expect(await page.evaluate(() => (globalThis as never as { shifts: number }).shifts)).toBeLessThan(0.02);
@@ -164,7 +165,7 @@ test('the gallery is loaded when it is opened; keys, buttons and swiping show th
   );
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
-  await page.goto('/booking', { waitUntil: 'networkidle' });
+  await openSettled(page, '/booking');
   await hydrated(page);
   expect(loaded.filter((url) => url.includes('gallery'))).toEqual([]);
   const open = page.getByRole('button', { name: '3 Bilder ansehen: Porträtshooting' });

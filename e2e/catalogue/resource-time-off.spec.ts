@@ -1,14 +1,8 @@
-import {
-  book,
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  withoutBookings,
-  withoutEvents,
-} from '../support/admin.ts';
+import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
 import { berlinDay } from '../support/dates.ts';
 import { addResource, needResources, withoutResources } from '../support/resources.ts';
 import { idOf } from '../support/services.ts';
+import { openSettled } from '../support/settled.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 
 const path = '/api/admin/resource-timeoff';
@@ -70,10 +64,7 @@ test('time off of a room is shown in its row and in the calendar, changed and de
   await page.goto(`/admin/calendar?view=day&date=${first}`);
   await expect(page.getByText(`Studio 1, ${when} (Wasserschaden)`)).toBeVisible();
   await expectAccessible(page);
-  await withoutEvents(page);
-  await page.goto(`/admin/calendar?view=day&date=${berlinDay(20)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openSettled(page, `/admin/calendar?view=day&date=${berlinDay(20)}`);
   await expect(page.getByText('Nicht verfügbar:')).toHaveCount(0);
 
   await page.goto('/admin/resources');

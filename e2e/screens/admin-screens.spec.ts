@@ -1,4 +1,5 @@
 import { adminRoutes } from '../../src/app/web/admin/admin-routes.ts';
+import { isWhole } from '../../src/shared/kernel/testing/test-size.ts';
 import {
   book,
   enter,
@@ -6,43 +7,45 @@ import {
   expectNoSidewaysScroll,
   pageErrorsOf,
   withoutBookings,
-  withoutEvents,
 } from '../support/admin.ts';
 import { crossings } from '../support/crossings.ts';
 import { berlinDay } from '../support/dates.ts';
+import { openSettled } from '../support/settled.ts';
 import { expect, startOver, test } from '../support/studio.ts';
+import { fillLists, words } from './filled-studio.ts';
+import { expectRowActions } from './row-actions.ts';
 import { expectWordsOf } from './words-of-screens.ts';
 
 const screens = adminRoutes.filter(
   (path) => !['/admin', '/admin/login', '/admin/buchungen', '/admin/company-settings'].includes(path),
 );
 
+/** Its board scrolls by column. */
+const scrollsSideways = '/admin/kontakten/fullscreen';
+
+/** Every second one in `npm test`, so that its two combinations see all of them. */
+const rowWidths = [640, 768, 900, 1024, 1180, 1280] as const;
+const rowWidthsOf = (combination: number) =>
+  isWhole ? rowWidths : rowWidths.filter((_, i) => i % 2 === combination % 2);
+
 test.beforeAll(async ({ studio }, { file }) => {
   await startOver(studio, file);
-  await withoutBookings(studio);
-  const long = 'Dr. Friederike Baumgartner-Oßwald von und zu Lichtenberg';
-  await book(studio, `${berlinDay()}T23:00`, {
-    customer: { name: long, email: 'f@kunde.example', phone: '+49 170 1' },
-  });
-  const done = await book(studio, `${berlinDay(-3)}T10:00`);
-  await studio.api('PUT', `/api/admin/bookings/${done.id}/status?new_status=CONFIRMED`);
-  await studio.api('POST', '/api/admin/contacts', { name: long, email: 'f@kunde.example', source: 'website' });
+  await fillLists(studio);
 });
 
-for (const [width, theme, language] of crossings([
+const combinations = crossings([
   [1440, 'light', 'de'],
   [375, 'dark', 'ru'],
   [1440, 'dark', 'ru'],
   [375, 'light', 'ru'],
-] as const)) {
-  test(`every screen is accessible, in one language, and fits ${width} px (${theme}, ${language}) (NAV-008, NAV-027, I18N-018)`, async ({
+] as const);
+
+for (const [number, [width, theme, language]] of combinations.entries()) {
+  test(`every screen is accessible, in one language, fits ${width} px, and shows all actions of its rows from 640 px on (${theme}, ${language}) (NAV-008, NAV-027, NAV-028, I18N-018)`, async ({
     page,
     studio,
   }) => {
     test.setTimeout(300_000);
-    // High enough that no sticky bar covers content.
-    await page.setViewportSize({ width, height: width === 375 ? 812 : 1800 });
-    await withoutEvents(page);
     await enter(page, studio, '/robots.txt');
     await page.evaluate(
       (chosen) => Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
@@ -50,12 +53,14 @@ for (const [width, theme, language] of crossings([
     );
     for (const path of screens) {
       await test.step(path, async () => {
-        await page.goto(path);
+        // High enough that no sticky bar covers content.
+        await page.setViewportSize({ width, height: width === 375 ? 812 : 1800 });
+        await openSettled(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
-        await expectWordsOf(page, language);
+        await expectWordsOf(page, language, words);
+        if (path !== scrollsSideways) await expectRowActions(page, path, rowWidthsOf(number));
       });
     }
   });

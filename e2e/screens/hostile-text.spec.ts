@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newToken, withoutEvents } from '../support/admin.ts';
+import { newToken } from '../support/admin.ts';
+import { openSettled } from '../support/settled.ts';
 import { expect, startStudio, test } from '../support/studio.ts';
 import { fill } from './hostile-studio.ts';
 
@@ -71,12 +72,10 @@ test('user input is shown as text on every screen, and no page violates its cont
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await expectOnlyText(page);
   }
-  await withoutEvents(page);
   const signedIn = await newToken(studio);
   await page.evaluate((value) => localStorage.setItem('admin_token', value), signedIn);
   for (const path of screens) {
-    await page.goto(studio.url + path);
-    await page.waitForLoadState('networkidle');
+    await openSettled(page, studio.url + path);
     await expectOnlyText(page);
   }
   await page.goto(`${studio.url}/admin/bookings?highlight=${booking}`);

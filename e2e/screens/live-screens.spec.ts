@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book, enter, withoutBookings } from '../support/admin.ts';
 import { berlinDay } from '../support/dates.ts';
+import { requestsWithin } from '../support/settled.ts';
 import { expect, type Studio, startStudio, test } from '../support/studio.ts';
 import { freePort } from '../support/studio-process.ts';
 
@@ -28,11 +29,8 @@ test('what one person changes appears in the other browser at once, and an idle 
   await studio.api('POST', `/api/admin/bookings/${id}/cancel`, {});
   for (const page of [one, other])
     await expect(page.getByRole('row', { name: 'Ina Intern' })).toContainText('Storniert', soon);
-  await other.waitForTimeout(2000);
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(request.url()));
-  await other.waitForTimeout(8000);
-  expect(asked).toEqual([]);
+  await expect.poll(() => requestsWithin(other, 1000)).toEqual([]);
+  expect(await requestsWithin(other, 8000)).toEqual([]);
   await one.close();
   await other.close();
 });
@@ -80,11 +78,9 @@ test('a hidden tab has no stream and continues when it is visible; a sign-out el
       document.dispatchEvent(new Event('visibilitychange'));
     }, value);
   await show('hidden');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsWithin(page, 2000);
   await book(studio, `${berlinDay(9)}T21:00`, { customer: { name: 'Ina Intern' } });
-  await page.waitForTimeout(1500);
-  expect(asked).toEqual([]);
+  expect(await asked).toEqual([]);
   await show('visible');
   await expect(names(page)).toHaveText(['Ina Intern'], soon);
   const token = await page.evaluate(() => localStorage.getItem('admin_token'));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book, enter, withoutBookings, withoutEvents } from '../support/admin.ts';
 import { weekdayAhead } from '../support/dates.ts';
+import { openSettled } from '../support/settled.ts';
 import { expect, type Studio, startOver, test } from '../support/studio.ts';
 
 const day = weekdayAhead(3, 6);
@@ -55,9 +56,9 @@ test('a day is printed on one page per photographer, with times, names, telephon
   studio,
 }) => {
   await withoutEvents(page);
-  await enter(page, studio, `/admin/calendar?view=day&date=${day}`);
+  await enter(page, studio, '/robots.txt');
+  await openSettled(page, `/admin/calendar?view=day&date=${day}`);
   await expect(page.getByText('Clara Früh').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await expect(sheets(page)).toHaveCount(0);
   expect(await onPaper(page)).toBe(2);
   const names = (await photographers(studio)).slice(0, 2).map(({ name }) => name);
@@ -74,13 +75,9 @@ test('a day is printed on one page per photographer, with times, names, telephon
 
 test('a week has one sheet per photographer too, with the day of each session', async ({ page, studio }) => {
   await withoutEvents(page);
-  await enter(
-    page,
-    studio,
-    `/admin/calendar?view=week&date=${day}&photographer=${(await photographers(studio))[1]?.id}`,
-  );
+  await enter(page, studio, '/robots.txt');
+  await openSettled(page, `/admin/calendar?view=week&date=${day}&photographer=${(await photographers(studio))[1]?.id}`);
   await expect(page.getByText('Ben Anders').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(await onPaper(page)).toBe(1);
   await expect(cells(page, 0)).toHaveText([/Mi.*11:00–12:00.*Ben Anders/s, /Do.*10:00–11:00.*Eva Morgen/s]);
   await page.goto(`/admin/calendar?view=day&date=${weekdayAhead(5, 60)}`);

@@ -1,4 +1,5 @@
 import { saveDesign } from '../support/public-site.ts';
+import { openSettled } from '../support/settled.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.afterEach(async ({ studio }) => {
@@ -21,7 +22,7 @@ test('the theme applies from the first paint, and loading the font causes no lay
       for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   await page.evaluate(() => document.fonts.ready);
   const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
   expect(shifted).toBeLessThan(0.02);

@@ -4,6 +4,7 @@ import { publicRoutes } from '../../src/app/web/public/public-routes.ts';
 import { makeCampaign } from '../support/campaigns.ts';
 import { offerTimes } from '../support/offers.ts';
 import { bookSomething, consoleErrorsOf, hydrated } from '../support/public-site.ts';
+import { openSettled } from '../support/settled.ts';
 import { expect, type Studio, startStudio, test } from '../support/studio.ts';
 import { confirmButton, openWizard, walkTo } from '../support/wizard.ts';
 
@@ -27,7 +28,7 @@ const load = async (page: Page, path: string): Promise<Loaded> => {
     if (!['document', 'script', 'stylesheet'].includes(type)) return;
     bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openSettled(page, path);
   const sizes = await Promise.all(bodies);
   return { urls, weight: sizes.reduce((sum, size) => sum + size, 0) };
 };
@@ -54,12 +55,14 @@ const asNearMonthEnd = (page: Page): Promise<unknown> =>
 const fixed = publicRoutes.filter((route) => route.index && !route.path.includes(':')).map(({ path }) => path);
 
 for (const path of [...fixed, ...named]) {
-  test(`${path} loads at most ${kilobytes} kB in at most ${requests} requests, all from the studio`, async ({
+  test(`${path} loads at most ${kilobytes} kB in at most ${requests} requests, all from the studio, compressed, and its files are cached permanently`, async ({
     page,
     studio,
   }) => {
     const errors = consoleErrorsOf(page);
     await asNearMonthEnd(page);
+    const headers = new Map<string, Record<string, string>>();
+    page.on('response', (response) => headers.set(response.url(), response.headers()));
     const { urls, weight } = await load(page, await addressOf(studio, path));
     test
       .info()
@@ -68,12 +71,6 @@ for (const path of [...fixed, ...named]) {
     expect(urls.length).toBeLessThanOrEqual(requests);
     expect(urls.filter((url) => !url.startsWith(studio.url))).toEqual([]);
     expect(errors).toEqual([]);
-  });
-
-  test(`${path} is compressed, and its files are cached permanently`, async ({ page, studio }) => {
-    const headers = new Map<string, Record<string, string>>();
-    page.on('response', (response) => headers.set(response.url(), response.headers()));
-    await page.goto(await addressOf(studio, path), { waitUntil: 'networkidle' });
     const all = [...headers].map(([url, header]) => ({ url, header }));
     // What is small is sent as it is, and so are responses that contain secrets.
     const compressible = all.filter(

@@ -1,5 +1,4 @@
-/** Whether everything runs in full size (`npm run test:all`). */
-const isWhole = process.env['TEST_ALL'] === '1';
+import { isWhole } from '../../src/shared/kernel/testing/test-size.ts';
 
 /**
  * The combinations that a run looks at: `npm run test:all` at all of them, `npm test` at so few, from the first on, that

@@ -1,5 +1,6 @@
 import { enter } from '../../support/admin.ts';
 import { bookAt, booking, column, emptyCalendar, peopleOf, placeOf } from '../../support/calendar.ts';
+import { requestsWithin } from '../../support/settled.ts';
 import { expect, test } from '../../support/studio.ts';
 import { day, question } from '../calendar-moves.ts';
 
@@ -109,7 +110,7 @@ test('what others change is read only once a move has been written, so that the 
   page.on('request', (request) => (reads += request.url().includes('/calendar/events?') ? 1 : 0));
   await studio.api('PUT', `/api/admin/bookings/${other}`, { notes: 'Bringt den Hund mit' });
   // The page waits for a write no longer than five seconds.
-  await page.waitForTimeout(1000);
+  await requestsWithin(page, 1000);
   expect(reads).toBe(0);
   write();
   await expect.poll(() => placeOf(studio, id)).toBe(`${day}T10:15 Anna Lindner`);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { processZones, useProcessZone } from '#shared/kernel/testing/process-zones.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { explainStart, explainWholeDay } from './explanation.ts';
 import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal } from './facts.ts';
 import { explainDay, refusalOf } from './refusal.ts';
@@ -59,7 +60,7 @@ test('list, refusal and explanation of every minute of a day agree with an indep
       // An internal appointment names its own time, so there is no list to compare.
       expect(mode === 'internal' ? offered : slotsOfDay(facts, date, mode)).toEqual(offered);
     }),
-    { numRuns: 250 },
+    { numRuns: scaleCount(250) },
   );
 });
 
@@ -76,7 +77,7 @@ test('a day without free starts always has a reason, and every reason prevents s
       const nothingFree = minutesOf(date).every(({ at }) => refusalOf(facts, at, mode) !== null);
       if (nothingFree) expect(given).not.toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: scaleCount(60) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setRole } from '#features/auth/server/testing/set-role.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { feeCalls } from './testing/missed-booking.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
@@ -123,7 +124,7 @@ describe('charging it (BANK-06)', () => {
 
   it('happens once, however often it is pressed at the same time', async () => {
     const id = await missed();
-    const sent = await Promise.all(Array.from({ length: 400 }, () => charge(id)));
+    const sent = await Promise.all(Array.from({ length: scaleCount(400) }, () => charge(id)));
     // Requests that wait too long for the booking are refused with 503, and nothing is stored.
     const heard = sent.filter(({ status }) => status !== 503);
     expect(new Set(heard.map(({ status, body }) => `${status} ${body.owed}`))).toEqual(new Set(['200 75']));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { fullDay, studioWithWaitingList } from './testing/studio-with-waiting-list.ts';
 
 const waiting = studioWithWaitingList();
@@ -207,11 +208,11 @@ it('a visitor who is paying keeps the time, and it is offered only after the boo
   expect(await held()).toEqual(['Anna 05T10:15']);
 });
 
-it('a visitor and the list request the same time concurrently, 60 times: exactly one of them gets it (WAIT-04)', async () => {
+it('a visitor and the list request the same time concurrently, many times: exactly one of them gets it (WAIT-04)', async () => {
   const ids = await fill();
   let id = ids.get('10:15') as string;
   await join('Anna');
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < scaleCount(60); round++) {
     await cancel(id);
     const customer = { name: 'Eilig', email: `eilig${round}@example.de`, phone: `+49 170 ${2_000_000 + round}` };
     const [booked, offered] = await Promise.all([
