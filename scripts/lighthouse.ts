@@ -1,4 +1,4 @@
-// `npm run lighthouse`: Lighthouse scores of the public pages on a phone, the median of five runs each.
+// `npm run lighthouse`: Lighthouse scores of the public pages on a phone, layout shift and largest paint, the median of five runs each.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { bookSomething } from '../e2e/support/public-site.ts';
@@ -36,11 +36,12 @@ const pages = [
 
 try {
   console.log(
-    `${'page'.padEnd(10)}${categories.map((category) => category.padStart(16)).join('')}${'layout shift'.padStart(16)}${'kB'.padStart(8)}${'requests'.padStart(10)}`,
+    `${'page'.padEnd(10)}${categories.map((category) => category.padStart(16)).join('')}${'layout shift'.padStart(16)}${'paint, s'.padStart(10)}${'kB'.padStart(8)}${'requests'.padStart(10)}`,
   );
   for (const { name, path, found } of pages) {
     const scores: Record<string, number[]> = {};
     const shifts: number[] = [];
+    const paints: number[] = [];
     let bytes = 0;
     let requests = 0;
     for (let run = 0; run < runs; run++) {
@@ -54,6 +55,7 @@ try {
       for (const category of categories)
         (scores[category] ??= []).push(100 * (report.categories[category]?.score ?? 0));
       shifts.push(report.audits['cumulative-layout-shift']?.numericValue ?? 1);
+      paints.push((report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000);
       bytes = report.audits['total-byte-weight']?.numericValue ?? 0;
       requests = (report.audits['network-requests']?.details as { items?: unknown[] } | undefined)?.items?.length ?? 0;
       if (run === 0)
@@ -66,7 +68,7 @@ try {
       .map((category) => (category === 'seo' && !found ? '–' : median(scores[category] ?? []).toFixed(0)).padStart(16))
       .join('');
     console.log(
-      `${name.padEnd(10)}${row}${median(shifts).toFixed(3).padStart(16)}${(bytes / 1024).toFixed(0).padStart(8)}${String(requests).padStart(10)}`,
+      `${name.padEnd(10)}${row}${median(shifts).toFixed(3).padStart(16)}${median(paints).toFixed(2).padStart(10)}${(bytes / 1024).toFixed(0).padStart(8)}${String(requests).padStart(10)}`,
     );
   }
 } finally {

@@ -26,13 +26,6 @@ export const viteBuilds = ({ mode, outDir }) => [
   server({ mode, outDir }),
 ];
 
-// Public pages use Preact in place of React: the same components, 45 kB less per page (docs/decisions/0012-preact.md).
-const visitorsReact = [
-  { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
-  { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
-  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
-];
-
 const browsers = ['chrome111', 'firefox114', 'safari16.4'];
 
 // Warnings about the duration of a build say nothing about the code.
@@ -90,7 +83,6 @@ const web = (name, { mode, outDir, input }) => ({
   ...common(mode),
   base: `/assets/${name}/`,
   plugins: [react(), tailwindcss()],
-  ...(name === 'public' && { resolve: { alias: visitorsReact } }),
   build: {
     outDir: join(outDir, 'web', name),
     assetsDir: '',
@@ -135,9 +127,10 @@ const server = ({ mode, outDir }) => ({
   ...common(mode),
   base: '/assets/public/',
   plugins: [react()],
-  resolve: { alias: visitorsReact },
-  // The renderer of the public pages and that of QR codes are bundled; of the word lists, only the leaked passwords are.
-  ssr: { noExternal: [/^preact/, /^@fontsource/, /^@zxcvbn-ts/, 'uqr'] },
+  // React is bundled in the variant of the build: a process that is started without NODE_ENV would render with that for
+  // development. The renderer of QR codes is bundled too, and of the word lists only the leaked passwords.
+  define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  ssr: { noExternal: ['react', 'react-dom', /^@fontsource/, /^@zxcvbn-ts/, 'uqr'] },
   build: {
     ssr: true,
     outDir: join(outDir, 'server'),

@@ -1,4 +1,5 @@
 import './public.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Page } from '#shared/web/page.ts';
 import type { PageState } from './page-state.ts';
@@ -16,7 +17,10 @@ const element = (id: string): HTMLElement => {
 const state = JSON.parse(element(pageStateId).textContent) as PageState;
 const [page, texts] = await Promise.all([pages[state.page].load(), loadTexts(state.language)]);
 // The server loaded the data with the loader of this page, so the types match; the table of pages cannot express that.
-hydrateRoot(element(rootId), <PublicApp state={state} page={page as Page<unknown>} texts={texts} />);
+// As a transition, React hydrates in slices, and a press or a key meanwhile does not wait for the whole page.
+startTransition(() => {
+  hydrateRoot(element(rootId), <PublicApp state={state} page={page as Page<unknown>} texts={texts} />);
+});
 
 if (import.meta.env.DEV) {
   const { reloadOnRestart } = await import('./live-reload.ts');

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import { planOnCard, planOnConfirmation } from '#features/payments/domain/payment-plan.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { PublicService } from '#features/services/contract.ts';
+import { laterCode } from '#shared/web/later-code.ts';
 import type { PageProps } from '#shared/web/page.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
@@ -45,11 +46,11 @@ const arriving = <T,>(code: Promise<T>): Promise<T> =>
   code.catch((error: unknown) => {
     throw new StepMissing('The code of the later steps did not arrive', { cause: error });
   });
-const laterSteps = () => arriving(import('./later/later-steps.tsx'));
-const lazySteps = () => lazy(async () => ({ default: (await laterSteps()).LaterSteps }));
+const laterSteps = laterCode(() => arriving(import('./later/later-steps.tsx')));
+const lazySteps = () => laterSteps.component((code) => code.LaterSteps);
 const FirstTry = lazySteps();
-const FirstTimes = lazy(async () => ({ default: (await laterSteps()).FirstTimes }));
-const ChosenTime = lazy(async () => ({ default: (await laterSteps()).ChosenTime }));
+const FirstTimes = laterSteps.component((code) => code.FirstTimes);
+const ChosenTime = laterSteps.component((code) => code.ChosenTime);
 
 /** The booking wizard: four steps from a service to a booking. */
 export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
@@ -258,7 +259,7 @@ const TimesAtOnce = ({ state, dispatch, go, calendar }: TimesAtOnceProps) => (
 const usePreparedSteps = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted) return undefined;
-    const prepare = (): void => void laterSteps().catch(() => undefined);
+    const prepare = (): void => void laterSteps.load().catch(() => undefined);
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(prepare, 200);
       return () => clearTimeout(timer);

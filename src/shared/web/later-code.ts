@@ -1,0 +1,27 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+interface LaterCode<Code> {
+  /** Loads the code, before it is rendered too; rejects if it cannot be loaded. */
+  readonly load: () => Promise<Code>;
+  /** A component of the code, to be rendered within `Suspense`. */
+  readonly component: <Props>(of: (code: Code) => ComponentType<Props>) => LazyExoticComponent<ComponentType<Props>>;
+}
+
+/**
+ * Code that is loaded when it is needed. What has arrived by then is rendered at once, without the placeholder: React
+ * keeps a placeholder for 300 ms once it is shown.
+ */
+export const laterCode = <Code>(load: () => Promise<Code>): LaterCode<Code> => {
+  let arrived: Code | undefined;
+  const loaded = async (): Promise<Code> => (arrived = await load());
+  return {
+    load: loaded,
+    component: (of) =>
+      lazy(() => (arrived ? present({ default: of(arrived) }) : loaded().then((code) => ({ default: of(code) })))),
+  };
+};
+
+/** Like a promise of the value, but calls back at once, which `lazy` permits. */
+const present = <T>(value: T): Promise<T> =>
+  // oxlint-disable-next-line unicorn/no-thenable -- a promise is never that early
+  ({ then: (resolve: (value: T) => void) => resolve(value) }) as Promise<T>;
