@@ -40,6 +40,7 @@ export const feedContract = defineContract({
     params: byId,
     response: calendarFeed,
     status: 201,
+    refuses: [403],
     cache: 'no-store',
   },
   'DELETE /api/admin/photographers/{id}/calendar-feed': {
@@ -64,6 +65,7 @@ export const feedContract = defineContract({
     params: byId,
     response: calendarFeed,
     status: 201,
+    refuses: [403],
     cache: 'no-store',
   },
   'DELETE /api/admin/resources/{id}/calendar-feed': {

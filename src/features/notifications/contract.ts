@@ -108,7 +108,7 @@ export const notificationsContract = defineContract({
     cache: 'no-store',
   },
   'PUT /api/admin/email-settings': {
-    summary: 'Change how the studio writes to its customers; a new secret asks for the own password again',
+    summary: 'Change how the studio writes to its customers; a new secret or destination needs a fresh factor',
     access: 'admin',
     roles: ['owner'],
     body: emailSettingsChanges.extend({ current_password: currentPassword }),

@@ -246,7 +246,7 @@ export const paymentsContract = defineContract({
     cache: 'no-store',
   },
   'PUT /api/admin/payments/settings': {
-    summary: 'Change how the studio takes payments; a new secret asks for the own password again',
+    summary: 'Change how the studio takes payments; asks for the own password 15 minutes after signing in',
     access: 'admin',
     roles: ['owner'],
     body: paymentSettingsChanges.extend({ current_password: currentPassword }),

@@ -7,21 +7,22 @@ import { factorsOf, noteConfirmed } from './confirmation-store.ts';
 import { withPassword } from './proof.ts';
 
 interface Required {
-  readonly need: FactorNeed;
+  /** `recent`, unless stated. */
+  readonly need?: FactorNeed;
   /** The password in the body of the request, which confirms in the same step. */
   readonly password?: string | undefined;
 }
 
 /**
  * Requires a fresh factor for a sensitive action, so that a session left open or stolen is not enough for it. The only
- * place where that is decided. Throws 403 `password_required` if the last factor is older than 15 minutes and the
+ * place where that is decided. Throws 403 `password_required` if no factor is fresh enough (isFresh) and the
  * request has no password, 403 `wrong_password`, and 429 after ten wrong ones. API keys are exempt: their scopes were
  * granted after a confirmation.
  */
 export const requireFactor = async (
   context: Context,
   { administrator, language }: Pick<AdminCaller, 'administrator' | 'language'>,
-  { need, password }: Required,
+  { need = 'recent', password }: Required = {},
 ): Promise<void> => {
   if (administrator.scopes) return;
   const { session_id } = administrator;

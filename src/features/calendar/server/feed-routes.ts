@@ -2,7 +2,7 @@ import { knownPhotographer } from '#features/photographers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { feedContract } from '../feed-contract.ts';
-import { feedFile, feedView, renewFeed, switchFeedOff } from './feed.ts';
+import { feedFile, feedView, newFeed, switchFeedOff } from './feed.ts';
 
 export const feedRoutes = (context: Context) =>
   mounted(feedContract, {
@@ -11,9 +11,9 @@ export const feedRoutes = (context: Context) =>
       await knownPhotographer(context, params.id);
       return feedView(context, params.id);
     },
-    'POST /api/admin/photographers/{id}/calendar-feed': async ({ params }, { administrator }) => {
+    'POST /api/admin/photographers/{id}/calendar-feed': async ({ params }, caller) => {
       await knownPhotographer(context, params.id);
-      return renewFeed(context, params.id, administrator.id);
+      return newFeed(context, params.id, caller);
     },
     'DELETE /api/admin/photographers/{id}/calendar-feed': async ({ params }, { administrator }) => {
       await knownPhotographer(context, params.id);
@@ -21,8 +21,7 @@ export const feedRoutes = (context: Context) =>
       return { success: true };
     },
     'GET /api/admin/resources/{id}/calendar-feed': ({ params }) => feedView(context, params.id),
-    'POST /api/admin/resources/{id}/calendar-feed': ({ params }, { administrator }) =>
-      renewFeed(context, params.id, administrator.id),
+    'POST /api/admin/resources/{id}/calendar-feed': ({ params }, caller) => newFeed(context, params.id, caller),
     'DELETE /api/admin/resources/{id}/calendar-feed': async ({ params }, { administrator }) => {
       await switchFeedOff(context, params.id, administrator.id);
       return { success: true };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { requireFactor } from '#features/auth/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { notFound } from '#shared/contract/problem.ts';
@@ -9,7 +10,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { RawResponse } from '#shared/server/http/handler.ts';
+import { type AdminCaller, RawResponse } from '#shared/server/http/handler.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
 import type { CalendarFeedView } from '../feed-contract.ts';
@@ -78,9 +79,18 @@ export const feedView = async (context: Context, resourceId: string): Promise<Ca
   };
 };
 
-/** Creates a new secret address; the previous one stops working at once. `actor`: id of an administrator. */
-export const renewFeed = async (context: Context, resourceId: string, actor: string): Promise<CalendarFeedView> => {
+/**
+ * Creates a new secret address; the previous one stops working at once. Throws 403 without a fresh factor, because the
+ * address outlasts the session.
+ */
+export const newFeed = async (
+  context: Context,
+  resourceId: string,
+  caller: Pick<AdminCaller, 'administrator' | 'language'>,
+): Promise<CalendarFeedView> => {
   const owner = await ownerOf(context, resourceId);
+  await requireFactor(context, caller);
+  const actor = caller.administrator.id;
   const token = randomBytes(tokenBytes).toString('base64url');
   const feed = {
     token_hash: hashOf(token),

@@ -7,7 +7,7 @@ import { dateRangeFrom } from '#shared/server/date-range.ts';
 import { type Administrator, mounted } from '#shared/server/http/handler.ts';
 import type { CalendarFeedView } from '../feed-contract.ts';
 import { type OwnCalendar, type OwnFound, type OwnSession, ownCalendarContract } from '../own-calendar-contract.ts';
-import { feedView, renewFeed, switchFeedOff } from './feed.ts';
+import { feedView, newFeed, switchFeedOff } from './feed.ts';
 import { sessionOf } from './own-session-view.ts';
 
 export const ownCalendarRoutes = (context: Context) =>
@@ -18,8 +18,8 @@ export const ownCalendarRoutes = (context: Context) =>
       const id = photographerOf(administrator);
       return id === undefined ? noFeed : feedView(context, id);
     },
-    'POST /api/admin/own-calendar/feed': (_, { administrator }) =>
-      renewFeed(context, requiredPhotographer(administrator), administrator.id),
+    'POST /api/admin/own-calendar/feed': (_, caller) =>
+      newFeed(context, requiredPhotographer(caller.administrator), caller),
     'DELETE /api/admin/own-calendar/feed': async (_, { administrator }) => {
       await switchFeedOff(context, requiredPhotographer(administrator), administrator.id);
       return { success: true };
