@@ -46,8 +46,10 @@ export const endEverySession = async (trx: Database): Promise<void> => {
  */
 export const applyCredentials = async (trx: Database, known: Credentials): Promise<void> => {
   await sql`
-    UPDATE admin_user a SET password_hash = k.password_hash, unused_password_at = k.unused_password_at
-    FROM jsonb_to_recordset(${given(known.admins)}) AS k (id uuid, password_hash text, unused_password_at timestamptz)
+    UPDATE admin_user a SET password_hash = k.password_hash, unused_password_at = k.unused_password_at,
+                            has_signed_in = a.has_signed_in OR coalesce(k.has_signed_in, false)
+    FROM jsonb_to_recordset(${given(known.admins)}) AS k (id uuid, password_hash text, unused_password_at timestamptz,
+                                                          has_signed_in boolean)
     WHERE a.id = k.id`.execute(trx);
   await applyPositions(trx, known);
   await sql`
