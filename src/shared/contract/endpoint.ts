@@ -40,8 +40,8 @@ interface Described {
   readonly signed?: { readonly header: string };
   readonly response: Schema;
   /**
-   * The response for API keys without the scope `unless`: they may write but not read, so `response` replaces the full
-   * one.
+   * The response for API keys without the scope `unless`, which replaces the full one: they may write but not read, or
+   * not read all of it.
    */
   readonly trimmed?: { readonly unless: Scope; readonly response: Schema };
   /** 201 for endpoints that create something, otherwise 200. */

@@ -78,9 +78,15 @@ const asking = ({ versionOnRequest }: Endpoint): Json[] => {
   return [{ name: withVersion, in: 'header', required: false, description, schema: { type: 'string' } }];
 };
 
+/** The schema of an object, or of a list of objects. */
+interface Listed {
+  readonly properties?: Json;
+  readonly items?: { readonly properties?: Json };
+}
+
 const doneWith = ({ trimmed }: Endpoint): string => {
   if (!trimmed) return 'Done';
-  const { properties = {} } = jsonSchema(trimmed.response, 'output') as { properties?: Json };
+  const { items, properties = items?.properties ?? {} } = jsonSchema(trimmed.response, 'output') as Listed;
   return `Done; a key without ${trimmed.unless} gets ${Object.keys(properties).join(', ')} only`;
 };
 

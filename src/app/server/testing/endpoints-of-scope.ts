@@ -107,6 +107,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/resources/{id}',
     'GET /api/admin/resources/{id}/hours',
   ],
+  'photographers:private': [],
   'availability:read': [
     'GET /api/admin/calendar/hours',
     'GET /api/admin/calendar/settings',

@@ -119,7 +119,7 @@ const admitted = (
   return caller;
 };
 
-/** Whether the caller is an API key that may write but not read here; it gets the trimmed response. */
+/** Whether the caller is an API key that may not read all of the response here; it gets the trimmed one. */
 const mayNotRead = ({ trimmed }: Endpoint, caller: Administrator | undefined): boolean =>
   trimmed !== undefined && caller?.scopes !== undefined && !caller.scopes.includes(trimmed.unless);
 
