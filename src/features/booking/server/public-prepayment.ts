@@ -16,6 +16,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { PublicPrepayment } from '../contract.ts';
 import { moneyOf } from '../domain/booking-money.ts';
 import { refundStart } from '../domain/customer-move.ts';
+import { waitsForPlace } from './place-store.ts';
 import { restOf } from './rest-due.ts';
 import type { BookingRow } from './store.ts';
 
@@ -62,6 +63,7 @@ export const publicPrepayment = async (context: Context, booking: BookingRow): P
   if (payment.status === 'processing') return { ...settled, state: 'processing', ...amounts(open_cents, 0) };
   // A PENDING booking has no session to continue, so a new one must be possible.
   if (status !== 'PAYMENT_PENDING' && !canBePaid(booking, settings, context.now())) return undefined;
+  if (await waitsForPlace(context.db, booking)) return undefined;
   const due_cents = await amountDue(context, booking, settings);
   if (due_cents === 0) return undefined;
   const hasDeadline = status === 'PAYMENT_PENDING' && settings.auto_cancel_unpaid;
