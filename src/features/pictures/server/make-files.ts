@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Raw } from 'sharp';
 import { type ImageDecoder, imageDecoder } from '#shared/server/image-decoder.ts';
 import type { PictureProblem } from '../domain/picture-problem.ts';
-import { bytesGoal, type FileFormat, fileFormats, mostPixels, qualities, widthsOf } from '../domain/picture-sizes.ts';
+import { bytesGoal, type FileFormat, fileFormats, isTooLarge, qualities, widthsOf } from '../domain/picture-sizes.ts';
 import type { PictureFile } from './files-store.ts';
 import type { MadePicture } from './processing-store.ts';
 
@@ -48,7 +48,9 @@ type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
 /** Decoded once, at the size of the widest file. */
 const decoded = async (image: ImageDecoder, original: Uint8Array): Promise<Decoded> => {
   try {
-    const { data, info } = await image(original, { limitInputPixels: mostPixels, failOn: 'error' })
+    const read = { limitInputPixels: false, failOn: 'error' } as const;
+    if (isTooLarge(await image(original, read).metadata())) throw new Error('pixel limit');
+    const { data, info } = await image(original, read)
       .timeout({ seconds: patience })
       .autoOrient()
       .resize({ width: widthsOf(Number.MAX_SAFE_INTEGER).at(-1), withoutEnlargement: true })
