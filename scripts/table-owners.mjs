@@ -34,7 +34,7 @@ export const tables = {
   availability: ['date_exception', 'holiday_import', 'occupied_time', 'own_hours', 'time_before_in_use', 'time_off'],
   customers: ['customer_note'],
   discounts: ['discount_code', 'discount_use'],
-  payments: ['awaited_transfer', 'cash_payment', 'charge_refund', 'payment', 'payment_event', 'refund'],
+  payments: ['awaited_transfer', 'cash_payment', 'charge_refund', 'dispute', 'payment', 'payment_event', 'refund'],
   vouchers: ['voucher', 'voucher_entry', 'voucher_order', 'voucher_try'],
   booking: [
     'bank_line',
@@ -78,7 +78,7 @@ export const views = {
   services: ['needed_resource', 'service_fact'],
   photographers: ['photographer_fact'],
   availability: ['occupied_fact'],
-  payments: ['payment_fact', 'received_payment'],
+  payments: ['disputed_payment', 'payment_fact', 'received_payment'],
   booking: [
     'booking_fact',
     'booking_item_fact',
@@ -98,6 +98,7 @@ export const views = {
 const readByAll = [
   'awaited_place',
   'booking_fact',
+  'disputed_payment',
   'live_booking',
   'live_session',
   'needed_resource',

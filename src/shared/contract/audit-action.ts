@@ -49,6 +49,9 @@ export type TimelineAction =
   | 'booking.refunded'
   | 'booking.refund_failed'
   | 'booking.refund_needed'
+  | 'booking.payment_contested'
+  | 'booking.payment_lost'
+  | 'booking.payment_won'
   | 'mail.sent_again'
   | 'mail.given_up';
 

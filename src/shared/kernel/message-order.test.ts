@@ -18,6 +18,7 @@ const toStudio: readonly MailKind[] = [
   'studio_customer_moved',
   'studio_refund_needed',
   'studio_payment_of_deleted',
+  'studio_payment_contested',
   'studio_voucher_payment',
   'studio_new_message',
   'studio_new_sign_in',
@@ -58,6 +59,7 @@ test('all messages are mails, except reminders by WhatsApp', () => {
 test.each<[MailOrder, boolean]>([
   [{ kind: 'studio_new_message', name: 'Ida', email: 'ida@kunde.example', message: 'Hallo' }, true],
   [{ kind: 'studio_payment_of_deleted', amount_cents: 7500, code: '' }, true],
+  [{ kind: 'studio_payment_contested', amount_cents: 7500, code: '', state: 'lost' }, true],
   [{ kind: 'studio_voucher_payment', amount_cents: 7500 }, true],
   [{ kind: 'voucher_bought', amount_cents: 7500, to_buyer: true, on: null }, true],
   [{ kind: 'studio_new_sign_in', session_id: 'a', at: 0, browser: 'Firefox', system: null }, true],
@@ -94,6 +96,7 @@ test.each<MailOrder>([
   { kind: 'studio_customer_cancelled' },
   { kind: 'studio_refund_needed', amount_cents: 0, twice: true },
   { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: '' },
+  { kind: 'studio_payment_contested', amount_cents: 7500, code: 'FB-7KQ2MX9D', state: 'won' },
   { kind: 'studio_new_sign_in', session_id: 'a', at: 0, browser: null, system: 'Linux' },
   { kind: 'studio_invitation', invitation_id: 'a', full_name: 'Ida Kern', invited_by: 'Vera', expires_at: 5 },
   { kind: 'studio_new_message', name: 'Ida', email: 'i@k.example', phone: '1', message: 'Hallo', language: 'ru' },

@@ -59,6 +59,15 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents, twice: z.boolean().optional() }),
   /** About a payment whose booking was deleted. `code` is the confirmation code, or '' if unknown. */
   z.object({ kind: z.literal('studio_payment_of_deleted'), amount_cents: cents, code: z.string() }),
+  /** The bank of a customer contests a payment, has taken it back, or has decided for the studio. `code` as above. */
+  z.object({
+    kind: z.literal('studio_payment_contested'),
+    amount_cents: cents,
+    code: z.string(),
+    state: z.enum(['contested', 'lost', 'won']),
+    /** A voucher was paid with it, not a booking. */
+    voucher: z.literal(true).optional(),
+  }),
   /** About a payment on the website that has sold no voucher. */
   z.object({ kind: z.literal('studio_voucher_payment'), amount_cents: cents }),
   /** About a contact instead of a booking: what a visitor wrote and how to reach them. */
@@ -117,7 +126,7 @@ export const mailOrder = z.discriminatedUnion('kind', [
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
-export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
+export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' | 'studio_payment_contested' }>;
 export type BoughtOrder = Extract<MailOrder, { kind: 'voucher_bought' }>;
 export type StrayOrder = Extract<MailOrder, { kind: 'studio_voucher_payment' }>;
 export type WithdrawalOrder = Extract<MailOrder, { kind: 'withdrawal_received' | 'studio_withdrawal' }>;
@@ -141,6 +150,7 @@ export const isWithoutBooking = (order: MailOrder): order is OrderWithoutBooking
 const withoutBooking: ReadonlySet<string> = new Set([
   'studio_new_message',
   'studio_payment_of_deleted',
+  'studio_payment_contested',
   'studio_new_sign_in',
   'studio_invitation',
   'withdrawal_received',

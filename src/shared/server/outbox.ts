@@ -131,7 +131,7 @@ export const queueMessageMail = async (
   now: number,
 ): Promise<void> => void (await queueMessages(trx, { subject: 'contact_id', id: contactId }, [toStudio(order)], now));
 
-/** Writes the mail about a payment whose booking was deleted. */
+/** Writes a mail to the studio about a payment: its booking was deleted, or a bank contests it. */
 export const queuePaymentMail = async (
   trx: Database,
   order: PaymentOrder,

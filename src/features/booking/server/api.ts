@@ -49,6 +49,7 @@ export { keepRefund, sendRefunds, sendRefundsOf } from './send-refunds.ts';
 export { sessionDemands } from './session-demands.ts';
 export { type StoredMark, sessionMarks } from './session-mark-store.ts';
 export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './store.ts';
+export { checkDisputes, tellDisputes } from './tell-disputes.ts';
 export { requestOutcomes } from './time-request-store.ts';
 export { timelineEntryView } from './timeline-view.ts';
 export { wantsConfirmation } from './wants-confirmation.ts';

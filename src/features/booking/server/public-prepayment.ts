@@ -26,6 +26,7 @@ export interface Prepaid {
   readonly amount_cents: number;
   readonly refunded_cents: number;
   readonly rest_cents: number;
+  readonly lost_cents?: number;
   readonly rest_online?: (OnlineRest & Pick<Prepaid, 'cancel_terms'>) | undefined;
   readonly held_until: number | null;
   readonly cancel_terms: readonly RefundPeriod[] | null;
@@ -46,9 +47,11 @@ export const publicPrepayment = async (context: Context, booking: BookingRow): P
     refunded_cents: refunded,
     rest_cents: remainderOf(booking.owed_cents, amount_cents),
   });
-  if (paid_cents > 0) {
+  const { lost_cents } = payment;
+  if (paid_cents > 0 || lost_cents > 0) {
     const state = payment.status === 'refunded' ? 'refunded' : 'paid';
-    const paid = { ...settled, state, ...amounts(paid_cents, refunded_cents) } as const;
+    const lost = lost_cents > 0 ? { lost_cents } : {};
+    const paid = { ...settled, state, ...amounts(paid_cents, refunded_cents), ...lost } as const;
     const rest = restOf(booking, await readPayments(context.db, [booking.id]), settings, context.now());
     if (!rest) return paid;
     if (rest.state === 'processing') {

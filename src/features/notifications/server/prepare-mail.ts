@@ -165,6 +165,7 @@ const replyAddress = (order: OrderWithoutBooking, facts: CommonFacts) => {
   if (order.kind === 'withdrawal_received' || order.kind === 'studio_invitation') return studioAddress(facts);
   if (order.kind === 'voucher_bought') return studioAddress(facts);
   if (isSignInOrder(order) || order.kind === 'studio_voucher_payment') return undefined;
+  if (order.kind === 'studio_payment_contested') return undefined;
   return order.kind === 'studio_payment_of_deleted' ? undefined : recipientAddress(order.name, order.email);
 };
 

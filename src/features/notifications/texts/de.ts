@@ -1,5 +1,5 @@
 import { invitation } from './invitation-de.ts';
-import { paymentOfDeletedMail, strayPaymentMail } from './stray-payment-de.ts';
+import { contestedPaymentMail, paymentOfDeletedMail, strayPaymentMail } from './stray-payment-de.ts';
 import { transferDetails } from './transfer-de.ts';
 import { boughtMail, voucherMail } from './voucher-de.ts';
 
@@ -284,6 +284,7 @@ export const de = {
     unknown: () => 'Dazu wurde keine Buchung gefunden: Bitte ordnen Sie die Erklärung zu und antworten Sie dem Kunden.',
   },
   studio_payment_of_deleted: paymentOfDeletedMail,
+  studio_payment_contested: contestedPaymentMail,
   studio_voucher_payment: strayPaymentMail,
   studio_refund_needed: {
     badge: 'Bitte prüfen',

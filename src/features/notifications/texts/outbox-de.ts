@@ -35,6 +35,7 @@ export const outboxDe = {
   'kind.studio_customer_moved': 'An das Studio: Kunde hat verschoben',
   'kind.studio_new_message': 'An das Studio: Nachricht von der Website',
   'kind.studio_payment_of_deleted': 'An das Studio: Zahlung zu gelöschter Buchung',
+  'kind.studio_payment_contested': 'An das Studio: Bank bestreitet eine Zahlung',
   'kind.studio_voucher_payment': 'An das Studio: Zahlung ohne Gutschein',
   'kind.studio_refund_needed': 'An das Studio: Erstattung nötig',
   'outbox.title': 'Postausgang',

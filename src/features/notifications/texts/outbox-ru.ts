@@ -37,6 +37,7 @@ export const outboxRu: TextsOf<typeof outboxDe> = {
   'kind.studio_new_message': 'Студии: сообщение с сайта',
   'kind.studio_voucher_payment': 'Студии: оплата без сертификата',
   'kind.studio_payment_of_deleted': 'Студии: оплата удалённой записи',
+  'kind.studio_payment_contested': 'Студии: банк оспаривает платёж',
   'kind.studio_refund_needed': 'Студии: нужен возврат',
   'outbox.title': 'Исходящие',
   'outbox.subtitle': 'Все сообщения клиентам и студии: что ждёт, что отправлено и что не получилось.',

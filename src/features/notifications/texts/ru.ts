@@ -1,6 +1,6 @@
 import type { MailTexts } from './de.ts';
 import { invitation } from './invitation-ru.ts';
-import { paymentOfDeletedMail, strayPaymentMail } from './stray-payment-ru.ts';
+import { contestedPaymentMail, paymentOfDeletedMail, strayPaymentMail } from './stray-payment-ru.ts';
 import { transferDetails } from './transfer-ru.ts';
 import { boughtMail, voucherMail } from './voucher-ru.ts';
 
@@ -277,6 +277,7 @@ export const ru: MailTexts = {
     unknown: () => 'Запись не найдена: определите, о какой записи речь, и ответьте клиенту.',
   },
   studio_payment_of_deleted: paymentOfDeletedMail,
+  studio_payment_contested: contestedPaymentMail,
   studio_voucher_payment: strayPaymentMail,
   studio_refund_needed: {
     badge: 'Проверьте',

@@ -9,8 +9,9 @@ import { readPaymentSettings } from './payment-settings.ts';
 import { paymentConfigView } from './payment-view.ts';
 
 export { prepaymentOf, prepaymentOfBooking } from '../domain/prepayment.ts';
-export { type BookingPayments, onSiteCents, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
+export { type BookingPayments, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
 export { hasCash, insertCash, removeCash } from './cash-store.ts';
+export { checkDisputes } from './check-disputes.ts';
 export {
   alreadyPaid,
   askForSession,
@@ -19,6 +20,7 @@ export {
   keepSession,
   prepareSession,
 } from './checkout.ts';
+export { keepDispute, markTold, type UntoldDispute, untoldDisputes } from './dispute-store.ts';
 export { giroPicture } from './giro-picture.ts';
 export { refundsOfIntents, requestRefundOfIntent } from './intent-refund-store.ts';
 export { readPaymentSettings } from './payment-settings.ts';
@@ -51,6 +53,7 @@ export {
   keepEvent,
   overdueBookings,
   type PaymentRow,
+  paymentsByIntent,
   paymentsOf,
   storeIntent,
   unwantedPayments,

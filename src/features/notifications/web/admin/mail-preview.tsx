@@ -41,6 +41,7 @@ const kinds = Object.keys({
   studio_customer_moved: true,
   studio_refund_needed: true,
   studio_payment_of_deleted: true,
+  studio_payment_contested: true,
   studio_voucher_payment: true,
   studio_new_message: true,
   studio_withdrawal: true,
