@@ -55,6 +55,7 @@ export const tables = {
     'closed_month_file',
     'invoice',
     'invoice_block',
+    'invoice_gap',
     'invoice_recipient',
     'invoice_series',
     'money_entry',

@@ -1,5 +1,5 @@
 export { authentication } from './authentication.ts';
-export { carryCredentials } from './carry-credentials.ts';
+export { carryCredentials, sameStudioAs } from './carry-credentials.ts';
 export { type ResetPassword, resetPassword } from './change-password.ts';
 export { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
 export { guardedAttempt, lockedSeconds } from './guarded-attempt.ts';

@@ -12,6 +12,7 @@ export { cancelInFull } from './cancel-in-full.ts';
 export { bookingUrl, cancelToken, cancelUrl, confirmUrl, paymentUrl, placeUrl } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';
 export { candidatesFor } from './candidates.ts';
+export { carryLinks } from './carry-links-store.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { codesOf } from './codes-store.ts';
 export { completePastBookings } from './complete-past.ts';

@@ -1,3 +1,4 @@
+export { carryBlocks } from './carry-blocks-store.ts';
 export { checkVoucherOrders, readOrder } from './check-orders.ts';
 export { sealedVoucherCodes } from './code-store.ts';
 export { withGuardedCode } from './guarded-code.ts';
