@@ -5,7 +5,7 @@ import { tablesIn } from './tables-of.mjs';
 
 /** Who owns which tables. Every table of the migrations is listed once. */
 export const tables = {
-  shared: ['audit_entry', 'secret_key_check', 'studio_edition'],
+  shared: ['audit_entry', 'begun_upload', 'secret_key_check', 'studio_edition'],
   auth: [
     'admin_user',
     'api_key',

@@ -105,7 +105,7 @@ export const picturesContract = defineContract({
     upload: { maxBytes: mostBytes },
     response: adminPicture,
     versionOnRequest: true,
-    refuses: [400, 413, 415, 422],
+    refuses: [400, 409, 413, 415, 422],
   },
   'DELETE /api/admin/pictures/{id}': {
     summary: 'Delete a picture with all its files',

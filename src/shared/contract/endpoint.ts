@@ -67,6 +67,12 @@ interface Described {
 /** The header that asks for the version of a record: see `versionOnRequest`. */
 export const withVersion = 'x-with-version';
 
+/**
+ * Names one sending of a file. A second request with the same name is refused with 409: browsers repeat a request by
+ * themselves when a connection breaks, and a file is sent again only by whoever chose it.
+ */
+export const uploadName = 'x-upload-name';
+
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>;
 

@@ -1,6 +1,7 @@
 export { authentication } from './authentication.ts';
 export { carryCredentials, sameStudioAs } from './carry-credentials.ts';
 export { type ResetPassword, resetPassword } from './change-password.ts';
+export { streamTimes } from './event-stream.ts';
 export { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
 export { guardedAttempt, lockedSeconds } from './guarded-attempt.ts';
 export { invitationLink } from './invitation-mail-link.ts';

@@ -21,18 +21,22 @@ const patience = 20;
 
 /**
  * Makes the files that pages show: upright, in sRGB, on white where it is transparent, with nothing but pixels, so that
- * neither the position nor anything else the camera wrote remains. Throws BadPicture for a file that cannot be decoded.
+ * neither the position nor anything else the camera wrote remains. Throws BadPicture for a file that cannot be decoded,
+ * and the reason of `stopped` before the next step.
  */
 export const makeFiles = async (
   original: Uint8Array,
+  stopped?: AbortSignal,
 ): Promise<{ readonly made: MadePicture; readonly files: readonly PictureFile[] }> => {
   const image = await imageDecoder();
   const { pixels, raw } = await decoded(image, original);
   const widths = widthsOf(raw.width);
   const files: PictureFile[] = [];
   for (const width of widths) {
-    for (const format of fileFormats)
+    for (const format of fileFormats) {
+      stopped?.throwIfAborted();
       files.push({ width, format, bytes: await encoded(image, pixels, raw, width, format) });
+    }
   }
   const hash = createHash('sha256');
   for (const { bytes } of files) hash.update(bytes);

@@ -1,9 +1,9 @@
+import { newId } from '#shared/web/admin/new-id.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import type { ImportPlan, PlannedRow } from '../../../domain/import/import-plan.ts';
 import { callContacts } from '../contacts-data.ts';
 import { makeContact } from '../new-contacts.ts';
 import { beginImport } from './imports-data.ts';
-import { newImportId } from './new-import-id.ts';
 
 export interface FailedRow extends PlannedRow {
   readonly reason: string;
@@ -37,7 +37,7 @@ export const runImport = async (
   { toImport }: ImportPlan,
   { file, signal, onProgress, unknownReason }: RunOptions,
 ): Promise<ImportResult> => {
-  const importId = newImportId();
+  const importId = newId();
   await beginImport(importId, file);
   let imported = 0;
   const failed: FailedRow[] = [];
