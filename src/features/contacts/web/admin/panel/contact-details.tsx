@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { OffersOfPerson } from '#features/offers/web/parts/admin/offers-of-person.tsx';
+import { telAddress } from '#shared/kernel/dialled-number.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { Later } from '#shared/web/admin/later.tsx';
@@ -12,7 +13,6 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../../contract.ts';
 import { contactLanguage } from '../../../domain/contact-language.ts';
 import { type Phase, phases } from '../../../domain/phases.ts';
-import { telAddress } from '../../../domain/ways-to-reach.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
 import { contactBookingTexts } from '../../../texts/contact-booking-handle.ts';
 import type { Board } from '../board/use-board.ts';
