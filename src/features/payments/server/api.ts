@@ -30,6 +30,7 @@ export { askProvider, providerFor } from './provider.ts';
 export { sealedProviderSecrets } from './provider-secrets.ts';
 export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
 export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refunds.ts';
+export { requestCheckout } from './request-checkout.ts';
 export {
   closeSession,
   endedSession,
