@@ -33,7 +33,7 @@ export const feedFile = async (context: Context, given: string, language: Langua
   if (!reader) throw notFound('Calendar');
   const events = icsEvents(await occupationsOf(context, reader, language), language);
   return new RawResponse(
-    calendarFile('PUBLISH', events, now, { name: resourceName(reader, language), refreshMinutes }),
+    calendarFile(undefined, events, now, { name: resourceName(reader, language), refreshMinutes }),
     {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="calendar.ics"',
