@@ -170,17 +170,20 @@ describe('actions whose effect outlives the session', () => {
 });
 
 describe('a secret address of a calendar', () => {
-  it('is made right after the sign-in, later only with a password; it is switched off without (SRV-86)', async () => {
+  it('is made and shown right after the sign-in, later only with a password; it is switched off without (SRV-86)', async () => {
     const id = await studio().addPhotographer();
     const paths = [`photographers/${id}/calendar-feed`, `resources/${id}/calendar-feed`];
     const ask = await session();
     for (const path of paths) expect((await ask('POST', path)).status).toBe(201);
     studio().setNow('2030-06-03T08:15');
     const before = (await ask('GET', paths[0] ?? '')).body;
+    expect(before).toMatchObject({ created_at: expect.any(String), address: null, is_hidden: true });
     for (const path of paths)
       expect(await ask('POST', path)).toMatchObject({ status: 403, body: { code: 'password_required' } });
     expect((await ask('GET', paths[0] ?? '')).body).toEqual(before);
     await ask('POST', 'auth/confirmation', { password: right });
+    const { address, is_hidden } = (await ask('GET', paths[1] ?? '')).body;
+    expect([address, is_hidden]).toEqual([expect.stringContaining('/api/calendar/feed/'), undefined]);
     for (const path of paths) expect((await ask('POST', path)).status).toBe(201);
     studio().setNow('2030-06-03T08:31');
     expect((await ask('DELETE', paths[0] ?? '')).status).toBe(200);

@@ -10,6 +10,8 @@ export const calendarFeed = z.object({
    * Null while disabled, and when the address was created with another SECRET_KEY: then only a new one can be shown.
    */
   address: z.string().nullable(),
+  /** Only if the address is left out because this session needs a fresh factor to see it. */
+  is_hidden: z.literal(true).optional(),
   /** When a calendar client last read it; null if never. */
   last_read_at: z.string().nullable(),
 });

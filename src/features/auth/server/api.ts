@@ -6,7 +6,7 @@ export { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
 export { guardedAttempt, lockedSeconds } from './guarded-attempt.ts';
 export { invitationLink } from './invitation-mail-link.ts';
 export { warnOfPasskeysElsewhere } from './passkeys-elsewhere.ts';
-export { requireFactor } from './require-factor.ts';
+export { hasFreshFactor, requireFactor } from './require-factor.ts';
 export { sealedFactorSecrets } from './sealed-secrets-store.ts';
 export { endUrl } from './sign-in-link.ts';
 export { adminNames } from './store.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { AdminCaller } from '#shared/server/http/handler.ts';
+import type { AdminCaller, Administrator } from '#shared/server/http/handler.ts';
 import { type FactorNeed, isFresh } from '../domain/fresh-factor.ts';
 import { refusals } from '../texts/refusals.ts';
 import { factorsOf, noteConfirmed } from './confirmation-store.ts';
@@ -33,7 +33,16 @@ export const requireFactor = async (
     });
     return;
   }
-  const factors = await factorsOf(context.db, session_id);
-  if (factors && isFresh(factors, need, context.now())) return;
+  if (await hasFreshFactor(context, administrator, need)) return;
   throw new Problem(403, 'password_required', refusals[language].password_required);
+};
+
+/** Whether the last factor of a session is fresh enough: for what it may see, without being asked. */
+export const hasFreshFactor = async (
+  { db, now }: Context,
+  { session_id }: Administrator,
+  need: FactorNeed = 'recent',
+): Promise<boolean> => {
+  const factors = await factorsOf(db, session_id);
+  return factors !== undefined && isFresh(factors, need, now());
 };

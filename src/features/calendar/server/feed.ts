@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { requireFactor } from '#features/auth/server/api.ts';
+import { hasFreshFactor, requireFactor } from '#features/auth/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { notFound } from '#shared/contract/problem.ts';
@@ -67,7 +67,21 @@ const occupationsOf = (
     : resourceOccupations(context, { resource_id, name: resourceName(names, language), ...dates });
 };
 
-export const feedView = async (context: Context, resourceId: string): Promise<CalendarFeedView> => {
+/**
+ * The feed as an administrator sees it. The address outlasts the session, like a secret, so it is shown only with a
+ * fresh factor.
+ */
+export const feedFor = async (
+  context: Context,
+  resourceId: string,
+  { administrator }: Pick<AdminCaller, 'administrator'>,
+): Promise<CalendarFeedView> => {
+  const feed = await feedView(context, resourceId);
+  if (feed.address === null || (await hasFreshFactor(context, administrator))) return feed;
+  return { ...feed, address: null, is_hidden: true };
+};
+
+const feedView = async (context: Context, resourceId: string): Promise<CalendarFeedView> => {
   await ownerOf(context, resourceId);
   const feed = await feedOf(context.db, resourceId);
   if (!feed) return { created_at: null, address: null, last_read_at: null };

@@ -21,13 +21,14 @@ const callsOf = ({ id, own }: Owner) => {
   const params = { id };
   if (own) {
     return {
-      read: (signal: AbortSignal) => ownCalendarCall('GET /api/admin/own-calendar/feed', {}, { signal }),
+      read: (signal?: AbortSignal) => ownCalendarCall('GET /api/admin/own-calendar/feed', {}, signal && { signal }),
       renew: confirmed(() => ownCalendarCall('POST /api/admin/own-calendar/feed', {})),
       end: () => ownCalendarCall('DELETE /api/admin/own-calendar/feed', {}),
     };
   }
   return {
-    read: (signal: AbortSignal) => feedCall('GET /api/admin/resources/{id}/calendar-feed', { params }, { signal }),
+    read: (signal?: AbortSignal) =>
+      feedCall('GET /api/admin/resources/{id}/calendar-feed', { params }, signal && { signal }),
     renew: confirmed(() => feedCall('POST /api/admin/resources/{id}/calendar-feed', { params })),
     end: () => feedCall('DELETE /api/admin/resources/{id}/calendar-feed', { params }),
   };
@@ -50,6 +51,12 @@ export const useFeedChanges = (owner: Owner) => {
     onSettled: () => client.invalidateQueries({ queryKey: feedKey(owner) }),
   };
   return {
+    /** Shows an address that needs a fresh factor. */
+    show: useMutation({
+      ...changes,
+      mutationFn: () => withFactor(confirmed(() => calls.read())),
+      onError: () => undefined,
+    }),
     renew: useMutation({ ...changes, mutationFn: () => withFactor(calls.renew) }),
     switchOff: useMutation({ ...changes, mutationFn: calls.end }),
   };
