@@ -49,6 +49,7 @@ export const tables = {
     'time_request',
     'withdrawal_declaration',
     'withdrawal_decision',
+    'withdrawal_effect',
   ],
   invoices: [
     'closed_month',

@@ -27,6 +27,7 @@ export type TimelineAction =
   | 'booking.new_time_withdrawn'
   | 'booking.new_time_declined'
   | 'booking.withdrawal_declared'
+  | 'booking.withdrawal_confirmed'
   | 'booking.invoice_issued'
   | 'booking.invoice_cancelled'
   | 'booking.invoice_address_entered'

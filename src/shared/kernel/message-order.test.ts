@@ -40,6 +40,7 @@ const toCustomer: readonly MailKind[] = [
   'birth_place',
   'birth_reminder',
   'withdrawal_received',
+  'confirm_withdrawal',
   'offer_made',
   'waiting_joined',
   'voucher_sent',

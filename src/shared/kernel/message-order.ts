@@ -96,8 +96,11 @@ export const mailOrder = z.discriminatedUnion('kind', [
     invited_by: z.string(),
     expires_at: instant,
   }),
-  /** About a declaration of withdrawal: what was declared, repeated to its author, and to the studio with its effect. */
+  /** A declaration of withdrawal has arrived. Only what its booking holds, never what was typed; '': no booking was found. */
   z.object({ kind: z.literal('withdrawal_received'), ...declared }),
+  /** Asks the customer of the booking `reference` whether a declaration by day, which proves nothing, is theirs. */
+  z.object({ kind: z.literal('confirm_withdrawal'), ...declared, declaration_id: z.string(), start: instant }),
+  /** What was typed, and its effect. */
   z.object({
     kind: z.literal('studio_withdrawal'),
     ...declared,
@@ -105,6 +108,8 @@ export const mailOrder = z.discriminatedUnion('kind', [
     refund_cents: cents,
     /** Of the booking that was found; '': none. */
     code: z.string(),
+    /** It has no effect until the customer or the studio confirms it. */
+    awaits_confirmation: z.literal(true).optional(),
   }),
   /** About an offer instead of a booking: the times that are held, and the link to take one. */
   /** `waiting_entry_id`: the time became free, and the person was the next on the waiting list. */
@@ -129,7 +134,10 @@ export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
 export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' | 'studio_payment_contested' }>;
 export type BoughtOrder = Extract<MailOrder, { kind: 'voucher_bought' }>;
 export type StrayOrder = Extract<MailOrder, { kind: 'studio_voucher_payment' }>;
-export type WithdrawalOrder = Extract<MailOrder, { kind: 'withdrawal_received' | 'studio_withdrawal' }>;
+export type WithdrawalOrder = Extract<
+  MailOrder,
+  { kind: 'withdrawal_received' | 'confirm_withdrawal' | 'studio_withdrawal' }
+>;
 export type SignInOrder = Extract<MailOrder, { kind: 'studio_new_sign_in' }>;
 export type InvitationOrder = Extract<MailOrder, { kind: 'studio_invitation' }>;
 /** Mails that are rendered without a booking. */
@@ -154,6 +162,7 @@ const withoutBooking: ReadonlySet<string> = new Set([
   'studio_new_sign_in',
   'studio_invitation',
   'withdrawal_received',
+  'confirm_withdrawal',
   'studio_withdrawal',
   'voucher_bought',
   'studio_voucher_payment',

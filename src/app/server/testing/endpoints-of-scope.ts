@@ -68,6 +68,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'POST /api/admin/offers/{id}/withdraw',
     'POST /api/admin/waiting-list/{id}/lift',
     'POST /api/admin/waiting-list/{id}/remove',
+    'POST /api/admin/withdrawals/{id}/confirm',
     'POST /api/admin/withdrawals/{id}/decision',
     'PUT /api/admin/bookings/{id}',
     'PUT /api/admin/bookings/{id}/invoice-recipient',

@@ -17,7 +17,8 @@ export { checkPayments, closeSessions } from './check-payments.ts';
 export { codesOf } from './codes-store.ts';
 export { completePastBookings } from './complete-past.ts';
 export { expireUnconfirmed } from './confirm-address.ts';
-export { declarationRecords } from './declaration-store.ts';
+export { withdrawalLink } from './confirm-withdrawal.ts';
+export { declarationRecords, declarationsAbout } from './declaration-store.ts';
 export {
   type BookingWithPayment,
   type BookingWithResources,

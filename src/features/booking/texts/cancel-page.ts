@@ -33,6 +33,7 @@ const de = {
   'cancel.over': 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
   'cancel.write': 'Bitte schreiben Sie uns',
   'cancel.call': 'Bitte rufen Sie uns an:',
+  'cancel.withdraw': 'Vertrag mit diesem Buchungscode widerrufen',
   'cancel.script': 'Zum Stornieren wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',
 } as const;
 
@@ -65,6 +66,7 @@ const ru: CancelPageTexts = {
   'cancel.over': 'Эта запись уже в прошлом, отменить её нельзя.',
   'cancel.write': 'Пожалуйста, напишите нам',
   'cancel.call': 'Пожалуйста, позвоните нам:',
+  'cancel.withdraw': 'Отказаться от договора с этим кодом',
   'cancel.script': 'Для отмены нужен JavaScript. Вы также можете позвонить или написать нам.',
 };
 

@@ -54,6 +54,7 @@ export const de = {
   'event.booking.new_time_asked': 'Um neue Zeit gebeten',
   'event.booking.new_time_withdrawn': 'Bitte um neue Zeit zurückgezogen',
   'event.booking.withdrawal_declared': 'Widerruf erklärt',
+  'event.booking.withdrawal_confirmed': 'Widerruf bestätigt',
   'event.booking.new_time_declined': 'Neue Zeit abgelehnt',
   'event.mail.sent_again': 'Nachricht noch einmal gesendet',
   'event.mail.given_up': 'Nachricht aufgegeben',

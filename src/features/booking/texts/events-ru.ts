@@ -53,6 +53,7 @@ export const ru = {
   'event.booking.new_time_asked': 'Запрошено новое время',
   'event.booking.new_time_withdrawn': 'Просьба о новом времени отозвана',
   'event.booking.withdrawal_declared': 'Заявлен отказ от договора',
+  'event.booking.withdrawal_confirmed': 'Отказ от договора подтверждён',
   'event.booking.new_time_declined': 'Клиент отказался от нового времени',
   'event.mail.sent_again': 'Сообщение отправлено ещё раз',
   'event.mail.given_up': 'Решено не отправлять сообщение',

@@ -182,6 +182,12 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
     expires_at: start - 5 * DAY,
   },
   withdrawal_received: { kind: 'withdrawal_received', ...declared },
+  confirm_withdrawal: {
+    kind: 'confirm_withdrawal',
+    ...declared,
+    declaration_id: sampleBooking.id,
+    start,
+  },
   studio_withdrawal: {
     kind: 'studio_withdrawal',
     ...declared,

@@ -19,6 +19,7 @@ export const outboxDe = {
   'kind.reminder': 'Erinnerung',
   'kind.whatsapp_reminder': 'Erinnerung per WhatsApp',
   'kind.withdrawal_received': 'Widerruf eingegangen',
+  'kind.confirm_withdrawal': 'Widerruf: Bitte um Bestätigung',
   'kind.studio_withdrawal': 'Widerruf',
   'kind.studio_new_sign_in': 'Neue Anmeldung',
   'kind.studio_invitation': 'Einladung ins Team',

@@ -20,6 +20,7 @@ export const outboxRu: TextsOf<typeof outboxDe> = {
   'kind.reminder': 'Напоминание',
   'kind.whatsapp_reminder': 'Напоминание в WhatsApp',
   'kind.withdrawal_received': 'Отказ от договора получен',
+  'kind.confirm_withdrawal': 'Отказ от договора: просьба подтвердить',
   'kind.studio_withdrawal': 'Отказ от договора',
   'kind.studio_new_sign_in': 'Новый вход',
   'kind.studio_invitation': 'Приглашение в команду',

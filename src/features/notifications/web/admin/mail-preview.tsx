@@ -32,6 +32,7 @@ const kinds = Object.keys({
   invoice_issued: true,
   reminder: true,
   withdrawal_received: true,
+  confirm_withdrawal: true,
   offer_made: true,
   waiting_joined: true,
   voucher_sent: true,
