@@ -19,6 +19,7 @@ import type { Board } from '../board/use-board.ts';
 import { BookedBadge, PhaseBadge } from '../phase-badge.tsx';
 import { useDelete } from '../use-contact-changes.ts';
 import { ConversionBanner } from './conversion-banner.tsx';
+import { ImportedRow } from './imported-row.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PreferredDates } from './preferred-dates.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -55,6 +56,7 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
       <Later>
         <Facts contact={contact} />
         <PreferredDates contact={contact} />
+        <ImportedRow contact={contact} />
         <NotesSection contactId={contact.id} />
         <div className="flex gap-2 border-t border-line pt-4">
           {mayEdit && (
