@@ -26,7 +26,7 @@ export { refundsOfIntents, requestRefundOfIntent } from './intent-refund-store.t
 export { readPaymentSettings } from './payment-settings.ts';
 export { paymentView, refundView } from './payment-view.ts';
 export { bookingsWithMoney, paymentRecords } from './person-store.ts';
-export { askProvider, providerFor } from './provider.ts';
+export { providerFor } from './provider.ts';
 export { sealedProviderSecrets } from './provider-secrets.ts';
 export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
 export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refunds.ts';
