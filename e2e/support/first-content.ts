@@ -31,15 +31,15 @@ export const restoreFirstContent = (studio: Studio): Promise<unknown> =>
           -- A table that stays must not refer to one that is truncated.
           UPDATE admin_user SET photographer_id = NULL WHERE photographer_id IS NOT NULL;
           ALTER TABLE admin_user DROP CONSTRAINT admin_user_photographer_id_fkey;
+          -- Some tables refuse to be emptied; and the copies are complete, so triggers must not add rows again.
+          FOR name IN ${tables} LOOP
+            EXECUTE format('ALTER TABLE public.%I DISABLE TRIGGER USER', name);
+          END LOOP;
           EXECUTE 'TRUNCATE ' || every;
           EXIT;
         EXCEPTION WHEN deadlock_detected THEN
           NULL; -- with a job of the studio, which goes on now that all locks are released
         END;
-      END LOOP;
-      -- The copies are complete: triggers must not add rows to other tables again.
-      FOR name IN ${tables} LOOP
-        EXECUTE format('ALTER TABLE public.%I DISABLE TRIGGER USER', name);
       END LOOP;
       FOR name IN ${tables} LOOP
         SELECT string_agg(quote_ident(column_name), ', ') INTO columns FROM information_schema.columns

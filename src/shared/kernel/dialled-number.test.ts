@@ -81,7 +81,8 @@ describe('a telephone number as it is dialled', () => {
         gaps,
         fc.constantFrom('+', '00'),
         (at, number, between, plus) => {
-          const spaced = [...number]
+          const spaced = number
+            .split('')
             .map((digit, place) => digit + between[place])
             .join('')
             .trim();

@@ -100,8 +100,8 @@ const doneWith = ({ trimmed }: Endpoint): string => {
 const sentEvent = (name: string, { summary, body }: SentEvents[string]): Json => ({
   operationId: `webhook_${name.replace('.', '_')}`,
   summary,
-  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((header) => ({
-    name: header,
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((sent) => ({
+    name: sent,
     in: 'header',
     required: true,
     schema: { type: 'string' },

@@ -4,9 +4,9 @@ import type { TestStudio } from './test-studio.ts';
  * Switches on what a studio may add to the specified product, as far as customers without it can still book. Returns
  * what gives a service everything that a service may have.
  */
-export const useEveryAddition = async ({ adminCall }: TestStudio): Promise<(service: string) => Promise<void>> => {
+export const useEveryAddition = async (studio: TestStudio): Promise<(service: string) => Promise<void>> => {
   const done = async (method: 'POST' | 'PUT', path: string, body: object) => {
-    const answer = await adminCall(method, `/api/admin/${path}`, body);
+    const answer = await studio.adminCall(method, `/api/admin/${path}`, body);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };

@@ -13,8 +13,8 @@ let sink: SmtpSink;
 beforeAll(async () => {
   sink = await startSmtpSink({
     onMailFrom: (_address, { hostNameAppearsAs }, callback) => {
-      names.push(String(hostNameAppearsAs));
-      const isName = /^[a-z-]+(?:\.[a-z-]+)+$/.test(String(hostNameAppearsAs));
+      names.push(hostNameAppearsAs);
+      const isName = /^[a-z-]+(?:\.[a-z-]+)+$/.test(hostNameAppearsAs);
       callback(isName ? null : Object.assign(new Error('this is not your name'), { responseCode: 421 }));
     },
   });

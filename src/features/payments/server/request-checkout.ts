@@ -41,7 +41,7 @@ const withAsciiDomain = ({ customer_email, payment_intent_data, ...rest }: Param
   };
 };
 
-const withoutAddress = ({ customer_email: _, payment_intent_data, ...rest }: Parameters): Parameters => {
+const withoutAddress = ({ customer_email: _email, payment_intent_data, ...rest }: Parameters): Parameters => {
   const { receipt_email: _receipt, ...intent } = payment_intent_data ?? {};
   return { ...rest, payment_intent_data: intent };
 };

@@ -2,7 +2,7 @@ import { extract } from 'tar';
 import { expect, it, vi } from 'vitest';
 import { unpackArchive } from './archive.ts';
 
-vi.mock(import('tar'), async (original) => ({ ...(await original()), extract: vi.fn() as never }));
+vi.mock(import('tar'), async (original) => ({ ...(await original()), extract: vi.fn<typeof extract>() as never }));
 
 const failing = (code: string) => {
   vi.mocked(extract).mockRejectedValueOnce(Object.assign(new Error(`${code}: write`), { code }));

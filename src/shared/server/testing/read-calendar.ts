@@ -36,10 +36,15 @@ export const readCalendar = (file: string): ReadCalendar => {
     }
   }
   if (!calendar || open.length > 0) throw new Error('The calendar does not end');
+  refuseWithoutOrganizer(calendar, events);
+  return { components, properties: calendar, events };
+};
+
+/** What is sent, and what has participants, names who organizes it (RFC 5546). */
+const refuseWithoutOrganizer = (calendar: object, events: readonly object[]): void => {
   for (const event of events) {
     if (('METHOD' in calendar || 'ATTENDEE' in event) && !('ORGANIZER' in event)) throw new Error('No ORGANIZER');
   }
-  return { components, properties: calendar, events };
 };
 
 const unfold = (file: string): string[] => {
