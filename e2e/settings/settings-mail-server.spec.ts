@@ -41,7 +41,8 @@ test('the mail server has a write-only password, and a test mail with its own re
   await expect(
     page.getByText(`Der Mailserver hat die Testnachricht an ${studio.admin.email} angenommen.`),
   ).toBeVisible();
-  expect(sink.received).toHaveLength(1);
+  // The mail about the sign-in of this test may wait for a server, too.
+  expect(sink.received.filter(({ subject }) => subject?.startsWith('Testnachricht'))).toHaveLength(1);
   sink.response = { code: 550, text: 'Mailbox unavailable' };
   await page.getByRole('button', { name: 'Testnachricht senden' }).click();
   await expect(page.getByText(/Nicht verschickt: .*Mailbox unavailable/)).toBeVisible();
