@@ -87,6 +87,10 @@ export const withdrawalContract = defineContract({
     scope: 'bookings:write',
     params: byId,
     response: adminDeclaration,
+    trimmed: {
+      unless: 'bookings:read',
+      response: adminDeclaration.pick({ id: true, outcome: true, awaits_confirmation: true }),
+    },
     refuses: [400, 404],
     cache: 'no-store',
   },
