@@ -28,9 +28,8 @@ export const restoreFirstContent = (studio: Studio): Promise<unknown> =>
     BEGIN
       LOOP
         BEGIN
-          -- A table that stays must not refer to one that is truncated. Known places are, so the next sign-in is the
-          -- first again: it must not be mailed.
-          UPDATE admin_user SET photographer_id = NULL, has_signed_in = false;
+          -- A table that stays must not refer to one that is truncated.
+          UPDATE admin_user SET photographer_id = NULL WHERE photographer_id IS NOT NULL;
           ALTER TABLE admin_user DROP CONSTRAINT admin_user_photographer_id_fkey;
           -- Some tables refuse to be emptied; and the copies are complete, so triggers must not add rows again.
           FOR name IN ${tables} LOOP

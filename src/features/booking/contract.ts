@@ -90,8 +90,6 @@ export const publicPrepayment = z.object({
   refunded: z.number(),
   /** What remains to be paid at the studio. */
   rest: z.number(),
-  /** What the customer's bank has taken back of a payment; not part of `amount`. Left out: nothing. */
-  lost: z.number().optional(),
   /** What can be paid online instead, or is being paid (`processing`, and then not part of `rest`). Left out: nothing. */
   rest_online: z
     .object({
@@ -196,8 +194,6 @@ export const publicBooking = z.object({
   refund_periods: z.array(z.object({ until: z.string(), amount: z.number() })).optional(),
   /** What was refunded already, or is being refunded. */
   refunded_amount: z.number().optional(),
-  /** What the customer's bank contests or has taken back: a cancellation does not refund it. Left out: nothing. */
-  contested_amount: z.number().optional(),
   /** Present only with a valid token, and only if the studio lets customers move their sessions. */
   move: publicMove.optional(),
   /** Present only with a valid token, while a request of the studio to choose another time is open. */
@@ -271,8 +267,7 @@ export const bookingContract = defineContract({
     params: byId,
     query: withToken.extend({ way: z.enum(['online']).optional() }),
     response: z.object({ checkout_url: z.string() }),
-    refuses: [400, 403, 409, 429, 502, 503, 504],
-    hourlyLimit: 240,
+    refuses: [400, 403, 409, 502, 503, 504],
     cache: 'no-store',
   },
   'POST /api/payments/webhook': {

@@ -4,8 +4,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { allKeys, firstKey } from '#shared/server/secret-keys.ts';
 import type { SeenBefore } from '../domain/new-device.ts';
-import { notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';
-import { hasSignedIn } from './store.ts';
+import { knowsPlaces, notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';
 
 const knownForMs = 90 * DAY;
 const mostOfAKind = 20;
@@ -55,7 +54,7 @@ export const seenBefore = async (
   const kinds = await placesSeen(trx, adminId, [device, ...networksOf(context, place)], since);
   const known = kinds.has('device') ? 'known' : 'unknown';
   return {
-    hasSignedIn: await hasSignedIn(trx, adminId),
+    knowsAny: await knowsPlaces(trx, adminId, since),
     device: place.device_token === undefined ? 'none' : known,
     isKnownNetwork: kinds.has('network'),
   };

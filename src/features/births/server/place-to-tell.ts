@@ -1,4 +1,3 @@
-import { otherPlaces } from '#features/booking/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { placeOf } from './store.ts';
 
@@ -10,8 +9,6 @@ export interface PlaceToTell {
   /** Whether the week is full, and the family waits for a place. */
   readonly waiting_list: boolean;
   readonly is_born: boolean;
-  /** How many places of the same service its mailbox has besides. */
-  readonly other_places: number;
 }
 
 /** Returns the place of a booking; undefined if it is over. */
@@ -19,6 +16,5 @@ export const placeToTell = async ({ db }: Pick<Context, 'db'>, bookingId: string
   const place = await placeOf(db, bookingId);
   if (!place) return undefined;
   const { week, due_on, born_on } = place;
-  const other_places = await otherPlaces(db, bookingId);
-  return { week, due_on, waiting_list: place.place === null, is_born: born_on !== null, other_places };
+  return { week, due_on, waiting_list: place.place === null, is_born: born_on !== null };
 };

@@ -12,13 +12,11 @@ export { cancelInFull } from './cancel-in-full.ts';
 export { bookingUrl, cancelToken, cancelUrl, confirmUrl, paymentUrl, placeUrl } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';
 export { candidatesFor } from './candidates.ts';
-export { carryLinks } from './carry-links-store.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { codesOf } from './codes-store.ts';
 export { completePastBookings } from './complete-past.ts';
-export { confirmLocked, expireUnconfirmed } from './confirm-address.ts';
-export { withdrawalLink } from './confirm-withdrawal.ts';
-export { declarationRecords, declarationsAbout } from './declaration-store.ts';
+export { expireUnconfirmed } from './confirm-address.ts';
+export { declarationRecords } from './declaration-store.ts';
 export {
   type BookingWithPayment,
   type BookingWithResources,
@@ -26,7 +24,7 @@ export {
   everyBooking,
 } from './every-booking.ts';
 export { foundBookings } from './found-bookings-reads.ts';
-export { holdsTooMany, mostAhead, tooManyFutureSessions } from './future-session-limit.ts';
+export { mostFutureSessions, tooManyFutureSessions } from './future-session-limit.ts';
 export { deleteOldResponses, idempotentRequest } from './idempotency-store.ts';
 export { itemView } from './item-view.ts';
 export { readLegalFacts } from './legal-facts.ts';
@@ -43,8 +41,7 @@ export {
   lockCancelled,
   type PersonalBooking,
 } from './person-store.ts';
-export { endSilentlyLocked, isTakenHere, writePlaceBooking } from './place-booking.ts';
-export { otherPlaces } from './place-store.ts';
+export { endSilentlyLocked, writePlaceBooking } from './place-booking.ts';
 export { placeStarts, takePlaceTime } from './place-time.ts';
 export { publicBooking } from './public-booking.ts';
 export { sameSession } from './same-session.ts';
@@ -52,7 +49,6 @@ export { keepRefund, sendRefunds, sendRefundsOf } from './send-refunds.ts';
 export { sessionDemands } from './session-demands.ts';
 export { type StoredMark, sessionMarks } from './session-mark-store.ts';
 export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './store.ts';
-export { checkDisputes, tellDisputes } from './tell-disputes.ts';
 export { requestOutcomes } from './time-request-store.ts';
 export { timelineEntryView } from './timeline-view.ts';
 export { wantsConfirmation } from './wants-confirmation.ts';

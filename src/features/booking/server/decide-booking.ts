@@ -7,9 +7,8 @@ import {
   requestedPhotographers,
 } from '#features/availability/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
-import { leastChoice } from '#features/services/domain/extras/fitting-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
-import { type Sold, sold } from '#features/services/domain/extras/sold-service.ts';
+import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { choiceProblem, findActiveService, notOnOffer, type ServiceRow } from '#features/services/server/api.ts';
@@ -27,7 +26,7 @@ import { refusals } from '../texts/refusals.ts';
 import { candidatesFor } from './candidates.ts';
 import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice, otherPriceList } from './expected-price.ts';
-import { mostAhead } from './future-session-limit.ts';
+import { mostFutureSessions } from './future-session-limit.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
 import { hasMissedSessions } from './missed-sessions.ts';
 import type { NewBooking } from './new-booking.ts';
@@ -63,10 +62,7 @@ export const decideBooking = async (
   if (!listed.ok) return listed;
   const { payments, must_confirm, ...terms } = await reads.of('terms', () => currentTerms(context));
   const pays_in_full = await hasMissedSessions(context, { email: wanted.customer.email, actor }, payments);
-  const offer = { service: listed.value, payments, pays_in_full, language };
-  const listProblem = await otherPriceList(wanted, offer, (sale) =>
-    withCode(context, wanted, { ...offer, sold: sale }),
-  );
+  const listProblem = otherPriceList(wanted, { service: listed.value, payments, pays_in_full, language });
   if (listProblem) return refused(listProblem);
   const chosen = await chosenBy(context, wanted, { service: listed.value, actor, language });
   if (!chosen.ok) return chosen;
@@ -108,7 +104,7 @@ export const decideBooking = async (
     network,
     must_confirm: actor === 'customer' && must_confirm,
     daily_limited: limited,
-    most_ahead: actor === 'customer' ? mostAhead(context) : undefined,
+    most_ahead: actor === 'customer' && context.rateLimit ? mostFutureSessions : undefined,
   };
   const [first, ...others] = await candidatesFor(context, booking, open.value.photographers);
   return first ? accepted({ ...booking, candidates: [first, ...others] }) : refused(slotTaken());
@@ -120,21 +116,10 @@ const chosenBy = async (
   wanted: WantedBooking,
   { service, actor, language }: Pick<BookedBy, 'actor' | 'language'> & { readonly service: ServiceRow },
 ) => {
-  const mode = actor === 'customer' ? 'customer' : 'staff';
-  const chosen = sold(service, choiceOf(wanted, mode === 'customer' ? leastChoice(service) : nothingChosen), { mode });
+  const chosen = sold(service, choiceOf(wanted), { mode: actor === 'customer' ? 'customer' : 'staff' });
   return chosen.ok
     ? reducedByCode(context, { service, sold: chosen.value, code: wanted.discount_code, language })
     : refused(choiceProblem(chosen.refusal, language));
-};
-
-/** A code that does not apply leaves a sale as it is. */
-const withCode = async (
-  context: Context,
-  { discount_code: code }: WantedBooking,
-  sale: Omit<Parameters<typeof reducedByCode>[1], 'code'>,
-): Promise<Sold<ServiceRow>> => {
-  const reduced = await reducedByCode(context, { ...sale, code });
-  return reduced.ok ? reduced.value : sale.sold;
 };
 
 const offeredService = async (
@@ -158,8 +143,7 @@ const expressRequestOf = async (
 ): Promise<string | undefined> =>
   express_request && withdrawal_right === 'express_request' ? keptExpressRequest(context, expressRequest) : undefined;
 
-const nothingChosen: Choice = { options: [] };
-
-/** Without options and people it is the one that the free times are for. */
-const choiceOf = ({ options, people }: Pick<WantedBooking, 'options' | 'people'>, unnamed: Choice): Choice =>
-  options === undefined && people === undefined ? unnamed : { options: options ?? [], people };
+const choiceOf = ({ options = [], people }: Pick<WantedBooking, 'options' | 'people'>): Choice => ({
+  options,
+  people,
+});

@@ -5,7 +5,6 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicBooking, PublicPrepayment } from '../contract.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
-import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { moveTerms } from '../domain/customer-move.ts';
 import { feeBalance } from '../domain/no-show-fee.ts';
 import { heldSubstitute, openRequest, type TimeRequest } from '../domain/time-request.ts';
@@ -25,7 +24,7 @@ export const publicView = (booking: BookingRow, claimed: readonly ShownByBooking
   end: formatInstant(booking.ends_at),
   status: booking.status,
   ...(booking.awaits_birth && { awaits_birth: true as const }),
-  ...(isUnconfirmed(booking) &&
+  ...(booking.status === 'PENDING' &&
     booking.confirm_by !== null && {
       confirm_by: formatInstant(booking.confirm_by),
       price: euroOf(booking.service_price_cents),
@@ -71,7 +70,6 @@ export const cancellationView = ({ refusal, deadline }: Cancellation, refund: Re
   refund_amount: refund.refund_cents === null ? null : euroOf(refund.refund_cents),
   refund_periods: refund.periods.map(periodView),
   refunded_amount: euroOf(refund.given_back_cents),
-  ...(refund.contested_cents > 0 && { contested_amount: euroOf(refund.contested_cents) }),
 });
 
 const requestView = (
@@ -113,7 +111,6 @@ export const prepaymentView = (prepaid: Prepaid): PublicPrepayment => ({
   amount: euroOf(prepaid.amount_cents),
   refunded: euroOf(prepaid.refunded_cents),
   rest: euroOf(prepaid.rest_cents),
-  ...(prepaid.lost_cents && { lost: euroOf(prepaid.lost_cents) }),
   ...(prepaid.rest_online && {
     rest_online: {
       state: prepaid.rest_online.state,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { telAddress, whatsAppAddress } from '#shared/kernel/dialled-number.ts';
-import { mailAddress, timesToChoose, webmailAddress } from './ways-to-reach.ts';
+import { mailAddress, telAddress, timesToChoose, webmailAddress, whatsAppAddress } from './ways-to-reach.ts';
 
 describe('ways to reach a contact', () => {
   it.each([

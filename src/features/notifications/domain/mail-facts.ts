@@ -80,8 +80,6 @@ export interface CommonFacts {
   readonly end_sign_in_url?: string;
   /** The secret link with which a person joins the team, likewise. */
   readonly invitation_url?: string;
-  /** The secret link with which a customer confirms a declaration of withdrawal, likewise. */
-  readonly confirm_withdrawal_url?: string;
 }
 
 /** An offer as used in its mail, read when the mail is sent. Instants are epoch ms, money is whole cents. */
@@ -117,8 +115,6 @@ export interface MailEntry {
   readonly first_day: string;
   readonly last_day: string;
   readonly place: number;
-  /** Until when the address must be confirmed, epoch ms; null: it need not, or was. */
-  readonly confirm_by: number | null;
 }
 
 /** The data of a mail about a waiting entry. */
@@ -158,8 +154,6 @@ export interface MailPlace {
   /** Whether the week is full, and the family waits for a place. */
   readonly waiting_list: boolean;
   readonly is_born: boolean;
-  /** How many places of the same service the mailbox has besides. */
-  readonly other_places: number;
 }
 
 /** A transfer as used in its mail: whole cents, epoch ms. */

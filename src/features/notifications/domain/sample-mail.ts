@@ -48,7 +48,6 @@ export const sampleFacts = (
     due_on: '2030-03-06',
     waiting_list: false,
     is_born: false,
-    other_places: 0,
     url: `${given.public_url}/birth-place/${sampleBooking.id}?token=sample`,
   },
   transfer: {
@@ -96,7 +95,6 @@ export const sampleWaitingFacts = (given: Parameters<typeof sampleFacts>[1]): Wa
     first_day: '2030-03-04',
     last_day: '2030-03-09',
     place: 2,
-    confirm_by: null,
   },
   waiting_url: `${given.public_url}/waiting/sample`,
 });
@@ -161,12 +159,6 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
     new_start: start,
   },
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
-  studio_payment_contested: {
-    kind: 'studio_payment_contested',
-    amount_cents: 7500,
-    code: 'FB-7KQ2MX9D',
-    state: 'contested',
-  },
   studio_payment_of_deleted: { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: 'FB-7KQ2MX9D' },
   studio_voucher_payment: { kind: 'studio_voucher_payment', amount_cents: 7500 },
   studio_new_sign_in: {
@@ -184,12 +176,6 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
     expires_at: start - 5 * DAY,
   },
   withdrawal_received: { kind: 'withdrawal_received', ...declared },
-  confirm_withdrawal: {
-    kind: 'confirm_withdrawal',
-    ...declared,
-    declaration_id: sampleBooking.id,
-    start,
-  },
   studio_withdrawal: {
     kind: 'studio_withdrawal',
     ...declared,

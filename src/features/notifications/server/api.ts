@@ -2,7 +2,6 @@ export { outboxBacklog } from './backlog-reads.ts';
 export { startPushDelivery } from './deliver-pushes.ts';
 export { startMessageDelivery } from './message-delivery.ts';
 export { offersWhatsapp } from './offers-whatsapp.ts';
-export { declarationMailRecords, forgetDeclarationMails } from './person-declaration-store.ts';
 export {
   addressesOfMessages,
   countKeptContents,

@@ -1,10 +1,8 @@
-import { birthTexts } from './birth-ru.ts';
 import type { MailTexts } from './de.ts';
 import { invitation } from './invitation-ru.ts';
-import { contestedPaymentMail, paymentOfDeletedMail, strayPaymentMail } from './stray-payment-ru.ts';
+import { paymentOfDeletedMail, strayPaymentMail } from './stray-payment-ru.ts';
 import { transferDetails } from './transfer-ru.ts';
 import { boughtMail, voucherMail } from './voucher-ru.ts';
-import { withdrawalMails } from './withdrawal-ru.ts';
 
 export const ru: MailTexts = {
   greeting: (name) => (name === null ? 'Здравствуйте!' : `Здравствуйте, ${name}!`),
@@ -69,10 +67,6 @@ export const ru: MailTexts = {
       `Мы держим время за вами. Пожалуйста, подтвердите e‑mail до ${until}, иначе время снова станет свободным.`,
     stranger: 'Вы никуда не записывались? Тогда ничего делать не нужно.',
     confirm: 'Подтвердить запись',
-    placeSubject: (week, code) => `Подтвердите место: ${week} (${code})`,
-    placeTitle: 'Пожалуйста, подтвердите место',
-    placeIntro: (until) => `Пожалуйста, подтвердите e‑mail до ${until}, иначе место снова станет свободным.`,
-    placeConfirm: 'Подтвердить место',
   },
   booking_confirmation: {
     badge: 'Подтверждено',
@@ -141,7 +135,45 @@ export const ru: MailTexts = {
     rest: 'Можно заплатить в студии или уже сейчас онлайн. Если вы уже оплатили, ничего делать не нужно.',
     pay: 'Оплатить остаток онлайн',
   },
-  ...birthTexts,
+  birth_place: {
+    badge: 'Забронировано',
+    subject: (week, code) => `Ваше место: ${week} (${code})`,
+    title: (week) => `Ваше место: ${week}`,
+    intro: 'Место забронировано, время вы выберете после рождения ребёнка. До этого ничего делать не нужно.',
+    next: 'Когда малыш родится, откройте свою страницу и выберите свободное время. Если он появится раньше или позже, место переедет на ту неделю.',
+    paid: (sum) => `Предоплата ${sum} получена, спасибо.`,
+    waitingBadge: 'Лист ожидания',
+    waitingSubject: (week, code) => `В листе ожидания: ${week} (${code})`,
+    waitingTitle: 'Вы в листе ожидания',
+    waiting: 'На этой неделе сейчас все места заняты. Как только одно освободится, оно станет вашим, и мы напишем вам.',
+    week: 'Неделя',
+    due: 'Предполагаемая дата родов',
+    action: 'Открыть мою страницу',
+    pay: 'Посмотреть и оплатить',
+    weekOf: (day) => `неделя с ${day}`,
+  },
+  birth_reminder: {
+    badge: 'Ваше место',
+    subject: (code) => `Ваше место на съёмку новорождённого (${code})`,
+    title: 'Можно осторожно спросить?',
+    intro:
+      'мы по-прежнему держим для вас место. Если хотите, укажите на своей странице дату рождения и выберите время. Там же можно отказаться от места одним нажатием.',
+  },
+  studio_birth_place: {
+    badge: 'Новое',
+    subject: (week, customer) => `Новое место: ${week}, ${customer}`,
+    title: 'Место занято',
+    intro: 'Время семья выберет после рождения ребёнка.',
+    waitingTitle: 'Кто-то ждёт места',
+    waiting: 'Неделя заполнена. Если место освободится, семья получит его автоматически.',
+  },
+  studio_birth_reminder: {
+    badge: 'Открыто',
+    subject: (customer) => `Нет даты рождения: ${customer}`,
+    title: 'Три недели без даты рождения',
+    intro:
+      'Предполагаемая дата родов прошла три недели назад, семья не отвечала. Осторожно уточните или закройте место.',
+  },
   studio_new_booking: {
     badge: 'Новое',
     subject: (when, customer) => `Новая запись: ${when}, ${customer}`,
@@ -196,12 +228,6 @@ export const ru: MailTexts = {
     days: 'Период',
     place: 'Ваше место',
     action: 'Посмотреть место',
-    confirmBadge: 'Подтвердите',
-    confirmSubject: (service, company) => `Подтвердите лист ожидания: ${service}, ${company}`,
-    confirmTitle: 'Пожалуйста, подтвердите свой адрес',
-    confirmIntro: (until) =>
-      `подтвердите до ${until}, что хотите в лист ожидания. Только после этого мы сможем держать время за вами.`,
-    confirm: 'Подтвердить e‑mail',
     leaveQuestion: 'Съёмка больше не нужна?',
     leave: 'Выйти из листа ожидания',
     why: (company) =>
@@ -213,7 +239,18 @@ export const ru: MailTexts = {
     title: 'Новое сообщение с вашего сайта',
     intro: 'Просто ответьте на это письмо: ответ получит отправитель.',
   },
-  ...withdrawalMails,
+  withdrawal: {
+    badge: 'Получено',
+    subject: (company) => `Ваш отказ от договора: ${company}`,
+    title: 'Ваш отказ от договора получен',
+    intro: 'мы получили от вас это заявление.',
+    next: 'Мы найдём вашу запись и ответим вам. Если заявление относится к действующей записи, об этом придёт ещё одно письмо.',
+    reference: 'Код записи или дата',
+    at: 'Получено',
+    clock: (when) => when,
+    why: (company) =>
+      `Это письмо отправлено, потому что на сайте «${company}» с этим адресом заявлен отказ от договора.`,
+  },
   studio_new_sign_in: {
     badge: 'Вход',
     subject: 'Новый вход в FotoBooking',
@@ -229,8 +266,17 @@ export const ru: MailTexts = {
     why: 'Это письмо отправлено системой записи автоматически, потому что кто-то вошёл в вашу учётную запись.',
   },
   studio_invitation: invitation,
+  studio_withdrawal: {
+    badge: 'Отказ',
+    subject: (name) => `Отказ от договора: ${name}`,
+    title: 'Клиент отказался от договора',
+    cancelled: (refund) => `В срок: запись отменена, время свободно, возвращается ${refund}.`,
+    proposed: (refund) =>
+      `В срок, с просьбой начать раньше: запись отменена. Предлагаем вернуть ${refund}; верните в записи то, что остаётся за вычетом сделанного.`,
+    request: () => 'Ничего не изменено: решите сами и ответьте клиенту.',
+    unknown: () => 'Запись не найдена: определите, о какой записи речь, и ответьте клиенту.',
+  },
   studio_payment_of_deleted: paymentOfDeletedMail,
-  studio_payment_contested: contestedPaymentMail,
   studio_voucher_payment: strayPaymentMail,
   studio_refund_needed: {
     badge: 'Проверьте',

@@ -1,4 +1,3 @@
-import { isContested } from './dispute.ts';
 import { committedOf, type KnownPayment } from './payment-standing.ts';
 
 /** The part of a booking that decides about its rest; cents, epoch ms. */
@@ -21,7 +20,7 @@ const smallestCents = 50;
 /**
  * Returns what is left of the price and can be paid online, or is being paid; undefined: nothing. It can be paid once
  * something was paid and before the session begins, if the studio takes it, `currency` being its own. Once anything was
- * refunded, contested or lost, or while a payment is unclear, the studio decides what is still to be paid.
+ * refunded, or while a payment is unclear, the studio decides what is still to be paid.
  */
 export const onlineRestOf = (
   { price_cents, starts_at, is_confirmed }: RestOfBooking,
@@ -34,10 +33,7 @@ export const onlineRestOf = (
   if (payments.some(({ status, problem }) => status === 'processing' || problem !== null)) return undefined;
   const paid = payments.filter(({ status }) => status === 'paid');
   const isClear = (payment: KnownPayment): boolean =>
-    payment.currency === currency &&
-    !payment.refund_needed &&
-    committedOf(payment) === 0 &&
-    !isContested(payment.disputes);
+    payment.currency === currency && !payment.refund_needed && committedOf(payment) === 0;
   if (paid.length === 0 || !paid.every(isClear)) return undefined;
   const amount_cents = price_cents - paid.reduce((sum, payment) => sum + payment.amount_cents, 0);
   return amount_cents < smallestCents ? undefined : { state: 'open', amount_cents };

@@ -9,9 +9,8 @@ import { readPaymentSettings } from './payment-settings.ts';
 import { paymentConfigView } from './payment-view.ts';
 
 export { prepaymentOf, prepaymentOfBooking } from '../domain/prepayment.ts';
-export { type BookingPayments, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
+export { type BookingPayments, onSiteCents, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
 export { hasCash, insertCash, removeCash } from './cash-store.ts';
-export { checkDisputes } from './check-disputes.ts';
 export {
   alreadyPaid,
   askForSession,
@@ -20,17 +19,15 @@ export {
   keepSession,
   prepareSession,
 } from './checkout.ts';
-export { keepDispute, markTold, type UntoldDispute, untoldDisputes } from './dispute-store.ts';
 export { giroPicture } from './giro-picture.ts';
 export { refundsOfIntents, requestRefundOfIntent } from './intent-refund-store.ts';
 export { readPaymentSettings } from './payment-settings.ts';
 export { paymentView, refundView } from './payment-view.ts';
 export { bookingsWithMoney, paymentRecords } from './person-store.ts';
-export { providerFor } from './provider.ts';
+export { askProvider, providerFor } from './provider.ts';
 export { sealedProviderSecrets } from './provider-secrets.ts';
 export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
 export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refunds.ts';
-export { requestCheckout } from './request-checkout.ts';
 export {
   closeSession,
   endedSession,
@@ -54,7 +51,6 @@ export {
   keepEvent,
   overdueBookings,
   type PaymentRow,
-  paymentsByIntent,
   paymentsOf,
   storeIntent,
   unwantedPayments,
@@ -92,5 +88,3 @@ export const paymentConfigs = async (
   const settings = await readPaymentSettings(db);
   return Object.fromEntries(services.map((service) => [service.id, paymentConfigView(service, settings)]));
 };
-
-export { askOnce } from './one-question.ts';

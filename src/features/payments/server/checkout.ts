@@ -6,8 +6,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import { checkoutDescription, type DescribedBooking } from '../domain/checkout-description.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
 import { type PaymentPurpose, planSession } from '../domain/session-plan.ts';
-import { providerFor } from './provider.ts';
-import { requestCheckout } from './request-checkout.ts';
+import { askProvider, providerFor } from './provider.ts';
 import {
   closePayments,
   insertPayment,
@@ -67,15 +66,12 @@ const leaseMs = 15_000;
 const waitMs = 9_000;
 const lookEveryMs = 100;
 
-const failedMeanwhile = (): Problem =>
-  new Problem(503, 'provider_busy', 'The payment provider is busy. Please try again.', { retryAfterSeconds: 2 });
-
 /** The provider's response for a prepared session. */
 export type GivenSession = Pick<PaymentRow, 'session_id' | 'checkout_url' | 'expires_at'>;
 
 /**
  * Requests a prepared session from the provider, with no transaction open. Concurrent requests send one call: the
- * second waits for the response of the first, and fails with it. Returns undefined if the session is no longer available and another one
+ * second waits for the response of the first. Returns undefined if the session is no longer available and another one
  * has to be prepared.
  */
 export const askForSession = async (
@@ -88,8 +84,6 @@ export const askForSession = async (
   for (let current: PaymentRow | undefined = payment; current; current = await paymentById(context.db, payment.id)) {
     if (current.status === 'open') return current;
     if (current.status !== 'asking' || performance.now() > until) return undefined;
-    // The call that this one waited for has failed; a call of its own would meet the same.
-    if (current.failures > payment.failures) throw failedMeanwhile();
     if (await leasePayment(context.db, payment.id, context.now(), leaseMs)) {
       return createSession(context, settings, request, payment);
     }
@@ -106,8 +100,11 @@ const createSession = async (
 ): Promise<GivenSession | undefined> => {
   try {
     const provider = providerFor(context, settings);
-    const key = `${request.booking_id}-${payment.amount_cents}-${payment.id}`;
-    const session = await requestCheckout(context, provider, sessionParameters(settings, request, payment), key);
+    const session = await askProvider(context, () =>
+      provider.checkout.sessions.create(sessionParameters(settings, request, payment), {
+        idempotencyKey: `${request.booking_id}-${payment.amount_cents}-${payment.id}`,
+      }),
+    );
     return { session_id: session.id, checkout_url: session.url ?? '', expires_at: session.expires_at * 1000 };
   } catch (error) {
     await releasePayment(context.db, payment.id);

@@ -7,13 +7,8 @@ import type { FastifyHttpOptions } from 'fastify';
 export interface ClientTimeouts {
   /** From opening the connection until the headers of a request are complete. */
   readonly headers: number;
-  /** From the headers until the body is complete; counted by `limitBodies`. */
-  readonly body: number;
-  /**
-   * Between two pieces of a file that a signed-in caller uploads, which may take minutes in all. Shorter than `silence`,
-   * so that the caller gets a reason.
-   */
-  readonly upload: number;
+  /** Until the request is complete. */
+  readonly request: number;
   /**
    * Without traffic on a connection while a response is under way. Longer than the slowest operation of the server.
    */
@@ -24,21 +19,20 @@ export interface ClientTimeouts {
   readonly check: number;
 }
 
-/** A connection without a served request lasts at most 40 seconds, unless a file moves on it. */
+/** A connection without a served request lasts at most half a minute. */
 export const clientTimeouts: ClientTimeouts = {
   headers: 10_000,
-  body: 28_000,
-  upload: 25_000,
+  request: 28_000,
   silence: 28_000,
   idle: 20_000,
   check: 1000,
 };
 
-/** The same as options of the server. Node counts a request as a whole, uploads included, so that is off. */
+/** The same as options of the server. */
 export const timeoutOptions = (timeouts: ClientTimeouts) =>
   ({
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
-    requestTimeout: 0,
+    requestTimeout: timeouts.request,
     connectionTimeout: timeouts.silence,
     keepAliveTimeout: timeouts.idle,
   }) satisfies FastifyHttpOptions<Server>;

@@ -13,7 +13,7 @@ import { networkOf } from './network-of.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { notForRole } from './role-refusal.ts';
 import { mountSigned, readSigned } from './signed-body.ts';
-import { admitUpload, type BeginUpload, mountUpload, readUpload } from './upload.ts';
+import { mountUpload, readUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,11 +27,6 @@ declare module 'fastify' {
  */
 export type Authenticate = (request: FastifyRequest, access: Access) => Promise<Administrator | undefined>;
 
-export interface Admission {
-  readonly authenticate: Authenticate;
-  readonly beginUpload: BeginUpload;
-}
-
 /**
  * Mounts every endpoint of the contracts. Access is checked before the body is read, the parts of a request are parsed
  * by their schemas, and the response schema removes every field from the handler's result that the contract does not
@@ -40,14 +35,14 @@ export interface Admission {
 export const mountEndpoints = (
   server: FastifyInstance,
   contracts: readonly MountedContract[],
-  admission: Admission,
+  authenticate: Authenticate,
 ): void => {
   server.decorateRequest('administrator', undefined);
   for (const { contract, handlers } of contracts) {
     for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
       const handler = handlers[key];
       if (!handler) throw new Error(`No handler for ${key}`);
-      mount(server, key, endpoint, handler, admission);
+      mount(server, key, endpoint, handler, authenticate);
     }
   }
 };
@@ -57,7 +52,7 @@ const mount = (
   key: string,
   endpoint: Endpoint,
   handler: (input: never, caller: never) => unknown,
-  { authenticate, beginUpload }: Admission,
+  authenticate: Authenticate,
 ): void => {
   const [method = '', path = ''] = key.split(' ');
   const route: RouteOptions = {
@@ -75,7 +70,6 @@ const mount = (
       if (!isOpen && !request.administrator) {
         throw new Problem(401, 'not_signed_in', 'Not signed in');
       }
-      if (endpoint.upload) await admitUpload(request, beginUpload);
     },
     handler: async (request, reply) => {
       const input = {
@@ -125,7 +119,7 @@ const admitted = (
   return caller;
 };
 
-/** Whether the caller is an API key that may not read all of the response here; it gets the trimmed one. */
+/** Whether the caller is an API key that may write but not read here; it gets the trimmed response. */
 const mayNotRead = ({ trimmed }: Endpoint, caller: Administrator | undefined): boolean =>
   trimmed !== undefined && caller?.scopes !== undefined && !caller.scopes.includes(trimmed.unless);
 

@@ -24,10 +24,7 @@ export const useBeginPasskey = () =>
   useMutation({
     gcTime: 0,
     mutationFn: () =>
-      withFactor(
-        (current_password) => call('POST /api/admin/auth/passkeys/options', { body: { current_password } }),
-        'confirmed',
-      ),
+      withFactor((current_password) => call('POST /api/admin/auth/passkeys/options', { body: { current_password } })),
   });
 
 /** Creates a passkey from these options; a second attempt requests new ones. */

@@ -1,6 +1,5 @@
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
-import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import { useCancelTexts } from './cancel-texts.ts';
@@ -70,7 +69,10 @@ const TooLate = ({ booking, hours, phone }: Pick<CancelChoiceProps, 'booking' | 
       )}
       {phone && (
         <p className="mt-1">
-          {t('cancel.call')} <PhoneLink phone={phone} className="font-semibold underline underline-offset-4" />
+          {t('cancel.call')}{' '}
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="font-semibold underline underline-offset-4">
+            {phone}
+          </a>
         </p>
       )}
     </section>

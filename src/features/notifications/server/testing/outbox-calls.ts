@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
-import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { insertTestBooking, type TestBookingColumns } from '#shared/server/database/testing/insert-booking.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 
@@ -31,7 +30,7 @@ export const outboxCalls = () => {
 
   beforeEach(async () => {
     studio().setNow('2030-06-03T08:00');
-    await emptyTables(studio().context.db, 'message', 'booking', 'occupied_time', 'setting');
+    await sql`TRUNCATE message, booking, occupied_time, setting CASCADE`.execute(studio().context.db);
   });
   return { studio, now, queued, list, one, set };
 };

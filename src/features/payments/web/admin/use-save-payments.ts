@@ -7,6 +7,7 @@ import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPaymentSettings, paymentsContract } from '../../contract.ts';
+import { redirectsMoney } from '../../domain/redirects-money.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 
 export const paymentsCall = adminCaller<typeof paymentsContract>();
@@ -21,7 +22,8 @@ export const useSavePayments = () => {
     mutationFn: ({ body: changes, match }: MatchingChange<Partial<AdminPaymentSettings>>) => {
       const send = (current_password?: string) =>
         paymentsCall('PUT /api/admin/payments/settings', { body: { ...changes, current_password } }, match);
-      return withFactor(send);
+      // Only what was changed is sent, so an IBAN is another one.
+      return withFactor(send, redirectsMoney(changes, '') ? 'confirmed' : 'recent');
     },
     onSuccess: (saved) => client.setQueryData(paymentsKey, saved),
   });

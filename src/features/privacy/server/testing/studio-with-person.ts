@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
-import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { person } from './person.ts';
 
 /** A test studio with functions that store, look up and erase data about a person. */
@@ -59,8 +58,9 @@ export const studioWithPerson = () => {
   };
 
   beforeEach(async () => {
-    const tables = ['message', 'booking', 'occupied_time', 'contact', 'customer_note', 'erasure', 'audit_entry'];
-    await emptyTables(db(), ...tables);
+    await sql`TRUNCATE message, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(
+      db(),
+    );
   });
 
   return { book, db, ask, erase, leaveTraces, studio, put, read };

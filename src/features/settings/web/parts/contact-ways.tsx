@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Site } from '#shared/web/page.ts';
-import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { settingsTexts } from '../../texts/handle.ts';
 import { MapLink } from './map-link.tsx';
@@ -19,7 +18,9 @@ export const ContactWays = ({ site }: { readonly site: Site }) => {
       )}
       {phone && (
         <Way name={t('contact.phone')}>
-          <PhoneLink phone={phone} className={link} />
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
+            {phone}
+          </a>
         </Way>
       )}
       {email && (

@@ -1,5 +1,4 @@
 import type { Site } from '#shared/web/page.ts';
-import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { withoutScriptTexts } from '../../../texts/without-script.ts';
 
@@ -19,11 +18,7 @@ const Ways = ({ site: { company_phone: phone, company_email: email } }: { readon
       <p className="font-semibold">{title}</p>
       <p className="mt-1">{text}</p>
       <ul className="mt-3 flex flex-wrap gap-x-6 font-semibold underline underline-offset-4">
-        {phone && (
-          <li>
-            <PhoneLink phone={phone} className={way} />
-          </li>
-        )}
+        {phone && <Way href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Way>}
         {email && <Way href={`mailto:${email}`}>{email}</Way>}
         <Way href="/contact">{contact}</Way>
       </ul>
@@ -31,11 +26,9 @@ const Ways = ({ site: { company_phone: phone, company_email: email } }: { readon
   );
 };
 
-const way = 'inline-flex min-h-11 items-center break-words';
-
 const Way = ({ href, children }: { readonly href: string; readonly children: string }) => (
   <li>
-    <a href={href} className={way}>
+    <a href={href} className="inline-flex min-h-11 items-center break-words">
       {children}
     </a>
   </li>

@@ -4,7 +4,6 @@ import { caller } from '#shared/web/call.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { waitingContract } from '../../../contract.ts';
-import type { Joined } from './join-box.tsx';
 
 const call = caller<typeof waitingContract>();
 
@@ -12,19 +11,19 @@ type Joining = Sent<(typeof waitingContract)['POST /api/waiting-list']>['body'];
 type JoiningCampaign = Sent<(typeof waitingContract)['POST /api/campaigns/{slug}/waiting-list']>['body'];
 
 /** Joins the waiting list in the reader's language. One attempt at a time. */
-export const useJoining = (onJoined: (joined: Joined) => void) => {
+export const useJoining = (onJoined: (place: number | null) => void) => {
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const running = useRef(false);
-  const once = (send: () => Promise<Joined>): void => {
+  const once = (send: () => Promise<{ readonly place: number | null }>): void => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setError(undefined);
     void send()
-      .then(onJoined)
+      .then(({ place }) => onJoined(place))
       .catch((failure: unknown) => setError(messageOf(failure)))
       .finally(() => {
         running.current = false;
