@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/admin.ts';
 import { crossings, pairs } from '../support/crossings.ts';
-import { bookSomething, open, saveDesign } from '../support/public-site.ts';
+import { type Booked, bookSomething, open, saveDesign } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
 const designs = {
@@ -20,22 +20,24 @@ const designs = {
   grey: { primary_color: '#777777', secondary_color: '#808080', background_type: 'solid', background_color: '#777777' },
 } as const;
 
-const shown = ['/', '/contact', '/privacy', '/withdrawal', '/accessibility', '/nope', 'booking', 'cancelling'] as const;
+/** The address of a page; those of a booking are named by what they are. */
+const pathOf = (page: string, { booking_id, cancel_token }: Booked): string => {
+  if (page === 'booking') return `/booking/success/${booking_id}`;
+  return page === 'cancelling' ? `/cancel/${booking_id}?token=${cancel_token}` : page;
+};
+
 const names = Object.keys(designs) as (keyof typeof designs)[];
-const chosen = crossings(pairs(names, shown));
+const designed = crossings(
+  pairs(names, ['/', '/contact', '/privacy', '/withdrawal', '/accessibility', '/nope', 'booking', 'cancelling']),
+);
 
 for (const name of names) {
   test(`WCAG 2.2 AA holds on every public page, design: ${name}`, async ({ page, studio }) => {
     await saveDesign(studio, designs[name]);
-    const { booking_id, cancel_token } = await bookSomething(studio);
-    for (const [design, place] of chosen) {
-      if (design !== name) continue;
-      const path = {
-        booking: `/booking/success/${booking_id}`,
-        cancelling: `/cancel/${booking_id}?token=${cancel_token}`,
-      };
-      await open(page, place in path ? path[place as keyof typeof path] : place);
-      await test.step(place, () => expectAccessible(page));
+    const booked = await bookSomething(studio);
+    for (const [, shown] of designed.filter(([design]) => design === name)) {
+      await open(page, pathOf(shown, booked));
+      await test.step(shown, () => expectAccessible(page));
     }
     await saveDesign(studio);
   });
@@ -51,13 +53,15 @@ test('the first Tab reaches the link to the content, and every control shows its
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-const widths = [320, 375, 768, 1440] as const;
-const languages = ['de', 'ru'] as const;
-const sized = ['/', '/terms', '/accessibility', '/withdrawal', '/contact', '/nope', 'booking'] as const;
-// The narrowest one shows everything; what breaks at another width only shows in some page of either language.
-const looks = crossings(widths.flatMap((width) => pairs(languages, sized).map((one) => [width, ...one] as const)));
+const looks = pairs(
+  ['de', 'ru'] as const,
+  ['/', '/terms', '/accessibility', '/withdrawal', '/contact', '/nope', 'booking'] as const,
+);
+const at = (width: number) => looks.map((look) => [width, ...look] as const);
+// Everything at the smallest width, where it is tightest; of the others each page and language once.
+const visits = [...at(320), ...crossings([375, 768, 1440].flatMap(at))];
 
-for (const width of widths) {
+for (const width of [320, 375, 768, 1440]) {
   test(`the page does not scroll sideways at ${width} px, and touch targets are large enough`, async ({
     page,
     studio,
@@ -65,10 +69,8 @@ for (const width of widths) {
   }) => {
     const booked = await bookSomething(studio);
     await page.setViewportSize({ width, height: 812 });
-    for (const [language, place] of pairs(languages, sized)) {
-      const isChosen = looks.some((one) => String(one) === String([width, language, place]));
-      if (width !== 320 && !isChosen) continue;
-      const path = place === 'booking' ? `/booking/success/${booked.booking_id}` : place;
+    for (const [, language, shown] of visits.filter(([visited]) => visited === width)) {
+      const path = pathOf(shown, booked);
       await context.addCookies([{ name: 'language', value: language, url: studio.url }]);
       await open(page, path);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -15,22 +15,25 @@ const requests = 8;
 
 interface Loaded {
   readonly urls: string[];
+  readonly headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Gzipped bytes of everything except fonts and images. */
   readonly weight: number;
 }
 
 const load = async (page: Page, path: string): Promise<Loaded> => {
   const urls: string[] = [];
+  const headers = new Map<string, Record<string, string>>();
   const bodies: Promise<number>[] = [];
   page.on('response', (response) => {
     urls.push(response.url());
+    headers.set(response.url(), response.headers());
     const type = response.request().resourceType();
     if (!['document', 'script', 'stylesheet'].includes(type)) return;
     bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   await openSettled(page, path);
   const sizes = await Promise.all(bodies);
-  return { urls, weight: sizes.reduce((sum, size) => sum + size, 0) };
+  return { urls, headers, weight: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
 /** The first page of each kind whose address contains a name; as paths with the name left out. */
@@ -61,9 +64,7 @@ for (const path of [...fixed, ...named]) {
   }) => {
     const errors = consoleErrorsOf(page);
     await asNearMonthEnd(page);
-    const headers = new Map<string, Record<string, string>>();
-    page.on('response', (response) => headers.set(response.url(), response.headers()));
-    const { urls, weight } = await load(page, await addressOf(studio, path));
+    const { urls, headers, weight } = await load(page, await addressOf(studio, path));
     test
       .info()
       .annotations.push({ type: 'size', description: `${(weight / 1000).toFixed(1)} kB, ${urls.length} requests` });

@@ -31,7 +31,7 @@ export const restoreFirstContent = (studio: Studio): Promise<unknown> =>
           -- A table that stays must not refer to one that is truncated.
           UPDATE admin_user SET photographer_id = NULL WHERE photographer_id IS NOT NULL;
           ALTER TABLE admin_user DROP CONSTRAINT admin_user_photographer_id_fkey;
-          -- Some tables refuse to be emptied; and the copies are complete, so triggers must not add rows again.
+          -- The copies are complete: triggers must not add rows to other tables again, nor keep a table from being emptied.
           FOR name IN ${tables} LOOP
             EXECUTE format('ALTER TABLE public.%I DISABLE TRIGGER USER', name);
           END LOOP;
