@@ -34,6 +34,7 @@ const ofTheProgram = [
   'api-key-access',
   'backup-commands',
   'busy-database',
+  'carry-closed',
   'compression',
   'demo/seed-demo',
   'full-disk',
@@ -47,12 +48,15 @@ const ofTheProgram = [
   'pages/booking-calendar',
   'pages/shown-resources',
   'photographer-knows',
+  'photographers-own-data',
   'reads-without-writing',
   'record-version',
   'request-limits',
   'role-access',
   'settings-version',
   'slow-clients',
+  'slow-uploads',
+  'specified-calls',
 ].map((name) => `src/app/server/${name}.db.test.ts`);
 
 describe('the groups of mutants', () => {

@@ -44,7 +44,8 @@ function keepOnDemand(router) {
   for (const entry of [router, ...screens]) {
     const reached = reachedAtOnce(entry);
     const name = relative(root, entry);
-    if (reached.has('papaparse')) problems.push(`${name} begins with papaparse, which is for the import alone`);
+    const reader = [...reached].find((file) => file.endsWith('/import/reading/read-table.ts'));
+    if (reader) problems.push(`${name} begins with the reader of CSV files, which is for the import alone`);
     if (reached.has('uqr')) problems.push(`${name} begins with uqr, which is for setting up a second factor alone`);
     const charts = [...reached].find((file) => file.includes('/reports/charts/'));
     if (charts && !name.endsWith('/reports-screen.tsx')) problems.push(`${name} begins with charts: ${charts}`);

@@ -5,7 +5,7 @@ import { tablesIn } from './tables-of.mjs';
 
 /** Who owns which tables. Every table of the migrations is listed once. */
 export const tables = {
-  shared: ['audit_entry', 'secret_key_check', 'studio_edition'],
+  shared: ['audit_entry', 'begun_upload', 'secret_key_check', 'studio_edition'],
   auth: [
     'admin_user',
     'api_key',
@@ -34,7 +34,7 @@ export const tables = {
   availability: ['date_exception', 'holiday_import', 'occupied_time', 'own_hours', 'time_before_in_use', 'time_off'],
   customers: ['customer_note'],
   discounts: ['discount_code', 'discount_use'],
-  payments: ['awaited_transfer', 'cash_payment', 'charge_refund', 'payment', 'payment_event', 'refund'],
+  payments: ['awaited_transfer', 'cash_payment', 'charge_refund', 'dispute', 'payment', 'payment_event', 'refund'],
   vouchers: ['voucher', 'voucher_entry', 'voucher_order', 'voucher_try'],
   booking: [
     'bank_line',
@@ -49,12 +49,14 @@ export const tables = {
     'time_request',
     'withdrawal_declaration',
     'withdrawal_decision',
+    'withdrawal_effect',
   ],
   invoices: [
     'closed_month',
     'closed_month_file',
     'invoice',
     'invoice_block',
+    'invoice_gap',
     'invoice_recipient',
     'invoice_series',
     'money_entry',
@@ -78,7 +80,7 @@ export const views = {
   services: ['needed_resource', 'service_fact'],
   photographers: ['photographer_fact'],
   availability: ['occupied_fact'],
-  payments: ['payment_fact', 'received_payment'],
+  payments: ['disputed_payment', 'payment_fact', 'received_payment'],
   booking: [
     'booking_fact',
     'booking_item_fact',
@@ -90,12 +92,15 @@ export const views = {
   ],
   contacts: ['contact_fact'],
   waiting: ['waiting_fact'],
+  births: ['awaited_place'],
   // The former name of `message`, for processes of earlier versions (decision 0015).
   notifications: ['mail'],
 };
 
 const readByAll = [
+  'awaited_place',
   'booking_fact',
+  'disputed_payment',
   'live_booking',
   'live_session',
   'needed_resource',

@@ -4,6 +4,7 @@ import {
   type WebhookReceiver,
 } from '../../src/features/integrations/server/testing/webhook-receiver.ts';
 import {
+  ageSignIn,
   book,
   confirmWithPassword,
   enter,
@@ -29,6 +30,7 @@ test('a webhook receives a booking and can verify the sender, and the log shows 
   const errors = pageErrorsOf(page);
   const closeDialog = () => page.keyboard.press('Escape');
   await enter(page, studio, '/admin/integrations');
+  await ageSignIn(studio);
   await page.getByRole('button', { name: 'Neuer Webhook' }).click();
   const form = page.getByRole('dialog', { name: 'Neuer Webhook' });
   await form.getByLabel('Adresse').fill('https://10.0.0.1/hook');

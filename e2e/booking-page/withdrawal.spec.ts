@@ -9,6 +9,7 @@ const words = {
     next: 'Weiter',
     confirm: 'Widerruf bestätigen',
     done: 'Ihr Widerruf ist eingegangen',
+    effective: 'Ihr Widerruf ist wirksam',
     time: /^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr$/,
   },
   ru: {
@@ -17,6 +18,7 @@ const words = {
     next: 'Далее',
     confirm: 'Подтвердить отказ',
     done: 'Ваш отказ получен',
+    effective: 'Ваш отказ вступил в силу',
     time: /^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d$/,
   },
 } as const;
@@ -81,4 +83,40 @@ test('a declaration without a booking is confirmed in the same words, and the li
     await expect(link).toHaveAttribute('href', '/withdrawal');
   }
   await expect(page.getByRole('button', { name: /stornieren/ }).first()).toBeVisible();
+});
+
+for (const language of ['de', 'ru'] as const) {
+  test(`a declaration by day takes effect by one press on the page of its link, ${language} (LAW-06)`, async ({
+    page,
+    studio,
+    context,
+  }) => {
+    const errors = consoleErrorsOf(page);
+    // The only session of the customer on its day, also if a Sunday moves it on.
+    const { booking_id } = await bookSomething(studio, language === 'de' ? 9 : 11);
+    const { body: booked } = await studio.api('GET', `/api/admin/bookings/${booking_id}`);
+    const day = booked.start.slice(0, 10).split('-').toReversed().join('.');
+    await studio.visit('POST', '/api/withdrawals', { name: 'Ida', reference: day, email: booked.customer_email });
+    const { body: list } = await studio.api('GET', '/api/admin/withdrawals');
+    expect(list[0]).toMatchObject({ outcome: 'request', awaits_confirmation: true, booking: { id: booking_id } });
+    await context.addCookies([{ name: 'language', value: language, url: studio.url }]);
+    await open(page, `/withdrawal/${list[0].id}?token=wrong`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words[language].confirm }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.route('**/api/withdrawals/*/confirm**', (route) =>
+      route.fulfill({ json: { declared_at: '2027-05-11T10:20:07+02:00', outcome: 'cancelled' } }),
+    );
+    await page.getByRole('button', { name: words[language].confirm }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].effective);
+    await expect(page.getByRole('main')).toContainText('11.05.2027, 10:20:07');
+    expect(errors.filter((error) => !error.includes('403'))).toEqual([]);
+  });
+}
+
+test('the page to cancel leads to the declaration with the code of the booking (LAW-06)', async ({ page, studio }) => {
+  const { booking_id, cancel_token, confirmation_code } = await bookSomething(studio);
+  await open(page, `/cancel/${booking_id}?token=${cancel_token}`);
+  await page.getByRole('link', { name: 'Vertrag mit diesem Buchungscode widerrufen' }).click();
+  await expect(page.getByLabel(words.de.fields[1], { exact: true })).toHaveValue(confirmation_code);
 });

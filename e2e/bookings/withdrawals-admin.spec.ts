@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { book, enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
-import { weekdayAhead } from '../support/dates.ts';
+import { german, weekdayAhead } from '../support/dates.ts';
 import { restoreFirstContent } from '../support/first-content.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 
@@ -85,4 +85,25 @@ test('in Russian; an empty list explains where declarations come from, and a fai
   await row(page, 'Нина').getByRole('button', { name: 'Внести решение' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a declaration by day is made effective with one press, after a question (LAW-06)', async ({ page, studio }) => {
+  const errors = pageErrorsOf(page);
+  const day = weekdayAhead(3, 20);
+  const { id } = await book(studio, `${day}T10:00`, {
+    ignore_working_hours: false,
+    customer: { name: 'Clara Früh', email: 'clara@kunde.example' },
+  });
+  await declare(studio, 'Clara Früh', german(day));
+  await enter(page, studio, '/admin/withdrawals');
+  await expect(row(page, 'Clara Früh')).toContainText('Genannt wurde der Tag, nicht der Buchungscode');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await row(page, 'Clara Früh').getByRole('button', { name: 'Wirksam machen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Wirksam machen' }).click();
+  await expect(row(page, 'Clara Früh')).toContainText('In der Frist: storniert');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Erledigt']);
+  expect((await studio.api('GET', `/api/admin/bookings/${id}`)).body.status).toBe('CANCELLED');
+  expect(errors).toEqual([]);
 });

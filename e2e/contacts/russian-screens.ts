@@ -4,8 +4,8 @@ import { enter } from '../support/admin.ts';
 import { type Lead } from '../support/contacts.ts';
 import { expect, type Studio } from '../support/studio.ts';
 
-const files = ['contacts/texts/board', 'contacts/texts/contact-booking', 'contacts/texts/import'].map(
-  (name) => `src/features/${name}-`,
+const files = ['board', 'contact-booking', 'import', 'import-preview'].map(
+  (name) => `src/features/contacts/texts/${name}-`,
 );
 
 const dictionaries = [...files, 'src/shared/web/texts/', 'src/shared/web/admin/form-texts/'];

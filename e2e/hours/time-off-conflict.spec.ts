@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { away, event, month, useEmptyMonth } from '../calendar/calendar-month.ts';
-import { confirmWithPassword, enter, expectAccessible } from '../support/admin.ts';
+import { enter, expectAccessible } from '../support/admin.ts';
 import { german } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
@@ -50,7 +50,6 @@ test('two users who edit one time off or webhook do not overwrite each other: th
   const changes = { description: 'Buchhaltung', current_password: studio.admin.password };
   await studio.api('PUT', `/api/admin/webhooks/${body.id}`, changes);
   await save(page);
-  await confirmWithPassword(page, studio);
   await settle(page, theirs, /Wofür: jetzt Buchhaltung, vorher leer/);
   await expect(form(page).getByLabel('Adresse')).toHaveValue('https://example.de/a');
 });

@@ -1,4 +1,4 @@
-import { confirmWithPassword, enter, expectAccessible } from '../support/admin.ts';
+import { enter, expectAccessible } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'payments'`));
@@ -27,7 +27,6 @@ test('the account for transfers leads to the statements of the bank once it is s
   // Until it is saved there is nothing to read, and leaving would ask about the input.
   await expect(link).toHaveCount(0);
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await confirmWithPassword(page, studio);
   await expect(link).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Русский' }).click();

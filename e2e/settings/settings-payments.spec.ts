@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  ageSignIn,
   confirmWithPassword,
   enter,
   expectAccessible,
@@ -25,6 +26,7 @@ test('the screen shows status and keys; secrets are masked and kept (PAY-001, PA
   await page.getByLabel('Öffentlicher Schlüssel').fill('pk_test_51Habcdefgh1234');
   await page.getByLabel('Geheimer Schlüssel').fill('sk_test_51Habcdefgh5678');
   await page.getByLabel('Webhook-Schlüssel').fill('whsec_abcdefgh9012');
+  await ageSignIn(studio);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await confirmWithPassword(page, studio);
   await expect(page.getByText('Eingerichtet, aber ausgeschaltet')).toBeVisible();

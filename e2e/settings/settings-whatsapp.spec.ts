@@ -1,4 +1,4 @@
-import { confirmWithPassword, enter, expectAccessible } from '../support/admin.ts';
+import { enter, expectAccessible } from '../support/admin.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 
 const stored = async (studio: Studio) => (await studio.api('GET', '/api/admin/email-settings')).body;
@@ -29,7 +29,6 @@ test('up to five WhatsApp reminders are set up, with a preview and a test (MAIL-
   await page.getByLabel('Adresse des Anbieters').fill('https://anbieter.example/nachrichten');
   await page.getByLabel('Zugangsschlüssel (Token)').fill('ganz geheim');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await confirmWithPassword(page, studio);
   await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
   const { whatsapp } = await stored(studio);
   expect(whatsapp.reminders[3]).toEqual({ quantity: 2, unit: 'days' });

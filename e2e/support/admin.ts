@@ -25,7 +25,12 @@ export const enter = async (page: Page, studio: Studio, path: string): Promise<s
 export const withoutEvents = (page: Page): Promise<unknown> =>
   page.route(/\/api\/admin\/events/, (route) => route.fulfill({ status: 503, json: { detail: 'no events here' } }));
 
-/** Confirms the password, for actions whose effects outlive the session. */
+/** Makes the newest sign-in older than a factor counts, so that sensitive actions ask for one again. */
+export const ageSignIn = (studio: Studio): Promise<unknown> =>
+  studio.sql(`UPDATE session SET created_at = created_at - interval '15 minutes'
+              WHERE created_at = (SELECT max(created_at) FROM session)`);
+
+/** Confirms the password, for sensitive actions whose last factor is too old. */
 export const confirmWithPassword = async (page: Page, studio: Studio): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Ihr Passwort noch einmal' });
   await dialog.getByLabel('Ihr Passwort').fill(studio.admin.password);

@@ -28,8 +28,9 @@ export const restoreFirstContent = (studio: Studio): Promise<unknown> =>
     BEGIN
       LOOP
         BEGIN
-          -- A table that stays must not refer to one that is truncated.
-          UPDATE admin_user SET photographer_id = NULL WHERE photographer_id IS NOT NULL;
+          -- A table that stays must not refer to one that is truncated. Known places are, so the next sign-in is the
+          -- first again: it must not be mailed.
+          UPDATE admin_user SET photographer_id = NULL, has_signed_in = false;
           ALTER TABLE admin_user DROP CONSTRAINT admin_user_photographer_id_fkey;
           -- The copies are complete: triggers must not add rows to other tables again, nor keep a table from being emptied.
           FOR name IN ${tables} LOOP

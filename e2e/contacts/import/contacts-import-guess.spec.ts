@@ -21,8 +21,8 @@ test('the guessed columns are preselected and can be restored; every column of a
   await expect.poll(chosen).toEqual(['name', 'company', 'email', 'source']);
   await expect(columns.getByRole('button', { name: 'Vorschlag wiederherstellen' })).toHaveCount(0);
   await columns.getByLabel('Firma wird').selectOption({ label: 'Name' });
-  await expect.poll(chosen).toEqual(['', 'name', 'email', 'source']);
-  await expect(preview(page).getByRole('cell', { name: 'Lumen' })).toBeVisible();
+  await expect.poll(chosen).toEqual(['name', 'name', 'email', 'source']);
+  await expect(preview(page).getByRole('cell', { name: 'Anna Lumen' })).toBeVisible();
   await columns.getByRole('button', { name: 'Vorschlag wiederherstellen' }).click();
   await expect.poll(chosen).toEqual(['name', 'company', 'email', 'source']);
   await columns.getByLabel('Firma wird').selectOption({ label: 'Nicht zuordnen' });

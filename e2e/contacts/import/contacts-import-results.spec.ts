@@ -20,14 +20,19 @@ test('failed rows are listed, saved to a file, and can be imported again; undoin
     (_, i) => `Kontakt ${i},${i === 7 ? 'keine adresse' : `k${i}@x.example`},=1+1`,
   );
   await choose(page, ['name,email,x', ...rows].join('\n'));
-  // One request fails on the network, one is refused for its address.
+  // One request fails on the server, one is not sent for its address.
   await page.route('**/api/admin/contacts', (route) => {
     const fails = route.request().method() === 'POST' && route.request().postDataJSON().name === 'Kontakt 3';
     return fails ? route.fulfill({ status: 500, body: '{}' }) : route.continue();
   });
   await confirm(page).click();
   await expect(summary(page)).toBeVisible();
-  expect(await countsIn(summary(page))).toMatchObject({ Importiert: 23, Fehlgeschlagen: 2, 'Gesamt in Datei': 25 });
+  expect(await countsIn(summary(page))).toMatchObject({
+    Importiert: 23,
+    Fehlgeschlagen: 1,
+    'Mit ungültiger E‑Mail-Adresse': 1,
+    'Gesamt in Datei': 25,
+  });
   expect(logged.filter((text) => text.startsWith('CSV-Import'))).toHaveLength(2);
   await expect(summary(page)).toContainText('Zeile 9, Kontakt 7');
   await expectAccessible(page);
@@ -38,8 +43,8 @@ test('failed rows are listed, saved to a file, and can be imported again; undoin
   const file = Buffer.concat(chunks).toString();
   const [head, ...failed] = file.split('\r\n');
   expect(head).toBe('\uFEFFname;email;x;Zeile;Grund');
-  expect(failed[0]).toBe(`Kontakt 3;k3@x.example;"'=1+1";5;HTTP 500`);
-  expect(failed[1]).toContain(`Kontakt 7;keine adresse;"'=1+1";9;`);
+  expect(failed[0]).toBe(`Kontakt 3;k3@x.example;"'=1+1";5;Fehler im Server (HTTP 500)`);
+  expect(failed[1]).toBe(`Kontakt 7;keine adresse;"'=1+1";9;Die E‑Mail-Adresse ist ungültig.`);
 
   await summary(page).getByRole('button', { name: 'Import rückgängig machen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click();

@@ -9,7 +9,9 @@ import { serveUploads } from '#features/settings/server/api.ts';
 import type { Contract } from '#shared/contract/endpoint.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { once } from '#shared/kernel/once.ts';
+import { beginUpload } from '#shared/server/begun-uploads.ts';
 import type { Context } from '#shared/server/context.ts';
+import { limitBodies } from '#shared/server/http/body-limits.ts';
 import { refuseBrokenHttp } from '#shared/server/http/broken-http.ts';
 import { type ClientTimeouts, clientTimeouts, timeoutOptions } from '#shared/server/http/client-timeouts.ts';
 import { handleErrors, sendFailure } from '#shared/server/http/error-response.ts';
@@ -27,6 +29,10 @@ import { exposeMetrics, withoutMetrics } from './operations/metrics.ts';
 import { openApiDocument } from './operations/openapi.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { featureRoutes, sentEvents } from './routes.ts';
+import { finishMs } from './stop-times.ts';
+
+/** Bytes of a body that is no file. */
+export const largestBody = 1_048_576;
 
 export interface ServerParts {
   readonly context: Context;
@@ -55,14 +61,14 @@ export interface StudioServer {
 
 /** Builds the HTTP server: what all responses share, the endpoints of all features, and the pages. */
 export const buildServer = async (parts: ServerParts): Promise<StudioServer> => {
-  const { context, config, pool } = parts;
+  const { context, config, pool, patience = clientTimeouts } = parts;
   const server = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.TRUST_PROXY),
-    bodyLimit: 1_048_576,
-    ...timeoutOptions(parts.patience ?? clientTimeouts),
+    bodyLimit: largestBody,
+    ...timeoutOptions(patience),
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while closing is served, and the connection is closed with the
     // response.
@@ -72,6 +78,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     frameworkErrors: (error: FastifyError, request, reply) => sendFailure(error, request, reply.headers(strictHeaders)),
     clientErrorHandler: refuseBrokenHttp,
   });
+  limitBodies(server, patience);
   handleErrors(server);
   readJsonBodies(server);
   addSecurityHeaders(server, { secure: context.publicUrl.startsWith('https:') });
@@ -84,7 +91,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   server.addHook('onListen', async () => void changes.start());
   server.addHook('preClose', () => changes.stop());
   let accepting = true;
-  const closeConnections = gracefulClose(server);
+  const closeConnections = gracefulClose(server, finishMs);
   server.addHook('onSend', async (_request, reply) => {
     if (!accepting) reply.header('connection', 'close');
   });
@@ -94,9 +101,10 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   const document = once(() => openApiDocument(contract, parts.version, sentEvents));
   const operations = operationsRoutes(context, { ...parts, document, accepting: () => accepting });
   const authenticate = authentication(context);
-  mountEndpoints(server, [...features, operations], (request, access) =>
-    authenticate(request.headers.authorization, access),
-  );
+  mountEndpoints(server, [...features, operations], {
+    authenticate: (request, access) => authenticate(request.headers.authorization, access),
+    beginUpload: (name) => beginUpload(context.db, name, context.now()),
+  });
   serveUploads(server, context.db);
   servePictures(server, context.db);
   serveMailPreviews(server, context);

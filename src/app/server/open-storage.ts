@@ -11,6 +11,8 @@ import { productVersion } from './project-root.ts';
 export interface Storage extends ReturnType<typeof openDatabase> {
   /** Closes the pool and, if it is embedded, the database server. */
   readonly close: () => Promise<void>;
+  /** Stops the database server, if it is embedded, without waiting for whoever uses it. */
+  readonly abandon: () => Promise<void>;
 }
 
 /**
@@ -46,6 +48,7 @@ export const openStorage = async (
         await database.close();
         await embedded?.stop();
       },
+      abandon: async () => embedded?.stop(),
     };
   } catch (error) {
     await embedded?.stop();

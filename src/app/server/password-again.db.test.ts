@@ -6,12 +6,19 @@ const studio = testStudio();
 const right = adminLogin.password;
 const hook = { url: 'https://hooks.example.com/', events: ['booking.created'] };
 
-/** A session in which no password has been confirmed since it began. */
+/** A session that has just begun. */
 const session = async (password = right) => {
+  studio().setNow('2030-06-03T08:00');
   const { body } = await studio().call('POST', '/api/admin/auth/login-json', { ...adminLogin, password });
   const headers = { authorization: `Bearer ${body.access_token}` };
   return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: object) =>
     studio().call(method, `/api/admin/${path}`, sent, headers);
+};
+/** A session whose sign-in counts no more. */
+const oldSession = async () => {
+  const ask = await session();
+  studio().setNow('2030-06-03T08:15');
+  return ask;
 };
 const webhook = async (): Promise<string> => (await studio().adminCall('POST', '/api/admin/webhooks', hook)).body.id;
 
@@ -20,13 +27,13 @@ interface Action {
   readonly path: () => string | Promise<string>;
   readonly body: object;
 }
-/** Actions whose effects outlive the session. */
+const makingKey: Action = {
+  method: 'POST',
+  path: () => 'api-keys',
+  body: { name: 'Programm', scopes: ['bookings:read'] },
+};
+/** Actions whose effects outlive the session, for which the sign-in counts. */
 const asking: Readonly<Record<string, Action>> = {
-  'making an API key': {
-    method: 'POST',
-    path: () => 'api-keys',
-    body: { name: 'Programm', scopes: ['bookings:read'] },
-  },
   'making a webhook': { method: 'POST', path: () => 'webhooks', body: hook },
   'sending events elsewhere': {
     method: 'PUT',
@@ -47,6 +54,16 @@ const asking: Readonly<Record<string, Action>> = {
     method: 'PUT',
     path: () => 'email-settings',
     body: { whatsapp: { webhook_token: 'geheim' } },
+  },
+  'another mail server': {
+    method: 'PUT',
+    path: () => 'email-settings',
+    body: { smtp: { host: 'mail.fremd.example', port: 465 } },
+  },
+  'another address for WhatsApp messages': {
+    method: 'PUT',
+    path: () => 'email-settings',
+    body: { whatsapp: { webhook_url: 'https://fremd.example/' } },
   },
   'a key of the payment provider': {
     method: 'PUT',
@@ -78,10 +95,24 @@ beforeEach(async () => {
   await sql`DELETE FROM setting WHERE name IN ('email', 'payments')`.execute(db);
 });
 
+const succeeds = async (ask: Awaited<ReturnType<typeof session>>, { method, path, body }: Action) => {
+  const [address, before] = [await path(), await stored()];
+  expect((await ask(method, address, body)).status).toBeLessThan(300);
+  expect(await stored()).not.toBe(before);
+};
+
 describe('actions whose effect outlives the session', () => {
-  it.each(Object.entries(asking))('require the password again: %s (SRV-86)', async (_, { method, path, body }) => {
-    const ask = await session();
+  it.each(Object.entries(asking))(
+    'need nothing but their request right after the sign-in: %s (KEY-02)',
+    async (_, action) => succeeds(await session(), action),
+  );
+
+  it.each<[string, () => ReturnType<typeof session>, Action]>([
+    ['making an API key, at once', session, makingKey],
+    ...Object.entries(asking).map(([name, action]): [string, typeof session, Action] => [name, oldSession, action]),
+  ])('require the password again: %s (SRV-86)', async (_, begin, { method, path, body }) => {
     const address = await path();
+    const ask = await begin();
     const before = await stored();
     expect(await ask(method, address, body)).toMatchObject({
       status: 403,
@@ -117,24 +148,45 @@ describe('actions whose effect outlives the session', () => {
   });
 
   it.each([
-    ['email-settings', { smtp: { host: 'mail.example', from_name: 'Studio' }, whatsapp: { enabled: false } }],
+    ['email-settings', { smtp: { from_name: 'Studio' }, whatsapp: { enabled: false } }],
     ['email-settings', { smtp: { password: '' }, whatsapp: { webhook_token: '' } }],
-    ['payments/settings', { stripe_publishable_key: 'pk_test_1', stripe_secret_key: '', payment_deadline_hours: 12 }],
-    ['payments/settings', { transfer_iban: '', transfer_account_holder: 'Studio', transfer_bic: 'COBADEFFXXX' }],
-  ])('require no password if no secret is set: %s %j', async (path, body) => {
-    expect((await (await session())('PUT', path, body)).status).toBe(200);
+    ['email-settings', { smtp: { host: '', port: 587, username: '' }, whatsapp: { webhook_url: '' } }],
+  ])('require no password if no secret or destination is set: %s %j', async (path, body) => {
+    expect((await (await oldSession())('PUT', path, body)).status).toBe(200);
   });
 
-  it('require no password for an unchanged destination or account, nor for secrets sent back masked', async () => {
-    const ask = await session();
+  it('require no password for an unchanged destination; secrets sent back masked stay', async () => {
+    const id = await webhook();
     const change = { url: hook.url, description: 'Buchhaltung', is_enabled: false };
-    expect((await ask('PUT', `webhooks/${await webhook()}`, change)).status).toBe(200);
+    expect((await (await oldSession())('PUT', `webhooks/${id}`, change)).status).toBe(200);
+    const ask = await session();
     const keys = { stripe_secret_key: 'sk_test_studio', stripe_webhook_secret: 'whsec_studio' };
     const account = { transfer_iban: 'DE89370400440532013000' };
     await ask('PUT', 'payments/settings', { ...keys, ...account, current_password: right });
     const shown = (await ask('GET', 'payments/settings')).body;
     expect((await ask('PUT', 'payments/settings', shown)).status).toBe(200);
     expect((await ask('GET', 'payments/settings')).body).toEqual(shown);
+  });
+});
+
+describe('a secret address of a calendar', () => {
+  it('is made and shown right after the sign-in, later only with a password; it is switched off without (SRV-86)', async () => {
+    const id = await studio().addPhotographer();
+    const paths = [`photographers/${id}/calendar-feed`, `resources/${id}/calendar-feed`];
+    const ask = await session();
+    for (const path of paths) expect((await ask('POST', path)).status).toBe(201);
+    studio().setNow('2030-06-03T08:15');
+    const before = (await ask('GET', paths[0] ?? '')).body;
+    expect(before).toMatchObject({ created_at: expect.any(String), address: null, is_hidden: true });
+    for (const path of paths)
+      expect(await ask('POST', path)).toMatchObject({ status: 403, body: { code: 'password_required' } });
+    expect((await ask('GET', paths[0] ?? '')).body).toEqual(before);
+    await ask('POST', 'auth/confirmation', { password: right });
+    const { address, is_hidden } = (await ask('GET', paths[1] ?? '')).body;
+    expect([address, is_hidden]).toEqual([expect.stringContaining('/api/calendar/feed/'), undefined]);
+    for (const path of paths) expect((await ask('POST', path)).status).toBe(201);
+    studio().setNow('2030-06-03T08:31');
+    expect((await ask('DELETE', paths[0] ?? '')).status).toBe(200);
   });
 });
 

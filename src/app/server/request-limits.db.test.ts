@@ -21,6 +21,17 @@ it('an IPv6 network counts as one address, because its owner has all of its 2^64
   expect(await book('2001:db8:0:8::1')).toBe(422);
 });
 
+it('a /48 counts as ten addresses, because it may be one caller with 65,536 networks, and no other is touched (SRV-79)', async () => {
+  const send = async (remoteAddress: string) =>
+    (await studio().server.inject({ method: 'POST', url: '/api/contact-messages', payload: {}, remoteAddress }))
+      .statusCode;
+  const answers = [];
+  for (let i = 0; i < 101; i++) answers.push(await send(`2001:db8:5:${i.toString(16)}::1`));
+  expect(answers).toEqual([...Array.from({ length: 100 }, () => 422), 429]);
+  expect(await send('2001:db8:6:1::1')).toBe(422);
+  expect(await send('203.0.113.8')).toBe(422);
+});
+
 it('secret calendar URLs cannot be guessed: 240 requests an hour, right or wrong (SRV-61)', async () => {
   const statuses = [];
   for (let i = 0; i < 242; i++) statuses.push((await studio().call('GET', `/api/calendar/feed/guess-${i}.ics`)).status);

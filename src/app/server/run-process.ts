@@ -4,9 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { projectRoot } from './project-root.ts';
 import { type RunningStudio, type StudioContent, startStudio } from './start-studio.ts';
-
-/** Milliseconds, counted after the connections have been drained. */
-const shutdownMs = 12_000;
+import { shutdownMs } from './stop-times.ts';
 
 export interface ProcessOptions extends StudioContent {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -47,7 +45,7 @@ const runUntilStopped = async ({ env, hint = [], ...content }: ProcessOptions): 
   log.info(`${signal}: finishing open requests and jobs`);
   setTimeout(() => {
     log.error('shutdown took too long');
-    process.exit(1);
+    void studio.abandon().finally(() => process.exit(1));
   }, shutdownMs + config.DRAIN_MS).unref();
   await studio.stop();
   log.info('Stopped.');

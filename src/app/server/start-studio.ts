@@ -21,6 +21,8 @@ export interface RunningStudio {
   readonly publicUrl: string;
   /** Stops accepting requests, finishes those under way, stops the jobs, closes the database. */
   stop(): Promise<void>;
+  /** Stops an embedded database, whatever is under way, so that no server is left without the process that owns it. */
+  abandon(): Promise<void>;
 }
 
 /** What a studio starts with; by default nothing. */
@@ -70,6 +72,7 @@ export const startStudio = async (
         await Promise.all([close(config.DRAIN_MS), jobs.stop()]);
         await storage.close();
       },
+      abandon: storage.abandon,
     };
   } catch (error) {
     await storage.close();

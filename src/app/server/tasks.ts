@@ -1,6 +1,7 @@
 import { fillPlaces, remindOfPlaces } from '#features/births/server/api.ts';
 import {
   cancelUnpaid,
+  checkDisputes,
   checkPayments,
   closeSessions,
   completePastBookings,
@@ -8,10 +9,11 @@ import {
   expireUnconfirmed,
   forgetOrigins,
   sendRefunds,
+  tellDisputes,
 } from '#features/booking/server/api.ts';
 import { startDayCancellations } from '#features/days/server/api.ts';
 import { forgetOldDeliveries, startWebhookDelivery } from '#features/integrations/server/api.ts';
-import { issueDueDeposits } from '#features/invoices/server/api.ts';
+import { cancelLostDeposits, issueDueDeposits } from '#features/invoices/server/api.ts';
 import { queueReminders, startMessageDelivery, startPushDelivery } from '#features/notifications/server/api.ts';
 import { endLapsedOffers } from '#features/offers/server/api.ts';
 import { startPictures } from '#features/pictures/server/api.ts';
@@ -68,6 +70,7 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   { name: 'remind-of-births', everyMs: HOUR, run: () => remindOfPlaces(context) },
   { name: 'queue-reminders', run: async () => void (await queueReminders(context)) },
   { name: 'issue-invoices', run: () => issueDueDeposits(context) },
+  { name: 'cancel-lost-deposits', run: () => cancelLostDeposits(context) },
   { name: 'lapse-vouchers', run: () => lapseVouchers(context) },
   { name: 'sell-paid-vouchers', run: () => sellPaidOrders(context, voucherSales) },
   { name: 'send-refunds', run: () => sendRefunds(context) },
@@ -79,6 +82,8 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
     everyMs: 5 * intervalMs,
     run: () => checkVoucherOrders(context, voucherSales, 4 * intervalMs),
   },
+  { name: 'check-disputes', everyMs: HOUR, run: () => checkDisputes(context) },
+  { name: 'tell-disputes', run: () => tellDisputes(context) },
   { name: 'cancel-unpaid', everyMs: 5 * intervalMs, run: () => cancelUnpaid(context) },
   { name: 'forget-answers', everyMs: HOUR, run: () => deleteOldResponses(context.db, context.now()) },
   { name: 'forget-origins', everyMs: HOUR, run: () => forgetOrigins(context.db, context.now()) },

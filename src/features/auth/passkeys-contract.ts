@@ -152,7 +152,7 @@ export const passkeysContract = defineContract({
     response: success,
   },
   'POST /api/admin/auth/passkeys/{id}/remove': {
-    summary: 'Remove a passkey, at once and for good; asks for a confirmation (password or passkey)',
+    summary: 'Remove a passkey, at once and for good; needs a fresh factor',
     access: 'admin',
     roles,
     params: byId,

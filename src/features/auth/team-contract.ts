@@ -79,7 +79,7 @@ export const teamContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/team': {
-    summary: 'Invite a person by mail; the link is valid once and for 72 hours; asks for the own password again',
+    summary: 'Invite a person by mail; the link is valid once and for 72 hours; needs a fresh factor',
     access: 'admin',
     roles: ['owner'],
     body: newPerson.extend({ current_password: currentPassword }),
@@ -89,7 +89,7 @@ export const teamContract = defineContract({
     refuses: [403, 409, 429],
   },
   'PUT /api/admin/team/{id}': {
-    summary: 'Change the name, role or photographer of a person; asks for the own password again',
+    summary: 'Change the name, role or photographer of a person; needs a fresh factor',
     access: 'admin',
     roles: ['owner'],
     params: byId,
@@ -100,10 +100,10 @@ export const teamContract = defineContract({
   },
   'POST /api/admin/team/{id}/invite-again': {
     ...onePerson,
-    summary: 'Send another invitation; the link of the former one stops working; asks for the own password again',
+    summary: 'Send another invitation; the link of the former one stops working; needs a fresh factor',
   },
   'POST /api/admin/team/{id}/remove-invitation': {
-    summary: 'Delete a person who has not accepted yet; asks for the own password again',
+    summary: 'Delete a person who has not accepted yet; needs a fresh factor',
     access: 'admin',
     roles: ['owner'],
     params: byId,
@@ -114,10 +114,10 @@ export const teamContract = defineContract({
   'POST /api/admin/team/{id}/deactivate': {
     ...onePerson,
     summary:
-      'End every access of a person at once: sessions, API keys, the calendar address of a photographer; asks for the own password again',
+      'End every access of a person at once: sessions, API keys, the calendar address of a photographer; needs a fresh factor',
   },
   'POST /api/admin/team/{id}/reactivate': {
     ...onePerson,
-    summary: 'Let a person sign in again, as before; asks for the own password again',
+    summary: 'Let a person sign in again, as before; needs a fresh factor',
   },
 });

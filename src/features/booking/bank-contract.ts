@@ -77,7 +77,7 @@ export const bankContract = defineContract({
     ...writing,
     upload: { maxBytes: largestStatement },
     response: readBankStatement,
-    refuses: [400, 413, 415],
+    refuses: [400, 409, 413, 415],
   },
   'POST /api/admin/bank-lines/{id}/assign': {
     summary: 'Record a line as a payment of a booking, one of those that it was kept with or another',

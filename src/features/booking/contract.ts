@@ -90,6 +90,8 @@ export const publicPrepayment = z.object({
   refunded: z.number(),
   /** What remains to be paid at the studio. */
   rest: z.number(),
+  /** What the customer's bank has taken back of a payment; not part of `amount`. Left out: nothing. */
+  lost: z.number().optional(),
   /** What can be paid online instead, or is being paid (`processing`, and then not part of `rest`). Left out: nothing. */
   rest_online: z
     .object({
@@ -194,6 +196,8 @@ export const publicBooking = z.object({
   refund_periods: z.array(z.object({ until: z.string(), amount: z.number() })).optional(),
   /** What was refunded already, or is being refunded. */
   refunded_amount: z.number().optional(),
+  /** What the customer's bank contests or has taken back: a cancellation does not refund it. Left out: nothing. */
+  contested_amount: z.number().optional(),
   /** Present only with a valid token, and only if the studio lets customers move their sessions. */
   move: publicMove.optional(),
   /** Present only with a valid token, while a request of the studio to choose another time is open. */

@@ -18,7 +18,10 @@ export const paymentOfDeleted = z.object({
   amount: z.number(),
   currency: z.string(),
   paid_at: z.string().nullable(),
+  /** Nothing while the payment is contested. */
   refundable_amount: z.number(),
+  /** What the bank of the customer contests and has not decided; 0: nothing. */
+  contested_amount: z.number(),
   refunds: z.array(bookingRefund),
 });
 export type PaymentOfDeleted = z.infer<typeof paymentOfDeleted>;

@@ -24,6 +24,13 @@ export const receivedDeclaration = z.object({
 });
 export type ReceivedDeclaration = z.infer<typeof receivedDeclaration>;
 
+/** What a declaration did that was confirmed with the link of its mail; `request`: it is left to the studio. */
+export const confirmedWithdrawal = z.object({
+  declared_at: z.string(),
+  outcome: z.enum(withdrawalOutcomes),
+});
+export type ConfirmedWithdrawal = z.infer<typeof confirmedWithdrawal>;
+
 /** A declaration as the studio sees it. */
 export const adminDeclaration = receivedDeclaration.extend({
   id: z.string(),
@@ -37,6 +44,8 @@ export const adminDeclaration = receivedDeclaration.extend({
     .nullable(),
   /** The decision of the studio about it; null: none yet, or none was required. */
   decision: z.object({ text: z.string(), decided_at: z.string() }).nullable(),
+  /** Whether it was declared by day, and has no effect until the customer or the studio confirms it. */
+  awaits_confirmation: z.boolean(),
   /** Whether the studio still has to decide. */
   is_open: z.boolean(),
 });
@@ -53,12 +62,36 @@ export const withdrawalContract = defineContract({
     hourlyLimit: 20,
     cache: 'no-store',
   },
+  'POST /api/withdrawals/{id}/confirm': {
+    summary: 'Give effect to a declaration by day, with the token of the mail about it',
+    access: 'public',
+    params: byId,
+    query: z.object({ token: z.string().optional() }),
+    response: confirmedWithdrawal,
+    refuses: [403, 404],
+    hourlyLimit: 120,
+    cache: 'no-store',
+  },
   'GET /api/admin/withdrawals': {
     summary: 'Declarations of withdrawal, the newest first',
     access: 'admin',
     roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:read',
     response: z.array(adminDeclaration),
+    cache: 'no-store',
+  },
+  'POST /api/admin/withdrawals/{id}/confirm': {
+    summary: 'Give effect to a declaration by day in place of the customer: cancels the booking and refunds it',
+    access: 'admin',
+    roles: ['owner', 'desk'],
+    scope: 'bookings:write',
+    params: byId,
+    response: adminDeclaration,
+    trimmed: {
+      unless: 'bookings:read',
+      response: adminDeclaration.pick({ id: true, outcome: true, awaits_confirmation: true }),
+    },
+    refuses: [400, 404],
     cache: 'no-store',
   },
   'POST /api/admin/withdrawals/{id}/decision': {

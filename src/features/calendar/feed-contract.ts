@@ -10,6 +10,8 @@ export const calendarFeed = z.object({
    * Null while disabled, and when the address was created with another SECRET_KEY: then only a new one can be shown.
    */
   address: z.string().nullable(),
+  /** Only if the address is left out because this session needs a fresh factor to see it. */
+  is_hidden: z.literal(true).optional(),
   /** When a calendar client last read it; null if never. */
   last_read_at: z.string().nullable(),
 });
@@ -40,6 +42,7 @@ export const feedContract = defineContract({
     params: byId,
     response: calendarFeed,
     status: 201,
+    refuses: [403],
     cache: 'no-store',
   },
   'DELETE /api/admin/photographers/{id}/calendar-feed': {
@@ -64,6 +67,7 @@ export const feedContract = defineContract({
     params: byId,
     response: calendarFeed,
     status: 201,
+    refuses: [403],
     cache: 'no-store',
   },
   'DELETE /api/admin/resources/{id}/calendar-feed': {

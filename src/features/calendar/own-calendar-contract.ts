@@ -75,6 +75,7 @@ export const ownCalendarContract = defineContract({
     roles: ['owner', 'photographer'],
     response: calendarFeed,
     status: 201,
+    refuses: [403],
     cache: 'no-store',
   },
   'DELETE /api/admin/own-calendar/feed': {

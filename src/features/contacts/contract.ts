@@ -79,6 +79,8 @@ export const newContact = fields.partial().extend({
   tags: fields.shape.tags.default([]),
   preferred_dates: fields.shape.preferred_dates.default([]),
   raw_data: rawData.default(null),
+  /** Since when it waits in its phase, if that is earlier than now: the form of an advertisement was sent then. */
+  phase_entered_at: instant.nullish(),
   /** The id of the import it belongs to, if any: undoing that import deletes the contact. */
   import_id: z.uuid().nullish(),
 });

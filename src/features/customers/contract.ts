@@ -35,6 +35,8 @@ export const customerBooking = z.object({
   service_price: z.number(),
   /** What the customer owes: the price, or the fee for a missed session that is charged. */
   owed: z.number(),
+  /** Present only if the bank of the customer contests a payment for it, or has taken one back (`lost`). */
+  disputed: z.enum(['contested', 'lost']).optional(),
   /** The language of messages to the customer. */
   language,
 });

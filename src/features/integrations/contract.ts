@@ -101,8 +101,7 @@ export const webhooksContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/webhooks': {
-    summary:
-      'Have events sent to an address; `secret`, which signs them, is shown this once; asks for the own password again',
+    summary: 'Have events sent to an address; `secret`, which signs them, is shown this once; needs a fresh factor',
     access: 'admin',
     roles: ['owner'],
     body: newWebhook.extend({ current_password: currentPassword }),
@@ -115,7 +114,7 @@ export const webhooksContract = defineContract({
   'PUT /api/admin/webhooks/{id}': {
     ...one,
     summary:
-      'Change a webhook or switch it on and off; what is absent stays as it is; another address asks for the own password again',
+      'Change a webhook or switch it on and off; what is absent stays as it is; another address needs a fresh factor',
     body: webhookChanges.extend({ current_password: currentPassword }),
     response: webhook,
     versionOnRequest: true,
@@ -124,7 +123,7 @@ export const webhooksContract = defineContract({
   'DELETE /api/admin/webhooks/{id}': { ...one, summary: 'Remove a webhook and its log', response: success },
   'POST /api/admin/webhooks/{id}/roll-secret': {
     ...one,
-    summary: 'A new secret, shown this once; the previous one stays valid for a day; requires the own password again',
+    summary: 'A new secret, shown this once; the previous one stays valid for a day; needs a fresh factor',
     body: z.object({ current_password: currentPassword }),
     response: createdWebhook,
     versionOnRequest: true,

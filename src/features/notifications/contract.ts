@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { currentPassword } from '#features/auth/password-contract.ts';
-import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { email, language, line, optionalEmail, readVersion } from '#shared/contract/fields.ts';
+import { internationalNumber } from '#shared/kernel/dialled-number.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { whatsappUnits } from './domain/whatsapp-units.ts';
 
@@ -108,7 +108,7 @@ export const notificationsContract = defineContract({
     cache: 'no-store',
   },
   'PUT /api/admin/email-settings': {
-    summary: 'Change how the studio writes to its customers; a new secret asks for the own password again',
+    summary: 'Change how the studio writes to its customers; a new secret or destination needs a fresh factor',
     access: 'admin',
     roles: ['owner'],
     body: emailSettingsChanges.extend({ current_password: currentPassword }),
@@ -158,7 +158,7 @@ export const notificationsContract = defineContract({
     roles: ['owner'],
     body: z.object({
       /** A phone number of at least six digits. */
-      to: line(limits.phone).refine((to) => whatsAppNumber(to) !== undefined, 'must be a phone number'),
+      to: line(limits.phone).refine((to) => internationalNumber(to) !== undefined, 'must be a phone number'),
       /** Default: the language of the caller. */
       language: language.optional(),
     }),

@@ -64,7 +64,8 @@ export const bookingRefund = z.object({
 /** The payments of a booking, as administrators see them. Amounts are EUR, null if nothing was ever requested. */
 export const bookingPayment = z.object({
   /** `processing`: on its way, by a slow payment method. `expired`, `failed`: the last attempt was not successful. */
-  status: z.enum(['none', 'open', 'processing', 'expired', 'failed', 'paid', 'refunded']),
+  /** `lost`: the bank of the customer has taken back all that was paid. */
+  status: z.enum(['none', 'open', 'processing', 'expired', 'failed', 'paid', 'refunded', 'lost']),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   /** The deadline for paying. */
@@ -79,7 +80,12 @@ export const bookingPayment = z.object({
   problem: z.string().nullable(),
   /** As far as the provider has accepted it. */
   refunded_amount: z.number().nullable(),
+  /** Nothing of a payment that is contested or lost is refundable. */
   refundable_amount: z.number(),
+  /** What the bank of the customer contests and has not decided; 0: nothing. */
+  contested_amount: z.number(),
+  /** What the bank has taken back, for good or until it decides; not part of `amount`. */
+  lost_amount: z.number(),
   /** A payment of the rest that is on its way, besides `amount`; 0: none. */
   rest_processing_amount: z.number(),
   refunds: z.array(bookingRefund),
@@ -246,7 +252,7 @@ export const paymentsContract = defineContract({
     cache: 'no-store',
   },
   'PUT /api/admin/payments/settings': {
-    summary: 'Change how the studio takes payments; a new secret asks for the own password again',
+    summary: 'Change how the studio takes payments; asks for the own password 15 minutes after signing in',
     access: 'admin',
     roles: ['owner'],
     body: paymentSettingsChanges.extend({ current_password: currentPassword }),

@@ -46,6 +46,10 @@ export const adminPhotographer = publicPhotographer.extend({
 });
 export type AdminPhotographer = z.infer<typeof adminPhotographer>;
 
+/** What of a photographer is nobody's business but the studio's. */
+const ownData = { email: true, phone: true, hourly_rate: true } as const;
+const withoutOwnData = adminPhotographer.omit(ownData);
+
 const photographerFields = z.object({
   name: personName(),
   email: optionalEmail,
@@ -92,6 +96,7 @@ export const photographersContract = defineContract({
     roles: ['owner', 'desk', 'accountant'],
     scope: 'photographers:read',
     response: z.array(adminPhotographer),
+    trimmed: { unless: 'photographers:private', response: z.array(withoutOwnData) },
     cache: 'no-store',
   },
   'POST /api/admin/photographers': {
@@ -121,6 +126,7 @@ export const photographersContract = defineContract({
     scope: 'photographers:read',
     params: byId,
     response: adminPhotographer,
+    trimmed: { unless: 'photographers:private', response: withoutOwnData },
     cache: 'no-store',
   },
   'PUT /api/admin/photographers/{id}': {

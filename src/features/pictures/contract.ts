@@ -68,7 +68,7 @@ export const picturesContract = defineContract({
   },
   'POST /api/admin/pictures/of/{owner_kind}/{owner_id}': {
     summary:
-      'Add a picture: JPEG, PNG, WebP or AVIF of at most 25 MB and 60 million pixels; it is processed afterwards',
+      'Add a picture: JPEG, PNG, WebP or AVIF of at most 25 MB and 60 million pixels, a JPEG of a camera 250 million; it is processed afterwards',
     access: 'admin',
     roles: ['owner'],
     params: byOwner,
@@ -105,7 +105,7 @@ export const picturesContract = defineContract({
     upload: { maxBytes: mostBytes },
     response: adminPicture,
     versionOnRequest: true,
-    refuses: [400, 413, 415, 422],
+    refuses: [400, 409, 413, 415, 422],
   },
   'DELETE /api/admin/pictures/{id}': {
     summary: 'Delete a picture with all its files',

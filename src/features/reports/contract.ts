@@ -41,6 +41,8 @@ export const statsOverview = z.object({
     open: z.number(),
     /** At most ten bookings that are paid but do not take place, or are paid twice: their money must be refunded. */
     refunds_needed: z.array(z.string()),
+    /** At most ten bookings with a payment that the bank of the customer contests and has not decided. */
+    contested: z.array(z.string()),
   }),
   /** Whole percent of all bookings in the range. */
   rates: z.object({ confirmation: z.int(), completion: z.int(), cancellation: z.int() }),

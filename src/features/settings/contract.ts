@@ -130,7 +130,7 @@ export const settingsContract = defineContract({
     upload: logoUpload,
     response: adminCompany,
     versionOnRequest: true,
-    refuses: [400, 413, 415, 422],
+    refuses: [400, 409, 413, 415, 422],
   },
   'DELETE /api/admin/company/logo': {
     summary: 'Remove the logo',

@@ -27,6 +27,7 @@ export type TimelineAction =
   | 'booking.new_time_withdrawn'
   | 'booking.new_time_declined'
   | 'booking.withdrawal_declared'
+  | 'booking.withdrawal_confirmed'
   | 'booking.invoice_issued'
   | 'booking.invoice_cancelled'
   | 'booking.invoice_address_entered'
@@ -49,6 +50,9 @@ export type TimelineAction =
   | 'booking.refunded'
   | 'booking.refund_failed'
   | 'booking.refund_needed'
+  | 'booking.payment_contested'
+  | 'booking.payment_lost'
+  | 'booking.payment_won'
   | 'mail.sent_again'
   | 'mail.given_up';
 

@@ -18,4 +18,6 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether the browser finishes sending the request if the user leaves the page meanwhile. */
   readonly keepalive?: boolean;
+  /** How much of a file has been sent, 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
 }

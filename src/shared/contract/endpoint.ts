@@ -40,8 +40,8 @@ interface Described {
   readonly signed?: { readonly header: string };
   readonly response: Schema;
   /**
-   * The response for API keys without the scope `unless`: they may write but not read, so `response` replaces the full
-   * one.
+   * The response for API keys without the scope `unless`, which replaces the full one: they may write but not read, or
+   * not read all of it.
    */
   readonly trimmed?: { readonly unless: Scope; readonly response: Schema };
   /** 201 for endpoints that create something, otherwise 200. */
@@ -66,6 +66,12 @@ interface Described {
 
 /** The header that asks for the version of a record: see `versionOnRequest`. */
 export const withVersion = 'x-with-version';
+
+/**
+ * Names one sending of a file. A second request with the same name is refused with 409: browsers repeat a request by
+ * themselves when a connection breaks, and a file is sent again only by whoever chose it.
+ */
+export const uploadName = 'x-upload-name';
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>;

@@ -59,6 +59,15 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents, twice: z.boolean().optional() }),
   /** About a payment whose booking was deleted. `code` is the confirmation code, or '' if unknown. */
   z.object({ kind: z.literal('studio_payment_of_deleted'), amount_cents: cents, code: z.string() }),
+  /** The bank of a customer contests a payment, has taken it back, or has decided for the studio. `code` as above. */
+  z.object({
+    kind: z.literal('studio_payment_contested'),
+    amount_cents: cents,
+    code: z.string(),
+    state: z.enum(['contested', 'lost', 'won']),
+    /** A voucher was paid with it, not a booking. */
+    voucher: z.literal(true).optional(),
+  }),
   /** About a payment on the website that has sold no voucher. */
   z.object({ kind: z.literal('studio_voucher_payment'), amount_cents: cents }),
   /** About a contact instead of a booking: what a visitor wrote and how to reach them. */
@@ -87,8 +96,11 @@ export const mailOrder = z.discriminatedUnion('kind', [
     invited_by: z.string(),
     expires_at: instant,
   }),
-  /** About a declaration of withdrawal: what was declared, repeated to its author, and to the studio with its effect. */
+  /** A declaration of withdrawal has arrived. Only what its booking holds, never what was typed; '': no booking was found. */
   z.object({ kind: z.literal('withdrawal_received'), ...declared }),
+  /** Asks the customer of the booking `reference` whether a declaration by day, which proves nothing, is theirs. */
+  z.object({ kind: z.literal('confirm_withdrawal'), ...declared, declaration_id: z.string(), start: instant }),
+  /** What was typed, and its effect. */
   z.object({
     kind: z.literal('studio_withdrawal'),
     ...declared,
@@ -96,6 +108,8 @@ export const mailOrder = z.discriminatedUnion('kind', [
     refund_cents: cents,
     /** Of the booking that was found; '': none. */
     code: z.string(),
+    /** It has no effect until the customer or the studio confirms it. */
+    awaits_confirmation: z.literal(true).optional(),
   }),
   /** About an offer instead of a booking: the times that are held, and the link to take one. */
   /** `waiting_entry_id`: the time became free, and the person was the next on the waiting list. */
@@ -117,10 +131,13 @@ export const mailOrder = z.discriminatedUnion('kind', [
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
-export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
+export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' | 'studio_payment_contested' }>;
 export type BoughtOrder = Extract<MailOrder, { kind: 'voucher_bought' }>;
 export type StrayOrder = Extract<MailOrder, { kind: 'studio_voucher_payment' }>;
-export type WithdrawalOrder = Extract<MailOrder, { kind: 'withdrawal_received' | 'studio_withdrawal' }>;
+export type WithdrawalOrder = Extract<
+  MailOrder,
+  { kind: 'withdrawal_received' | 'confirm_withdrawal' | 'studio_withdrawal' }
+>;
 export type SignInOrder = Extract<MailOrder, { kind: 'studio_new_sign_in' }>;
 export type InvitationOrder = Extract<MailOrder, { kind: 'studio_invitation' }>;
 /** Mails that are rendered without a booking. */
@@ -141,9 +158,11 @@ export const isWithoutBooking = (order: MailOrder): order is OrderWithoutBooking
 const withoutBooking: ReadonlySet<string> = new Set([
   'studio_new_message',
   'studio_payment_of_deleted',
+  'studio_payment_contested',
   'studio_new_sign_in',
   'studio_invitation',
   'withdrawal_received',
+  'confirm_withdrawal',
   'studio_withdrawal',
   'voucher_bought',
   'studio_voucher_payment',

@@ -14,6 +14,7 @@ const event: CalendarEvent = {
   summary: 'Porträtshooting – Studio Licht',
   description: 'Buchungscode FB-7KQ2MX9D\nFotograf: Anna Lindner',
   location: 'Musterstraße 12, 10115 Berlin',
+  organizer: { name: 'Studio Licht', email: 'studio@example.de' },
 };
 const now = Date.UTC(2026, 5, 1, 12);
 const fileOf = (changes: Partial<CalendarEvent>) => calendarFile('REQUEST', [{ ...event, ...changes }], now);
@@ -35,6 +36,12 @@ test('an event is parsed back unchanged, in UTC, with a stable UID (SRV-70)', ()
     DESCRIPTION: event.description,
     LOCATION: event.location,
   });
+});
+
+test('a file that is only read has no METHOD, which would need an organizer (SRV-123)', () => {
+  const { organizer: _organizer, ...read } = event;
+  expect(readCalendar(calendarFile(undefined, [read], now)).properties).not.toHaveProperty('METHOD');
+  expect(() => readCalendar(calendarFile('REQUEST', [read], now))).toThrow('No ORGANIZER');
 });
 
 test('the two hours of the same wall time in October stay distinct (SRV-70)', () => {

@@ -25,9 +25,10 @@ export interface CalendarEvent {
 }
 
 /**
- * PUBLISH: a file to keep. REQUEST: adds the event to the attendee's calendar and later changes it. CANCEL: removes it.
+ * What a mail asks of the attendee's calendar. REQUEST: adds the event and later changes it. CANCEL: removes it. Each event
+ * then needs an organizer (RFC 5546).
  */
-export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 /** The UID of a booking in the studio's own feeds and exports. It does not depend on the studio's address. */
 export const bookingUid = (bookingId: string): string => `${bookingId}@fotobooking`;
@@ -50,9 +51,12 @@ export interface Subscription {
   readonly refreshMinutes: number;
 }
 
-/** Returns an RFC 5545 calendar: UTC times, escaped text, lines of at most 75 octets that end with CRLF. */
+/**
+ * Returns an RFC 5545 calendar: UTC times, escaped text, lines of at most 75 octets that end with CRLF. A file that is only
+ * read has no method, and asks nothing of anybody.
+ */
 export const calendarFile = (
-  method: CalendarMethod,
+  method: CalendarMethod | undefined,
   events: readonly CalendarEvent[],
   now: number,
   subscription?: Subscription,
@@ -61,7 +65,7 @@ export const calendarFile = (
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//FotoBooking//FotoBooking//DE');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
-  calendar.addPropertyWithValue('method', method);
+  if (method) calendar.addPropertyWithValue('method', method);
   if (subscription) addSubscription(calendar, subscription);
   for (const event of events) calendar.addSubcomponent(eventComponent(event, now));
   return `${calendar.toString()}\r\n`;

@@ -131,7 +131,7 @@ export const queueMessageMail = async (
   now: number,
 ): Promise<void> => void (await queueMessages(trx, { subject: 'contact_id', id: contactId }, [toStudio(order)], now));
 
-/** Writes the mail about a payment whose booking was deleted. */
+/** Writes a mail to the studio about a payment: its booking was deleted, or a bank contests it. */
 export const queuePaymentMail = async (
   trx: Database,
   order: PaymentOrder,
@@ -220,36 +220,6 @@ export const voucherMail = (order: VoucherMailOrder): NewMessage => {
 /** Writes the mail with a voucher, in the transaction of its sale or of the desk's change; `now` is epoch ms. */
 export const queueVoucherMail = async (trx: Database, order: VoucherMailOrder, now: number): Promise<void> =>
   void (await queueMessages(trx, { subject: 'voucher_id', id: order.voucher_id }, [voucherMail(order)], now));
-
-interface MailedDeclaration {
-  readonly id: string;
-  /** Epoch ms. */
-  readonly declared_at: number;
-  readonly customer_name: string;
-  readonly customer_email: string;
-  readonly reference: string;
-  readonly language: Language;
-  readonly outcome: 'cancelled' | 'proposed' | 'request' | 'unknown';
-  readonly refund_cents: number;
-}
-
-/**
- * Writes the mails about a declaration of withdrawal, to its author and to the studio. `code`: of its booking, or ''.
- */
-export const queueDeclarationMails = async (
-  trx: Database,
-  { id, customer_name: name, customer_email: email, declared_at, reference, ...row }: MailedDeclaration,
-  code: string,
-): Promise<void> => {
-  const declared = { name, email, reference, declared_at };
-  const { outcome, refund_cents, language } = row;
-  const received = { kind: 'withdrawal_received', params: declared, to_address: email, to_name: name } as const;
-  const messages = [
-    toCustomer({ ...received, language }),
-    toStudio({ kind: 'studio_withdrawal', ...declared, outcome, refund_cents, code }),
-  ];
-  await queueMessages(trx, { subject: 'declaration_id', id }, messages, declared_at);
-};
 
 /** A mail about a booking in the form that `messagesInsert` takes. */
 export const newMail = (order: BookingOrder, booking: MailedBooking): NewMessage => {

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import type { BoughtOrder, StrayOrder } from '#shared/kernel/message-order.ts';
+import type { BoughtOrder, PaymentOrder, StrayOrder } from '#shared/kernel/message-order.ts';
 import type { Database } from './database/database.ts';
 import { queueMessages, toCustomer, toStudio } from './outbox.ts';
 
@@ -22,6 +22,11 @@ export const queueBoughtMail = async (trx: Database, order: BoughtMailOrder, now
   );
 };
 
-/** Writes the mail to the studio about a payment that has sold no voucher. */
-export const queueOrderMail = async (trx: Database, order: StrayOrder, orderId: string, now: number): Promise<void> =>
+/** Writes a mail to the studio about the payment of an order: it has sold no voucher, or a bank contests it. */
+export const queueOrderMail = async (
+  trx: Database,
+  order: StrayOrder | PaymentOrder,
+  orderId: string,
+  now: number,
+): Promise<void> =>
   void (await queueMessages(trx, { subject: 'voucher_order_id', id: orderId }, [toStudio(order)], now));

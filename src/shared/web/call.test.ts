@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { caller } from './call.ts';
+import { caller, type SendFile } from './call.ts';
 import { CallError, NetworkError } from './call-error.ts';
 
 const contract = defineContract({
@@ -66,14 +66,21 @@ describe('a call', () => {
     expect(languages).toEqual(['de', 'ru']);
   });
 
-  test('sends a file as multipart, with the content type set by the browser', async () => {
-    const fetch = stubFetch(200, '{}');
-    await caller<typeof contract>(() => ({ 'content-type': 'application/json' }))('POST /api/picture', {
-      file: new File(['x'], 'logo.png'),
+  test('hands a file to the given sender, with its address, headers and options', async () => {
+    const sendFile = vi.fn<SendFile>(async () => ({ status: 200, text: '{}' }));
+    const file = new File(['x'], 'logo.png');
+    const onProgress = () => undefined;
+    const call = caller<typeof contract>(() => ({ authorization: 'Bearer one' }), sendFile);
+    expect(await call('POST /api/picture', { file }, { onProgress })).toEqual({});
+    expect(sendFile.mock.calls[0]![0]).toMatchObject({
+      method: 'POST',
+      url: '/api/picture',
+      file,
+      headers: { authorization: 'Bearer one' },
+      options: { onProgress },
     });
-    const { body, headers } = fetch.mock.calls[0]![1]!;
-    expect((body as FormData).get('file')).toMatchObject({ name: 'logo.png', size: 1 });
-    expect(headers).not.toHaveProperty('content-type');
+    sendFile.mockResolvedValue({ status: 413, text: '{"detail":"zu groß"}' });
+    await expect(call('POST /api/picture', { file })).rejects.toMatchObject({ status: 413, detail: 'zu groß' });
   });
 
   test('sends JSON with the current headers (ERR-019)', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Contract, type Endpoint, type Schema, withVersion } from '#shared/contract/endpoint.ts';
+import { type Contract, type Endpoint, type Schema, uploadName, withVersion } from '#shared/contract/endpoint.ts';
 import { scopes } from '#shared/contract/scope.ts';
 
 type Json = Record<string, unknown>;
@@ -72,23 +72,36 @@ const operation = (key: string, endpoint: Endpoint): Json => ({
   },
 });
 
-const asking = ({ versionOnRequest }: Endpoint): Json[] => {
-  if (!versionOnRequest) return [];
-  const description = 'Any value: the response has its version.';
-  return [{ name: withVersion, in: 'header', required: false, description, schema: { type: 'string' } }];
-};
+const asking = ({ versionOnRequest, upload }: Endpoint): Json[] => [
+  ...(versionOnRequest ? [header(withVersion, 'Any value: the response has its version.')] : []),
+  ...(upload ? [header(uploadName, 'A UUID for this sending: the same one again is refused with 409.')] : []),
+];
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+/** The schema of an object, or of a list of objects. */
+interface Listed {
+  readonly properties?: Json;
+  readonly items?: { readonly properties?: Json };
+}
 
 const doneWith = ({ trimmed }: Endpoint): string => {
   if (!trimmed) return 'Done';
-  const { properties = {} } = jsonSchema(trimmed.response, 'output') as { properties?: Json };
+  const { items, properties = items?.properties ?? {} } = jsonSchema(trimmed.response, 'output') as Listed;
   return `Done; a key without ${trimmed.unless} gets ${Object.keys(properties).join(', ')} only`;
 };
 
 const sentEvent = (name: string, { summary, body }: SentEvents[string]): Json => ({
   operationId: `webhook_${name.replace('.', '_')}`,
   summary,
-  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((header) => ({
-    name: header,
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((sent) => ({
+    name: sent,
     in: 'header',
     required: true,
     schema: { type: 'string' },

@@ -60,7 +60,7 @@ export const bookingCalendar = (
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
       })
-      .send(calendarFile('PUBLISH', [event], Date.now()));
+      .send(calendarFile(undefined, [event], Date.now()));
   });
 };
 

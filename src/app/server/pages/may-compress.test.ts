@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageName } from '../../web/public/pages.ts';
+import { type PageName, pages } from '../../web/public/pages.ts';
 import { mayCompress } from './may-compress.ts';
 
 test.each<[PageName, string, boolean]>([
@@ -19,6 +19,30 @@ test.each<[PageName, string, boolean]>([
   ['campaign', '', true],
   ['campaign', 'early=x', false],
   ['cancel', 'Token=abc', false],
+  // A second token is chosen by others as well.
+  ['cancel', 'token=abc&token=x', false],
+  ['move', 'token=abc', true],
+  ['move', 'token=abc&x=1', false],
+  ['voucher', 'x=1', false],
+  ['withdrawal', 'token=abc&code=x', false],
 ])('%s?%s compressed: %s (SRV-67)', (page, query, expected) => {
   expect(mayCompress(page, new URLSearchParams(query))).toBe(expected);
+});
+
+test('every page but those that are the same for all is compressed without foreign text only (SRV-67)', () => {
+  const foreign = new URLSearchParams('x=1');
+  const compressed = (Object.keys(pages) as PageName[]).filter((page) => mayCompress(page, foreign));
+  expect(compressed).toEqual([
+    'home',
+    'service',
+    'photographer',
+    'booking',
+    'birthWindow',
+    'privacy',
+    'terms',
+    'imprint',
+    'accessibility',
+    'contact',
+    'notFound',
+  ]);
 });

@@ -5,7 +5,16 @@ import type { Addresses } from './page-addresses.ts';
 import type { PageReads } from './page-reads.ts';
 
 export const robots = (publicUrl: string): string =>
-  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    // Calendar programs that obey this file read the feeds; search engines are told by the answer not to list them. First,
+    // because some readers take the first rule that matches and not the longest.
+    'Allow: /api/calendar/feed/',
+    'Disallow: /admin',
+    'Disallow: /api',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 /**
  * Lists the public pages that search engines may show, with those of the services on offer and of the active

@@ -116,6 +116,7 @@ const daily = [
   'GET /api/admin/waiting-list',
   'POST /api/admin/waiting-list/{id}/lift',
   'POST /api/admin/waiting-list/{id}/remove',
+  'POST /api/admin/withdrawals/{id}/confirm',
   'POST /api/admin/withdrawals/{id}/decision',
 ] as const;
 

@@ -68,6 +68,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'POST /api/admin/offers/{id}/withdraw',
     'POST /api/admin/waiting-list/{id}/lift',
     'POST /api/admin/waiting-list/{id}/remove',
+    'POST /api/admin/withdrawals/{id}/confirm',
     'POST /api/admin/withdrawals/{id}/decision',
     'PUT /api/admin/bookings/{id}',
     'PUT /api/admin/bookings/{id}/invoice-recipient',
@@ -107,6 +108,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/resources/{id}',
     'GET /api/admin/resources/{id}/hours',
   ],
+  'photographers:private': [],
   'availability:read': [
     'GET /api/admin/calendar/hours',
     'GET /api/admin/calendar/settings',

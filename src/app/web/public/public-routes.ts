@@ -38,6 +38,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/terms', page: 'terms', index: true },
   { path: '/imprint', page: 'imprint', index: true },
   { path: '/withdrawal', page: 'withdrawal', index: true },
+  { path: '/withdrawal/:id', page: 'withdrawal', index: false },
   { path: '/accessibility', page: 'accessibility', index: true },
   { path: '/contact', page: 'contact', index: true },
 ];

@@ -1,8 +1,9 @@
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 
 /**
- * What an action requires of the session. `confirmed`: that its person has authenticated again since signing in,
- * because the effect outlives the session. `recent`: the sign-in itself counts, too.
+ * What an action requires of the session. `recent`: that its person has authenticated lately; the sign-in counts, so
+ * that a program succeeds which knows only the specified calls. `confirmed`: that the person has authenticated again
+ * since signing in, because the action makes another way to sign in.
  */
 export type FactorNeed = 'confirmed' | 'recent';
 

@@ -11,8 +11,8 @@ it.each<[boolean, SeenBefore['device'], boolean, boolean]>([
   [true, 'none', false, true],
   [true, 'none', true, false],
 ])(
-  'account with places: %s, device %s, known network: %s: told %s (KEY-03)',
-  (knowsAny, device, isKnownNetwork, told) => {
-    expect(isNewDevice({ knowsAny, device, isKnownNetwork })).toBe(told);
+  'somebody has signed in before: %s, device %s, known network: %s: told %s (KEY-03)',
+  (hasSignedIn, device, isKnownNetwork, told) => {
+    expect(isNewDevice({ hasSignedIn, device, isKnownNetwork })).toBe(told);
   },
 );

@@ -1,11 +1,12 @@
 export { authentication } from './authentication.ts';
-export { carryCredentials } from './carry-credentials.ts';
+export { carryCredentials, sameStudioAs } from './carry-credentials.ts';
 export { type ResetPassword, resetPassword } from './change-password.ts';
+export { streamTimes } from './event-stream.ts';
 export { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
 export { guardedAttempt, lockedSeconds } from './guarded-attempt.ts';
 export { invitationLink } from './invitation-mail-link.ts';
 export { warnOfPasskeysElsewhere } from './passkeys-elsewhere.ts';
-export { requireFactor } from './require-factor.ts';
+export { hasFreshFactor, requireFactor } from './require-factor.ts';
 export { sealedFactorSecrets } from './sealed-secrets-store.ts';
 export { endUrl } from './sign-in-link.ts';
 export { adminNames } from './store.ts';

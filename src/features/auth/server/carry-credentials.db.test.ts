@@ -96,6 +96,15 @@ describe('credentials that a restore does not bring back', () => {
     if (!now) await sql`ALTER TABLE admin_user ADD COLUMN role text NOT NULL DEFAULT 'owner'`.execute(present().db);
   });
 
+  it('over a studio: the next sign-in of an account is not its first again (KEY-03)', async () => {
+    await fill(present().db, 'now', null, undefined);
+    await fill(restored().db, 'then', null, undefined);
+    await sql`UPDATE admin_user SET has_signed_in = false`.execute(restored().db);
+    await carry(present().db);
+    const { rows } = await sql`SELECT has_signed_in FROM admin_user`.execute(restored().db);
+    expect(rows).toEqual([{ has_signed_in: true }]);
+  });
+
   it('over a studio: a photographer keeps her sessions (TEAM-01)', async () => {
     const photographer_id = randomUUID();
     for (const db of [present().db, restored().db]) {

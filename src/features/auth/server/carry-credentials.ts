@@ -1,4 +1,5 @@
 import type { Database } from '#shared/server/database/database.ts';
+import { rowsAsJson } from '#shared/server/database/rows-as-json.ts';
 import { applyCredentials, endEverySession, selectCredentials } from './credential-store.ts';
 
 /**
@@ -13,3 +14,15 @@ export const carryCredentials = async (before: Database): Promise<(restored: Dat
     await applyCredentials(restored, known);
   };
 };
+
+/**
+ * Returns a function that tells whether a restored studio is the one that is replaced: they have an administrator in common.
+ * A studio that was just started, or an empty database, has none of the backup.
+ */
+export const sameStudioAs = async (before: Database): Promise<(restored: Database) => Promise<boolean>> => {
+  const known = await administratorsOf(before);
+  return async (restored) => [...(await administratorsOf(restored))].some((id) => known.has(id));
+};
+
+const administratorsOf = async (db: Database): Promise<ReadonlySet<string>> =>
+  new Set((await rowsAsJson<{ id: string }>(db, 'admin_user'))?.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
+import { asRecords, rowsAsJson } from '#shared/server/database/rows-as-json.ts';
 
 /** Rows as JSON, so that they can be read from an older schema; undefined: the table does not exist. */
 type Rows = readonly unknown[] | undefined;
@@ -14,22 +15,12 @@ export interface Credentials {
 
 /** Reads passwords, second factors, passkeys and revoked keys from a database of this or an older version, or an empty one. */
 export const selectCredentials = async (db: Database): Promise<Credentials> => ({
-  admins: await rowsOf(db, 'admin_user'),
-  factors: await rowsOf(db, 'second_factor'),
-  codes: await rowsOf(db, 'recovery_code'),
-  passkeys: await rowsOf(db, 'passkey'),
-  revokedKeys: await rowsOf(db, 'api_key', 'revoked_at IS NOT NULL'),
+  admins: await rowsAsJson(db, 'admin_user'),
+  factors: await rowsAsJson(db, 'second_factor'),
+  codes: await rowsAsJson(db, 'recovery_code'),
+  passkeys: await rowsAsJson(db, 'passkey'),
+  revokedKeys: await rowsAsJson(db, 'api_key', 'revoked_at IS NOT NULL'),
 });
-
-const rowsOf = async (db: Database, table: string, where = 'true'): Promise<Rows> => {
-  const { rows: found } = await sql`SELECT WHERE to_regclass(${table}) IS NOT NULL`.execute(db);
-  if (found.length === 0) return undefined;
-  const { rows } = await sql<{ row: unknown }>`
-    SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t WHERE ${sql.raw(where)}`.execute(db);
-  return rows.map(({ row }) => row);
-};
-
-const given = (rows: Rows) => sql`${JSON.stringify(rows ?? [])}::jsonb`;
 
 /** Deletes all sessions, all open challenges and the links of all invitations. */
 export const endEverySession = async (trx: Database): Promise<void> => {
@@ -46,13 +37,15 @@ export const endEverySession = async (trx: Database): Promise<void> => {
  */
 export const applyCredentials = async (trx: Database, known: Credentials): Promise<void> => {
   await sql`
-    UPDATE admin_user a SET password_hash = k.password_hash, unused_password_at = k.unused_password_at
-    FROM jsonb_to_recordset(${given(known.admins)}) AS k (id uuid, password_hash text, unused_password_at timestamptz)
+    UPDATE admin_user a SET password_hash = k.password_hash, unused_password_at = k.unused_password_at,
+                            has_signed_in = a.has_signed_in OR coalesce(k.has_signed_in, false)
+    FROM jsonb_to_recordset(${asRecords(known.admins)}) AS k (id uuid, password_hash text, unused_password_at timestamptz,
+                                                          has_signed_in boolean)
     WHERE a.id = k.id`.execute(trx);
   await applyPositions(trx, known);
   await sql`
     UPDATE api_key a SET revoked_at = k.revoked_at
-    FROM jsonb_to_recordset(${given(known.revokedKeys)}) AS k (id uuid, revoked_at timestamptz)
+    FROM jsonb_to_recordset(${asRecords(known.revokedKeys)}) AS k (id uuid, revoked_at timestamptz)
     WHERE a.id = k.id AND a.revoked_at IS NULL`.execute(trx);
   if (known.factors !== undefined) await applyFactors(trx, known);
   if (known.passkeys !== undefined) await applyPasskeys(trx, known);
@@ -71,7 +64,7 @@ const applyPositions = async (trx: Database, known: Credentials): Promise<void> 
              CASE WHEN k.is_invited IS NULL THEN a.deactivated_at ELSE k.deactivated_at END AS deactivated_at,
              a.is_invited AND coalesce(k.is_invited, k.id IS NULL) AS is_invited
       FROM admin_user a
-      LEFT JOIN jsonb_to_recordset(${given(known.admins)}) AS k (id uuid, role text, photographer_id uuid,
+      LEFT JOIN jsonb_to_recordset(${asRecords(known.admins)}) AS k (id uuid, role text, photographer_id uuid,
                                                                  deactivated_at timestamptz, is_invited boolean)
         ON k.id = a.id)
     UPDATE admin_user a SET role = n.role, photographer_id = n.photographer_id, deactivated_at = n.deactivated_at,
@@ -86,24 +79,24 @@ const applyPositions = async (trx: Database, known: Credentials): Promise<void> 
 const applyFactors = async (trx: Database, known: Credentials): Promise<void> => {
   await sql`
     DELETE FROM second_factor
-    WHERE admin_id IN (SELECT k.id FROM jsonb_to_recordset(${given(known.admins)}) AS k (id uuid))`.execute(trx);
+    WHERE admin_id IN (SELECT k.id FROM jsonb_to_recordset(${asRecords(known.admins)}) AS k (id uuid))`.execute(trx);
   await sql`
     INSERT INTO second_factor
-    SELECT k.* FROM jsonb_populate_recordset(NULL::second_factor, ${given(known.factors)}) AS k
+    SELECT k.* FROM jsonb_populate_recordset(NULL::second_factor, ${asRecords(known.factors)}) AS k
     WHERE k.admin_id IN (SELECT id FROM admin_user)`.execute(trx);
   await sql`
     INSERT INTO recovery_code
-    SELECT k.* FROM jsonb_populate_recordset(NULL::recovery_code, ${given(known.codes)}) AS k
+    SELECT k.* FROM jsonb_populate_recordset(NULL::recovery_code, ${asRecords(known.codes)}) AS k
     WHERE k.admin_id IN (SELECT id FROM admin_user)`.execute(trx);
 };
 
 const applyPasskeys = async (trx: Database, known: Credentials): Promise<void> => {
   await sql`
     DELETE FROM passkey
-    WHERE admin_id IN (SELECT k.id FROM jsonb_to_recordset(${given(known.admins)}) AS k (id uuid))`.execute(trx);
+    WHERE admin_id IN (SELECT k.id FROM jsonb_to_recordset(${asRecords(known.admins)}) AS k (id uuid))`.execute(trx);
   await sql`
     INSERT INTO passkey
-    SELECT k.* FROM jsonb_populate_recordset(NULL::passkey, ${given(known.passkeys)}) AS k
+    SELECT k.* FROM jsonb_populate_recordset(NULL::passkey, ${asRecords(known.passkeys)}) AS k
     WHERE k.admin_id IN (SELECT id FROM admin_user)
     ON CONFLICT (credential_id) DO NOTHING`.execute(trx);
 };

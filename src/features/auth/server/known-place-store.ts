@@ -48,15 +48,6 @@ export const notePlace = async (
       ORDER BY seen_at DESC, hash LIMIT ${most}))`.execute(trx);
 };
 
-/** Whether an account knows any place that was seen since an instant (epoch ms). */
-export const knowsPlaces = async (trx: Database, adminId: string, since: number): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
-    SELECT EXISTS (SELECT FROM known_place WHERE admin_id = ${adminId} AND seen_at > ${at(since)}) AS found`.execute(
-    trx,
-  );
-  return rows[0]?.found ?? false;
-};
-
 /** Forgets every place of an account. */
 export const forgetPlaces = async (trx: Database, adminId: string): Promise<void> => {
   await sql`DELETE FROM known_place WHERE admin_id = ${adminId}`.execute(trx);

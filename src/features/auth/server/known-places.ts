@@ -4,7 +4,8 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { allKeys, firstKey } from '#shared/server/secret-keys.ts';
 import type { SeenBefore } from '../domain/new-device.ts';
-import { knowsPlaces, notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';
+import { notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';
+import { hasSignedIn } from './store.ts';
 
 const knownForMs = 90 * DAY;
 const mostOfAKind = 20;
@@ -54,7 +55,7 @@ export const seenBefore = async (
   const kinds = await placesSeen(trx, adminId, [device, ...networksOf(context, place)], since);
   const known = kinds.has('device') ? 'known' : 'unknown';
   return {
-    knowsAny: await knowsPlaces(trx, adminId, since),
+    hasSignedIn: await hasSignedIn(trx, adminId),
     device: place.device_token === undefined ? 'none' : known,
     isKnownNetwork: kinds.has('network'),
   };

@@ -63,6 +63,14 @@ describe('a mail about a sign-in', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('tells of a stranger after any time without a sign-in: only the very first one is not mailed (KEY-03)', async () => {
+    await signIn(home, { device_token: null });
+    expect(await mails()).toEqual([]);
+    studio().setNow('2030-09-02T08:00');
+    await signIn(cafe);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('is in the language that the account has (KEY-03, TEAM-02)', async () => {
     const { db } = studio().database;
     await sql`UPDATE admin_user SET language = 'ru'`.execute(db);
@@ -113,17 +121,17 @@ describe('the link in the mail', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('makes whoever signed in there a stranger again (KEY-03)', async () => {
+  it('makes whoever signed in there a stranger again, also if nobody has signed in since (KEY-03)', async () => {
     await signIn(home, { device_token: null });
     studio().setNow('2030-06-03T08:01');
     const { device_token } = await signIn(cafe, { device_token: null });
     await end(await newest());
-    // The owner signs in first; then the other one.
     await sql`DELETE FROM message`.execute(studio().database.db);
-    await signIn(home, { device_token: null });
-    await signIn(cafe, { device_token });
+    const { device_token: another } = await signIn(cafe, { device_token });
     expect(await mails()).toMatchObject([{ kind: 'studio_new_sign_in', to_address: adminLogin.email }]);
-    await signIn(cafe, { device_token });
+    await signIn(cafe, { device_token: another });
+    expect(await mails()).toHaveLength(1);
+    await signIn(home, { device_token: null });
     expect(await mails()).toHaveLength(2);
   });
 

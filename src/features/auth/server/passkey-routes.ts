@@ -29,7 +29,7 @@ export const passkeysRoutes = (context: Context) =>
       return { success: true };
     },
     'POST /api/admin/auth/passkeys/{id}/remove': async ({ params, body }, caller) => {
-      await requireFactor(context, caller, { need: 'confirmed', password: body.current_password });
+      await requireFactor(context, caller, { password: body.current_password });
       await removePasskey(context, caller.administrator.id, params.id);
       return { success: true };
     },

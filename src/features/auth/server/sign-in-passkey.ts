@@ -11,7 +11,7 @@ import { challengeMs, newPasskeyChallenge } from './passkey-challenge.ts';
 import { placeOf, wrongPasskey } from './passkey-problems.ts';
 import { hasPasskeys } from './passkey-store.ts';
 import type { NewSession } from './session.ts';
-import { allowedFailures } from './sign-in.ts';
+import { allowedFailures, limitsOfNetwork } from './sign-in.ts';
 import { withAssertion } from './take-assertion.ts';
 
 /** Whether the sign-in page offers passkeys, and on which origin. */
@@ -49,9 +49,8 @@ export const signInWithPasskey = async (
   const place = placeOf(context, language);
   const { network } = from;
   const pair = { subject: `pair:${network} passkey`, allowed: allowedFailures.pair, isForgiven: true };
-  const ip = { subject: `ip:${network}`, allowed: allowedFailures.ip, isForgiven: false };
   const guard = {
-    limits: context.rateLimit ? [pair, ip] : [pair],
+    limits: context.rateLimit ? [pair, ...limitsOfNetwork(network)] : [pair],
     wrong: wrongPasskey(401, language),
     tooMany: new Problem(429, 'too_many_sign_ins', refusals[language].too_many, { retryAfterSeconds: lockedSeconds }),
     what: 'passkey',

@@ -3,6 +3,7 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { networkLimits } from '#shared/server/http/network-of.ts';
 import { refusals } from '../texts/refusals.ts';
 import { newChallenge } from './challenge.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -74,6 +75,14 @@ const limitsOf = ({ rateLimit }: Context, address: string, network: string, know
   const pair = { subject: `pair:${network} ${address}`, allowed: allowedFailures.pair, isForgiven: true };
   if (!rateLimit) return [pair];
   const email = { subject: `email:${address}`, allowed: allowedFailures.email, isForgiven: false };
-  const ip = { subject: `ip:${network}`, allowed: allowedFailures.ip, isForgiven: false };
-  return known.isKnownNetwork ? [pair, ip] : [pair, email, ip];
+  const ofNetwork = limitsOfNetwork(network);
+  return known.isKnownNetwork ? [pair, ...ofNetwork] : [pair, email, ...ofNetwork];
 };
+
+/** The limits of a network for all accounts together, whichever way of signing in failed. */
+export const limitsOfNetwork = (network: string): Limit[] =>
+  networkLimits(network, allowedFailures.ip).map((limit) => ({
+    subject: `ip:${limit.network}`,
+    allowed: limit.allowed,
+    isForgiven: false,
+  }));

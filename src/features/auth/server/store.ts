@@ -38,6 +38,13 @@ export const addressOfAdmin = async (db: Database, id: string): Promise<MailAddr
   return rows[0];
 };
 
+/** Whether anybody has ever signed in to an account; a trigger on `session` notes it. */
+export const hasSignedIn = async (trx: Database, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ has_signed_in: boolean }>`
+    SELECT has_signed_in FROM admin_user WHERE id = ${id}`.execute(trx);
+  return rows[0]?.has_signed_in ?? false;
+};
+
 /** Returns undefined if there is no such administrator. */
 export const passwordHashOf = async (db: Database, id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ password_hash: string }>`

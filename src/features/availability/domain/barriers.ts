@@ -36,8 +36,11 @@ export interface LaneClaims {
 
 export interface PlannedLane extends LaneClaims {
   readonly id: number;
-  /** Its own hours, null on days without any; absent: it has none. */
-  readonly ownOf: ((dayNo: number) => HoursOfDay | null) | undefined;
+  /**
+   * Its hours: its own, on days without any the studio's. Null on days on which it follows the studio like the
+   * photographer, whose hours are barriers already; absent: on all days.
+   */
+  readonly hoursOf: ((dayNo: number) => HoursOfDay | null) | undefined;
   /** The hours in which it is kept for births. */
   readonly kept: readonly KeptTimes[];
 }
@@ -76,8 +79,11 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   const notice = mode === 'public' ? (facts.notice ?? settings.minimum_notice) : noNotice;
   const session = { mode, duration, gapBefore, gapAfter };
   const { sessions, timeOff, full } = laneClaims(session, facts);
-  const ownOfLane = ({ own }: { readonly own?: OwnHours | undefined }) =>
-    own && mode !== 'internal' ? ownHoursOfDay(own, studio) : undefined;
+  const hoursOfLane = ({ own }: { readonly own?: OwnHours | undefined }): PlannedLane['hoursOf'] => {
+    if (mode === 'internal' || !(own || ownOf)) return undefined;
+    const ofLane = own && ownHoursOfDay(own, studio);
+    return (dayNo) => ofLane?.(dayNo) ?? (ownOf?.(dayNo) ? studio(dayNo) : null);
+  };
   const keptOf = ({ kept }: Pick<AvailabilityFacts, 'kept'>) =>
     mode === 'public' && kept ? keptTimesOf(kept, berlinDayNumberOf(now)) : [];
   // Written out, because spreading is slow here and every query does it.
@@ -99,7 +105,7 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
       ? lanePlanOf(facts.needs, (lane) => ({
           ...laneClaims(session, lane),
           id: lane.id,
-          ownOf: ownOfLane(lane),
+          hoursOf: hoursOfLane(lane),
           kept: keptOf(lane),
         }))
       : null,

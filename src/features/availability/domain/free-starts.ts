@@ -83,7 +83,7 @@ export function lackingAt(plan: Plan): IsTaken | undefined {
   return (start) => !isSatisfied(lanes, (lane) => !(taken[lane] as IsTaken)(start));
 }
 
-/** The same for a lane that may have hours of its own or be kept for births. */
+/** The same for a lane that may have other hours than the photographer or be kept for births. */
 function laneTakenAt(lane: PlannedLane, session: Plan): IsTaken {
   const isClaimed = takenAt(lane);
   if (!hasDayBarriers(lane)) return isClaimed;

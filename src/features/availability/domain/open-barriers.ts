@@ -21,15 +21,15 @@ export function openBarriers(clock: DayClock, { blocks, exception }: HoursOfDay,
 }
 
 interface DayRules {
-  readonly ownOf: ((dayNo: number) => HoursOfDay | null) | undefined;
+  readonly hoursOf: ((dayNo: number) => HoursOfDay | null) | undefined;
   readonly kept: readonly KeptTimes[];
 }
 
-/** Whether a lane has own hours, or is kept for births at times. */
-export const hasDayBarriers = ({ ownOf, kept }: DayRules): boolean => ownOf !== undefined || kept.length > 0;
+/** Whether a lane has other hours than the photographer, or is kept for births at times. */
+export const hasDayBarriers = ({ hoursOf, kept }: DayRules): boolean => hoursOf !== undefined || kept.length > 0;
 
 /**
- * The barriers outside the own hours of a lane, and where it is kept for births, on the days from `from` to `to`
+ * The barriers outside the hours of a lane, its own or the studio's, and where it is kept for births, on the days from `from` to `to`
  * (minutes since 1970).
  */
 export function laneDayBarriers(lane: DayRules, session: Session, from: number, to: number): Barrier[] {
@@ -37,8 +37,8 @@ export function laneDayBarriers(lane: DayRules, session: Session, from: number, 
   const barriers: Barrier[] = [];
   const last = berlinDayNumberOf((to - 1) * MINUTE);
   for (let dayNo = berlinDayNumberOf(from * MINUTE); dayNo <= last; dayNo++) {
-    const [clock, own] = [berlinClock(dayNo), lane.ownOf?.(dayNo)];
-    if (own) barriers.push(...openBarriers(clock, own, session.duration));
+    const [clock, hours] = [berlinClock(dayNo), lane.hoursOf?.(dayNo)];
+    if (hours) barriers.push(...openBarriers(clock, hours, session.duration));
     barriers.push(...keptBarriers(lane.kept, clock, session));
   }
   return barriers;

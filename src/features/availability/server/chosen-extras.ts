@@ -1,4 +1,4 @@
-import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
+import { leastChoice } from '#features/services/domain/extras/fitting-choice.ts';
 import type { ItemRules } from '#features/services/domain/extras/items-of-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
@@ -25,7 +25,7 @@ export const withChosenExtras = (
   { options, people, language = 'de', mode = 'customer' }: ChosenExtras,
 ): ServiceRow => {
   const isChosen = options !== undefined || people !== undefined;
-  const choice: Choice = isChosen ? { options: optionsFrom(options), people } : fittingChoice(service, { options: [] });
+  const choice: Choice = isChosen ? { options: optionsFrom(options), people } : leastChoice(service);
   const chosen = sold(service, choice, { mode });
   if (!chosen.ok) throw choiceProblem(chosen.refusal, language);
   return chosen.value.service;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { missSession } from '#features/booking/server/testing/miss-session.ts';
 import { fillPlaces } from './fill-places.ts';
-import { birthStudio, familyOf } from './testing/birth-studio.ts';
+import { birthStudio, familyOf, refusalOf } from './testing/birth-studio.ts';
 
 const { studio, db, ids, call, waitFor, tryTake, take, look, end, pay, listed, numbers, mails, configure } =
   birthStudio();
@@ -133,6 +133,31 @@ describe('the waiting list of a full week', () => {
     expect((await tryTake(3, { waiting_list: true })).status).toBe(409);
     await waitFor(2);
     expect((await take(3, { waiting_list: true })).waiting_list).toBe(true);
+  });
+
+  it('asks nobody for money before there is a place, in no way and whichever program writes (BABY-05)', async () => {
+    await waitFor(2);
+    const [first] = [await take(1), await take(2)];
+    const waiting = await take(3, { waiting_list: true });
+    const { booking_id, cancel_token } = waiting;
+    for (const way of ['', '&way=online']) {
+      const asked = await call(
+        'POST',
+        `/api/payments/create-checkout-session/${booking_id}?token=${cancel_token}${way}`,
+      );
+      expect(refusalOf(asked)).toEqual([400, 'no_place']);
+    }
+    expect((await call('GET', `/api/bookings/${booking_id}?token=${cancel_token}`)).body.prepayment).toBeUndefined();
+    expect((await look(waiting)).prepayment).toBeUndefined();
+    await expect(
+      sql`INSERT INTO payment (id, booking_id, purpose, amount_cents, currency, status, expires_at)
+          VALUES (gen_random_uuid(), ${booking_id}, 'prepayment', 7500, 'EUR', 'asking', now())`.execute(db()),
+    ).rejects.toMatchObject({ constraint: 'payment_has_place' });
+    await end(first);
+    await fillPlaces(studio().context);
+    expect((await look(waiting)).prepayment).toMatchObject({ state: 'open', amount: 75 });
+    await pay(waiting);
+    expect((await look(waiting)).prepayment).toMatchObject({ state: 'paid' });
   });
 
   it('gives a place that becomes free to whoever has waited longest, with a mail, and to nobody else (BABY-05)', async () => {

@@ -35,7 +35,7 @@ export const publicPlace = async (context: Context, id: string, reader: Reader):
     service_name_ru,
     photographer_name,
     week: place?.week ?? null,
-    ...(prepayment && state !== 'waiting_list' && { prepayment }),
+    ...(prepayment && { prepayment }),
   };
   if (reader.token === undefined) return shown;
   const days = place?.born_on && state === 'born' ? await daysOf(context, { id, ...reader }, place) : {};

@@ -3,6 +3,9 @@ import type { PaymentStanding } from '#features/payments/domain/payment-standing
 import { deletionObstacle, hasMoneyToReturn, moneyOf } from './booking-money.ts';
 import type { BookingStatus } from './booking-status.ts';
 
+/** Nothing is contested. */
+const clear = { contested_cents: 0, lost_cents: 0 };
+
 test.each<[BookingStatus, PaymentStanding['status'], number | null, number, [number, number, number]]>([
   ['PENDING', 'none', null, 0, [0, 0, 0]],
   ['PAYMENT_PENDING', 'open', 7500, 0, [0, 0, 7500]],
@@ -34,18 +37,27 @@ test.each<[PaymentStanding['status'], number, ReturnType<typeof deletionObstacle
   ['paid', 0, 'refundUnderWay'],
   ['processing', 0, 'processing'],
 ])('a booking with a payment that is %s and %i cents to refund: deleting is prevented by %s', (status, left, why) => {
-  expect(deletionObstacle({ status, refundable_cents: left, cash: null })).toBe(why);
+  expect(deletionObstacle({ ...clear, status, refundable_cents: left, cash: null })).toBe(why);
 });
 
 test('cash has to be taken back before deleting, and refunds of the provider come first', () => {
   const cash = { amount_cents: 7500, recorded_at: 1 };
-  expect(deletionObstacle({ status: 'paid', refundable_cents: 0, cash })).toBe('cash');
-  expect(deletionObstacle({ status: 'paid', refundable_cents: 75, cash })).toBe('paid');
+  expect(deletionObstacle({ ...clear, status: 'paid', refundable_cents: 0, cash })).toBe('cash');
+  expect(deletionObstacle({ ...clear, status: 'paid', refundable_cents: 75, cash })).toBe('paid');
 });
 
 test('money can be returned if it was paid online or in cash', () => {
   const cash = { amount_cents: 7500, recorded_at: 1 };
-  expect(hasMoneyToReturn({ refundable_cents: 0, cash: null })).toBe(false);
-  expect(hasMoneyToReturn({ refundable_cents: 1, cash: null })).toBe(true);
-  expect(hasMoneyToReturn({ refundable_cents: 0, cash })).toBe(true);
+  expect(hasMoneyToReturn({ ...clear, refundable_cents: 0, cash: null })).toBe(false);
+  expect(hasMoneyToReturn({ ...clear, refundable_cents: 1, cash: null })).toBe(true);
+  expect(hasMoneyToReturn({ ...clear, refundable_cents: 0, cash })).toBe(true);
+});
+
+test('a booking with a contested payment is kept, and cancelling it says why nothing is refunded (SRV-100)', () => {
+  const contested = { ...clear, contested_cents: 7500, refundable_cents: 0, cash: null };
+  expect(deletionObstacle({ ...contested, status: 'paid' })).toBe('contested');
+  expect(hasMoneyToReturn(contested)).toBe(true);
+  const lost = { ...clear, lost_cents: 7500, refundable_cents: 0, cash: null };
+  expect(deletionObstacle({ ...lost, status: 'lost' })).toBeUndefined();
+  expect(hasMoneyToReturn(lost)).toBe(true);
 });

@@ -25,13 +25,13 @@ export const moneyOf = ({
 };
 
 /** The part of a booking's payments that decides about deleting and cancelling it. */
-type HeldMoney = Pick<PaymentStanding, 'refundable_cents'> & { readonly cash: object | null };
+type HeldMoney = Pick<PaymentStanding, 'refundable_cents' | 'contested_cents'> & { readonly cash: object | null };
 
 /**
- * `paid`: it has to be refunded first. `cash`: payments at the studio have to be taken back first. `refundUnderWay`: the provider has not
+ * `contested`: the bank of the customer has to decide first. `paid`: it has to be refunded first. `cash`: payments at the studio have to be taken back first. `refundUnderWay`: the provider has not
  * accepted the refund yet. `fee`: the fee for a missed session has to be taken back first.
  */
-export type DeletionObstacle = 'paid' | 'cash' | 'fee' | 'refundUnderWay' | 'processing';
+export type DeletionObstacle = 'contested' | 'paid' | 'cash' | 'fee' | 'refundUnderWay' | 'processing';
 
 /**
  * Why a booking cannot be deleted now; undefined if its payments do not prevent it. The server makes the final check.
@@ -40,6 +40,7 @@ export const deletionObstacle = (
   payment: HeldMoney & Pick<PaymentStanding, 'status'>,
   chargesFee = false,
 ): DeletionObstacle | undefined => {
+  if (payment.contested_cents > 0) return 'contested';
   if (payment.refundable_cents > 0) return 'paid';
   if (payment.cash) return 'cash';
   if (chargesFee) return 'fee';
@@ -47,5 +48,9 @@ export const deletionObstacle = (
   return payment.status === 'processing' ? 'processing' : undefined;
 };
 
-/** Whether cancelling the booking leaves money to return: through the provider, or by the studio itself. */
-export const hasMoneyToReturn = (payment: HeldMoney): boolean => payment.refundable_cents > 0 || payment.cash !== null;
+/**
+ * Whether cancelling the booking leaves money to speak of: to return through the provider, or by the studio itself, or
+ * contested or lost, which is not returned.
+ */
+export const hasMoneyToReturn = (payment: HeldMoney & Pick<PaymentStanding, 'lost_cents'>): boolean =>
+  payment.refundable_cents > 0 || payment.cash !== null || payment.contested_cents > 0 || payment.lost_cents > 0;

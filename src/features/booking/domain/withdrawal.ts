@@ -33,6 +33,19 @@ export const withdrawalOutcome = (booking: Withdrawn, now: number): Exclude<With
   return withdrawal_right === 'express_request' ? 'proposed' : 'cancelled';
 };
 
+/**
+ * The same for a declaration that was made at `declared_at` and is confirmed at `now`: the period counts from the
+ * declaration. What has begun or was cancelled meanwhile is left to the studio.
+ */
+export const confirmedOutcome = (
+  booking: Withdrawn,
+  { declared_at, now }: { readonly declared_at: number; readonly now: number },
+): Exclude<WithdrawalOutcome, 'unknown'> =>
+  now >= booking.starts_at ? 'request' : withdrawalOutcome(booking, declared_at);
+
+/** How many declarations without a proof (by day, or with a wrong code) one address takes in 24 hours. */
+export const unprovenPerDay = 10;
+
 /** Before a booking is confirmed there is no contract whose period could end. */
 const endOf = ({ status, contract_at, created_at }: Withdrawn): number =>
   contract_at === null && status !== 'CONFIRMED' ? Number.POSITIVE_INFINITY : withdrawalEnd(contract_at ?? created_at);

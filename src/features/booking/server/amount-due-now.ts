@@ -7,6 +7,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { refusals } from '../texts/refusals.ts';
+import { waitsForPlace } from './place-store.ts';
 import { type BookingRow, lockBooking } from './store.ts';
 
 /**
@@ -21,6 +22,7 @@ export const amountDueNow = async (
 ): Promise<{ readonly booking: BookingRow; readonly amount_cents: number }> => {
   const booking = await payable(context, trx, bookingId);
   if (isUnconfirmed(booking)) throw ruleBroken('confirm_first', refusals[language].confirmFirst);
+  if (await waitsForPlace(trx, booking)) throw ruleBroken('no_place', refusals[language].noPlace);
   const service = await serviceById(trx, booking.service_id);
   // The price is the one the customer booked at; the share due now follows the current rule.
   const { pays_in_full, service_price_cents: price_cents } = booking;

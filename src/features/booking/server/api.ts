@@ -12,11 +12,13 @@ export { cancelInFull } from './cancel-in-full.ts';
 export { bookingUrl, cancelToken, cancelUrl, confirmUrl, paymentUrl, placeUrl } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';
 export { candidatesFor } from './candidates.ts';
+export { carryLinks } from './carry-links-store.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { codesOf } from './codes-store.ts';
 export { completePastBookings } from './complete-past.ts';
 export { expireUnconfirmed } from './confirm-address.ts';
-export { declarationRecords } from './declaration-store.ts';
+export { withdrawalLink } from './confirm-withdrawal.ts';
+export { declarationRecords, declarationsAbout } from './declaration-store.ts';
 export {
   type BookingWithPayment,
   type BookingWithResources,
@@ -49,6 +51,7 @@ export { keepRefund, sendRefunds, sendRefundsOf } from './send-refunds.ts';
 export { sessionDemands } from './session-demands.ts';
 export { type StoredMark, sessionMarks } from './session-mark-store.ts';
 export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './store.ts';
+export { checkDisputes, tellDisputes } from './tell-disputes.ts';
 export { requestOutcomes } from './time-request-store.ts';
 export { timelineEntryView } from './timeline-view.ts';
 export { wantsConfirmation } from './wants-confirmation.ts';

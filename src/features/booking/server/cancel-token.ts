@@ -18,7 +18,7 @@ export const cancelToken = (secretKey: SecretKey, booking: Linked): string => to
 
 const tokenWith = (key: string, linked: Linked): string => tokenFor(key, 'cancel', linked);
 
-const tokenFor = (key: string, purpose: 'cancel' | 'confirm', { id, link_version }: Linked): string =>
+const tokenFor = (key: string, purpose: 'cancel' | 'confirm' | 'withdraw', { id, link_version }: Linked): string =>
   createHmac('sha256', key)
     .update(`${purpose}:${id}${link_version === 0 ? '' : `:${link_version}`}`)
     .digest('base64url');
@@ -55,9 +55,18 @@ export const placeUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): str
 export const confirmUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
   `${publicUrl}/booking/confirm/${booking.id}?token=${tokenFor(firstKey(secretKey), 'confirm', booking)}`;
 
-/** Throws 403 unless the token is that of the newest link to the current address of this booking. */
-export const refuseWrongConfirmToken = (secretKey: SecretKey, booking: Linked, { token, language }: Given): void => {
-  if (token !== undefined && allKeys(secretKey).some((key) => isSame(tokenFor(key, 'confirm', booking), token))) return;
+/** The URL where a customer confirms a declaration of withdrawal; `linked`: its id, and the version of the booking's links. */
+export const confirmWithdrawalUrl = ({ publicUrl, secretKey }: Studio, linked: Linked): string =>
+  `${publicUrl}/withdrawal/${linked.id}?token=${tokenFor(firstKey(secretKey), 'withdraw', linked)}`;
+
+/** Throws 403 unless the token is that of the newest link to the current address of this booking, or declaration. */
+export const refuseWrongConfirmToken = (
+  secretKey: SecretKey,
+  linked: Linked,
+  { token, language }: Given,
+  purpose: 'confirm' | 'withdraw' = 'confirm',
+): void => {
+  if (token !== undefined && allKeys(secretKey).some((key) => isSame(tokenFor(key, purpose, linked), token))) return;
   throw new Problem(403, 'wrong_token', refusals[language].wrongConfirmLink);
 };
 

@@ -7,6 +7,7 @@ import {
   requestedPhotographers,
 } from '#features/availability/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
+import { leastChoice } from '#features/services/domain/extras/fitting-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
@@ -116,7 +117,8 @@ const chosenBy = async (
   wanted: WantedBooking,
   { service, actor, language }: Pick<BookedBy, 'actor' | 'language'> & { readonly service: ServiceRow },
 ) => {
-  const chosen = sold(service, choiceOf(wanted), { mode: actor === 'customer' ? 'customer' : 'staff' });
+  const mode = actor === 'customer' ? 'customer' : 'staff';
+  const chosen = sold(service, choiceOf(wanted, mode === 'customer' ? leastChoice(service) : nothingChosen), { mode });
   return chosen.ok
     ? reducedByCode(context, { service, sold: chosen.value, code: wanted.discount_code, language })
     : refused(choiceProblem(chosen.refusal, language));
@@ -143,7 +145,8 @@ const expressRequestOf = async (
 ): Promise<string | undefined> =>
   express_request && withdrawal_right === 'express_request' ? keptExpressRequest(context, expressRequest) : undefined;
 
-const choiceOf = ({ options = [], people }: Pick<WantedBooking, 'options' | 'people'>): Choice => ({
-  options,
-  people,
-});
+const nothingChosen: Choice = { options: [] };
+
+/** Without options and people it is the one that the free times are for. */
+const choiceOf = ({ options, people }: Pick<WantedBooking, 'options' | 'people'>, unnamed: Choice): Choice =>
+  options === undefined && people === undefined ? unnamed : { options: options ?? [], people };

@@ -18,7 +18,8 @@ export const decideWithdrawal = (
   inTransaction(context.db, async (trx) => {
     const row = await declarationById(trx, id);
     if (!row) throw notFound('Declaration');
-    if (!isForStudio(row.outcome)) throw ruleBroken('nothing_to_decide', 'This declaration has settled everything');
+    if (!isForStudio(row.effect_outcome ?? row.outcome))
+      throw ruleBroken('nothing_to_decide', 'This declaration has settled everything');
     const decided_at = context.now();
     if (!(await insertDecision(trx, { declaration_id: id, decided_at, decided_by: actor, decision }))) {
       throw conflict('decided_already', 'A decision about this declaration is recorded already');

@@ -41,13 +41,14 @@ describe('a declaration of withdrawal', () => {
     });
   });
 
-  it('finds the booking by its Berlin date, if there is only one', async () => {
+  it('finds the booking by its Berlin date, if there is only one, and changes nothing yet (LAW-06)', async () => {
     const email = 'tag@example.de';
     const { booking_id } = await book('2030-06-12T09:00', { customer: { ...customer, email } });
     const { booking_id: late } = await book('2030-06-13T09:00', { customer: { ...customer, email } });
     await book('2030-06-13T11:00', { customer: { ...customer, email } });
     await declare({ email: email.toUpperCase(), reference: '12.06.2030' });
-    expect((await read(booking_id)).status).toBe('CANCELLED');
+    expect((await read(booking_id)).status).toBe('PENDING');
+    expect(await stored('12.06.2030')).toMatchObject({ outcome: 'request', booking: { id: booking_id } });
     await declare({ email, reference: '13.06.2030' });
     expect((await read(late)).status).toBe('PENDING');
     expect(await stored('13.06.2030')).toMatchObject({ outcome: 'unknown', booking: null });

@@ -76,6 +76,8 @@ const deleteUnlessPayable = async (
 const hasMoney = (held: keyof typeof moneyReasons): Problem => conflict('booking_has_money', moneyReasons[held]);
 
 const moneyReasons = {
+  contested:
+    'The bank of the customer contests a payment for this booking. It can be deleted once the bank has decided.',
   paid: 'Money was paid for this booking. It can be deleted once all of it has been given back.',
   cash: 'A payment at the studio is recorded for this booking. It can be deleted once that has been taken back.',
   fee: 'A fee for a missed session is charged for this booking. It can be deleted once that has been taken back.',

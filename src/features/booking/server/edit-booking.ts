@@ -17,7 +17,7 @@ import { recordEdit } from './record-edit.ts';
 import { refuseStaleBooking } from './refuse-stale-booking.ts';
 import { changesResources, refuseUnneeded } from './requested-resources.ts';
 import { sessionAfterEdit } from './session-after-edit.ts';
-import { updateBooking } from './store.ts';
+import { type BookingRow, updateBooking } from './store.ts';
 
 /**
  * Edits, moves or restores a booking. Availability is checked again if the session itself changes; the database
@@ -34,6 +34,7 @@ export const editBooking = (
     const inside = { ...context, db: trx };
     const now = context.now();
     await refuseStaleBooking(inside, booking, changes.version);
+    refusePersonOfErased(booking, changes);
     const session = await sessionAfterEdit(inside, booking, { edit: requestedEdit, choice: changes, language });
     const moreMinutes = minutesOfItems(session.items) - minutesOfItems(booking.items);
     const plan = planEdit(booking, requestedEdit, { ...session, moreMinutes }, now);
@@ -57,6 +58,13 @@ export const editBooking = (
     await queueMails(trx, mailsOfEdit(booking, changed, plan.value, edit.resources), changed, now);
     return changed;
   });
+};
+
+/** A booking whose customer was erased gets no other person: a change may have waited for the erasure. */
+const refusePersonOfErased = ({ erased_at }: BookingRow, changes: BookingChanges): void => {
+  const { customer, customer_name, customer_email, customer_phone } = changes;
+  const isNamed = [customer, customer_name, customer_email, customer_phone].some((given) => (given ?? null) !== null);
+  if (erased_at !== null && isNamed) throw ruleBroken('customer_erased', 'The customer was erased');
 };
 
 const requestedEditOf = (changes: BookingChanges): RequestedEdit => ({

@@ -1,6 +1,6 @@
 import { freeLanes, readCalendarSettings, retakeTime } from '#features/availability/server/api.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import { refundedOf } from '#features/payments/domain/payment-standing.ts';
+import { lostOf, receivedOf, refundedOf } from '#features/payments/domain/payment-standing.ts';
 import type { SessionNews } from '#features/payments/domain/provider-news.ts';
 import {
   closePayments,
@@ -163,10 +163,12 @@ const paidBefore = async (
   bookingId: string,
   paymentId: string,
 ): Promise<Pick<ArrivedPayment, 'held_cents' | 'paid_before'>> => {
-  const paid = (await readPayments(trx, [bookingId])).filter(({ id, status }) => id !== paymentId && status === 'paid');
+  const paid = (await readPayments(trx, [bookingId])).filter(
+    (other) => other.id !== paymentId && other.status === 'paid' && (receivedOf(other) > 0 || lostOf(other) === 0),
+  );
   const held_cents = paid
     .filter(({ refund_needed }) => !refund_needed)
-    .reduce((sum, other) => sum + other.amount_cents - refundedOf(other), 0);
+    .reduce((sum, other) => sum + receivedOf(other) - refundedOf(other), 0);
   return { held_cents, paid_before: paid.length > 0 };
 };
 

@@ -205,6 +205,8 @@ describe('one booking', () => {
         problem: null,
         refunded_amount: null,
         refundable_amount: 0,
+        contested_amount: 0,
+        lost_amount: 0,
         refunds: [],
         rest_processing_amount: 0,
       },

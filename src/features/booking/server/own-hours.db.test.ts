@@ -140,6 +140,41 @@ describe('own hours of a room', () => {
   });
 });
 
+describe('a room without own hours', () => {
+  it('follows the studio, whoever takes the session (PLAN-10)', async () => {
+    const room = await addRoom('Eins');
+    await need([room]);
+    await setHours({ periods: [period({ tuesday: [['06:00', '22:00']], sunday: [['11:00', '13:00']] })] });
+    expect([(await slots(tuesday)).at(0), (await slots(tuesday)).at(-1)]).toEqual(['09:00', '17:00']);
+    expect(await slots(sunday)).toEqual([]);
+    expect(await statusOf(`${tuesday}T08:00`)).toBe(409);
+    expect((await explain(`${tuesday}T18:00`)).reasons).toMatchObject([
+      { reason: 'outside_hours', resource: { id: room }, blocks: ['public', 'staff'] },
+    ]);
+    expect((await explain(`${sunday}T11:00`)).reasons).toMatchObject([
+      { reason: 'closed_day', resource: { id: room }, blocks: ['public', 'staff'] },
+    ]);
+    const { booking_id } = await book(`${tuesday}T09:00`);
+    expect((await edit(booking_id, { start: `${tuesday}T07:00` })).body.code).toBe('outside_hours');
+    await setHours({ periods: [period({ tuesday: [['08:00', '20:00']] }, '2030-06-11')] }, room);
+    expect(await slots(sunday)).toEqual([]);
+    expect((await slots('2030-06-11')).at(-1)).toBe('19:00');
+  });
+
+  it('has the hours of an exception of the studio, also where the photographer has others (PLAN-10)', async () => {
+    const room = await addRoom('Eins');
+    await need([room]);
+    await admin('POST', '/api/admin/calendar/exceptions', { date: tuesday, is_working: false, name: 'Inventur' });
+    await setHours({ exceptions: [{ date: tuesday, blocks: blocksOf([['13:00', '14:00']]) }] });
+    expect(await slots(tuesday)).toEqual([]);
+    expect((await explain(`${tuesday}T13:00`)).reasons).toMatchObject([
+      { reason: 'closed_day', exception: tuesday, resource: { id: room } },
+    ]);
+    await need([room, await addRoom('Garten')]);
+    expect(await slots(tuesday)).toEqual([]);
+  });
+});
+
 describe('the hours of a resource', () => {
   it('are none until they are set; a stale version is refused with the current ones (PLAN-10)', async () => {
     const none = { resource_id: photographer(), periods: [], exceptions: [], version: 0 };

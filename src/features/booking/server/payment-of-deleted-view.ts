@@ -1,4 +1,5 @@
-import { committedOf } from '#features/payments/domain/payment-standing.ts';
+import { contestedCents } from '#features/payments/domain/dispute.ts';
+import { refundableOf } from '#features/payments/domain/payment-standing.ts';
 import { type PaymentOfDeletedRow, refundView } from '#features/payments/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
@@ -11,6 +12,7 @@ export const paymentOfDeletedView = (payment: PaymentOfDeletedRow): PaymentOfDel
   amount: euroOf(payment.amount_cents),
   currency: payment.currency,
   paid_at: payment.paid_at === null ? null : formatInstant(payment.paid_at),
-  refundable_amount: payment.status === 'paid' ? euroOf(payment.amount_cents - committedOf(payment)) : 0,
+  refundable_amount: euroOf(refundableOf(payment)),
+  contested_amount: euroOf(contestedCents(payment.disputes)),
   refunds: payment.refunds.map(refundView),
 });

@@ -1,4 +1,5 @@
-import { refundedOf } from '#features/payments/domain/payment-standing.ts';
+import { contestedCents } from '#features/payments/domain/dispute.ts';
+import { receivedOf, refundedOf } from '#features/payments/domain/payment-standing.ts';
 import {
   lockPaymentOfDeleted,
   type PaymentOfDeletedRow,
@@ -15,12 +16,14 @@ import type { PaymentOfDeleted } from '../payment-contract.ts';
 import { paymentOfDeletedView } from './payment-of-deleted-view.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-/** Returns the payments of deleted bookings that are not refunded in full. */
+/** Returns the payments of deleted bookings that are not refunded in full, and those that the bank has not decided. */
 export const paymentsOfDeleted = async ({ db }: Context): Promise<PaymentOfDeleted[]> =>
   (await readPaymentsOfDeleted(db)).filter((payment) => !isSettled(payment)).map(paymentOfDeletedView);
 
-const isSettled = (payment: PaymentOfDeletedRow): boolean =>
-  payment.status === 'paid' ? refundedOf(payment) === payment.amount_cents : refundedOf(payment) > 0;
+const isSettled = (payment: PaymentOfDeletedRow): boolean => {
+  if (payment.status !== 'paid') return refundedOf(payment) > 0;
+  return refundedOf(payment) === receivedOf(payment) && contestedCents(payment.disputes) === 0;
+};
 
 interface Refund {
   readonly id: string;

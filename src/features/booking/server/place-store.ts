@@ -6,6 +6,15 @@ import { storeResponses } from './idempotency-store.ts';
 import { type bookingToWrite, columnsWithoutItems } from './new-booking.ts';
 import { keepOrigins } from './origin-store.ts';
 
+/** Whether the family of a booking waits for a place until a birth in a full week, and has none yet. */
+export const waitsForPlace = async (
+  db: Database,
+  { id, awaits_birth }: { readonly id: string; readonly awaits_birth: boolean | null },
+): Promise<boolean> => {
+  if (!awaits_birth) return false;
+  return (await sql`SELECT FROM awaited_place WHERE booking_id = ${id}`.execute(db)).rows.length > 0;
+};
+
 /** Inserts the booking of a place that waits for a birth, with its mails and its audit entry: it has no time. */
 export const insertPlace = async (trx: Database, row: ReturnType<typeof bookingToWrite>): Promise<void> => {
   const { inserted, typed } = columnsWithoutItems;

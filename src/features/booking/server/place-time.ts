@@ -1,5 +1,5 @@
 import { freeDays, resourcesOfBooking } from '#features/availability/server/api.ts';
-import { hasCash, paymentsOf } from '#features/payments/server/api.ts';
+import { paymentsOfBooking } from '#features/payments/server/api.ts';
 import { findActivePhotographer } from '#features/photographers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
@@ -38,8 +38,9 @@ export const takePlaceTime = async (context: Context, booking: BookingRow, start
   const end = start + booking.ends_at - booking.starts_at;
   const plan = planOfTime(booking, { start, end, mode: 'public' });
   await takeNewTime(context, booking, plan);
-  const isPaid =
-    (await hasCash(db, booking.id)) || (await paymentsOf(db, booking.id)).some(({ status }) => status === 'paid');
+  // What the bank has taken back is not paid.
+  const payment = await paymentsOfBooking(db, booking.id);
+  const isPaid = payment.status === 'paid' || payment.status === 'refunded';
   const status = isPaid ? 'CONFIRMED' : 'PENDING';
   const columns = { ...restoredColumns(booking.id, status), starts_at: at(start), ends_at: at(end) };
   const changed = await updateBooking(db, booking.id, columns, now);

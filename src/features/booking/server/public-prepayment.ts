@@ -16,6 +16,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { PublicPrepayment } from '../contract.ts';
 import { moneyOf } from '../domain/booking-money.ts';
 import { refundStart } from '../domain/customer-move.ts';
+import { waitsForPlace } from './place-store.ts';
 import { restOf } from './rest-due.ts';
 import type { BookingRow } from './store.ts';
 
@@ -25,6 +26,7 @@ export interface Prepaid {
   readonly amount_cents: number;
   readonly refunded_cents: number;
   readonly rest_cents: number;
+  readonly lost_cents?: number;
   readonly rest_online?: (OnlineRest & Pick<Prepaid, 'cancel_terms'>) | undefined;
   readonly held_until: number | null;
   readonly cancel_terms: readonly RefundPeriod[] | null;
@@ -39,39 +41,55 @@ export const publicPrepayment = async (context: Context, booking: BookingRow): P
     paymentsOfBooking(context.db, booking.id),
     readPaymentSettings(context.db),
   ]);
-  const { paid_cents, refunded_cents, open_cents } = moneyOf({ status: booking.status, payment });
-  const amounts = (amount_cents: number, refunded: number) => ({
-    amount_cents,
-    refunded_cents: refunded,
-    rest_cents: remainderOf(booking.owed_cents, amount_cents),
-  });
-  if (paid_cents > 0) {
-    const state = payment.status === 'refunded' ? 'refunded' : 'paid';
-    const paid = { ...settled, state, ...amounts(paid_cents, refunded_cents) } as const;
-    const rest = restOf(booking, await readPayments(context.db, [booking.id]), settings, context.now());
-    if (!rest) return paid;
-    if (rest.state === 'processing') {
-      const rest_cents = Math.max(0, paid.rest_cents - rest.amount_cents);
-      return { ...paid, rest_cents, rest_online: { ...rest, cancel_terms: null } };
-    }
-    const cancel_terms = await termsOf(context, booking, payment.refundable_cents + rest.amount_cents);
-    return { ...paid, rest_online: { ...rest, cancel_terms } };
-  }
+  const { paid_cents, open_cents } = moneyOf({ status: booking.status, payment });
+  if (paid_cents > 0 || payment.lost_cents > 0) return paidBefore(context, booking, payment, settings);
   const { status } = booking;
   if (status !== 'PENDING' && status !== 'PAYMENT_PENDING' && !booking.awaits_birth) return undefined;
-  if (payment.status === 'processing') return { ...settled, state: 'processing', ...amounts(open_cents, 0) };
+  if (payment.status === 'processing') return { ...settled, state: 'processing', ...amountsOf(booking, open_cents, 0) };
   // A PENDING booking has no session to continue, so a new one must be possible.
   if (status !== 'PAYMENT_PENDING' && !canBePaid(booking, settings, context.now())) return undefined;
+  if (await waitsForPlace(context.db, booking)) return undefined;
   const due_cents = await amountDue(context, booking, settings);
   if (due_cents === 0) return undefined;
   const hasDeadline = status === 'PAYMENT_PENDING' && settings.auto_cancel_unpaid;
   return {
     state: 'open',
-    ...amounts(due_cents, 0),
+    ...amountsOf(booking, due_cents, 0),
     held_until: hasDeadline ? heldUntil(booking, payment.due_at) : null,
     cancel_terms: await termsOf(context, booking, due_cents),
   };
 };
+
+/** What was paid, what the bank took back of it, and the rest if it can be paid online. */
+const paidBefore = async (
+  context: Context,
+  booking: BookingRow,
+  payment: Awaited<ReturnType<typeof paymentsOfBooking>>,
+  settings: PaymentSettings,
+): Promise<Prepaid> => {
+  const { paid_cents, refunded_cents } = moneyOf({ status: booking.status, payment });
+  const { lost_cents } = payment;
+  const paid = {
+    ...settled,
+    state: payment.status === 'refunded' ? 'refunded' : 'paid',
+    ...amountsOf(booking, paid_cents, refunded_cents),
+    ...(lost_cents > 0 && { lost_cents }),
+  } as const;
+  const rest = restOf(booking, await readPayments(context.db, [booking.id]), settings, context.now());
+  if (!rest) return paid;
+  if (rest.state === 'processing') {
+    const rest_cents = Math.max(0, paid.rest_cents - rest.amount_cents);
+    return { ...paid, rest_cents, rest_online: { ...rest, cancel_terms: null } };
+  }
+  const cancel_terms = await termsOf(context, booking, payment.refundable_cents + rest.amount_cents);
+  return { ...paid, rest_online: { ...rest, cancel_terms } };
+};
+
+const amountsOf = ({ owed_cents }: BookingRow, amount_cents: number, refunded_cents: number) => ({
+  amount_cents,
+  refunded_cents,
+  rest_cents: remainderOf(owed_cents, amount_cents),
+});
 
 const canBePaid = ({ starts_at, awaits_birth }: BookingRow, settings: PaymentSettings, now: number): boolean =>
   takesPrepayment(settings, awaits_birth === true) && (awaits_birth === true || starts_at > now);

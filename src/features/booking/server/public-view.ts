@@ -70,6 +70,7 @@ export const cancellationView = ({ refusal, deadline }: Cancellation, refund: Re
   refund_amount: refund.refund_cents === null ? null : euroOf(refund.refund_cents),
   refund_periods: refund.periods.map(periodView),
   refunded_amount: euroOf(refund.given_back_cents),
+  ...(refund.contested_cents > 0 && { contested_amount: euroOf(refund.contested_cents) }),
 });
 
 const requestView = (
@@ -111,6 +112,7 @@ export const prepaymentView = (prepaid: Prepaid): PublicPrepayment => ({
   amount: euroOf(prepaid.amount_cents),
   refunded: euroOf(prepaid.refunded_cents),
   rest: euroOf(prepaid.rest_cents),
+  ...(prepaid.lost_cents && { lost: euroOf(prepaid.lost_cents) }),
   ...(prepaid.rest_online && {
     rest_online: {
       state: prepaid.rest_online.state,

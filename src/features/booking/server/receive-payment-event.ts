@@ -2,6 +2,7 @@ import type { PaymentSettings } from '#features/payments/domain/payment-settings
 import { newsOfEvent, type ProviderNews } from '#features/payments/domain/provider-news.ts';
 import {
   keepChargeRefunds,
+  keepDispute,
   keepEvent,
   readPaymentSettings,
   storeIntent,
@@ -16,6 +17,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import { keepRefund } from './send-refunds.ts';
 import { selectBooking } from './store.ts';
+import { tellDisputes } from './tell-disputes.ts';
 
 /**
  * Processes a webhook event of the payment provider. The signature is verified, and the event ID is stored in the same
@@ -32,8 +34,11 @@ export const receivePaymentEvent = async (
   const news = readable(context, event.type, event.data.object);
   await inTransaction(context.db, async (trx) => {
     if (!(await keepEvent(trx, event, context.now()))) return;
-    if (news) await takeIn(context, trx, settings, withMode(news, event.livemode));
+    if (news)
+      await takeIn(context, trx, settings, { news: withMode(news, event.livemode), reported_at: reportedAt(event) });
   });
+  // It is stored: whatever happens here, the periodic task tells the studio, too. A payment may have been contested before.
+  if (news?.kind === 'dispute' || news?.kind === 'session') await tellDisputes(context);
   const order = orderOf(news);
   // It is paid already: whatever happens here, the periodic task sells it, too.
   if (order !== undefined) await sellPaidOrders(context, sales, order);
@@ -43,6 +48,10 @@ export const receivePaymentEvent = async (
 /** The order of a voucher that a session was made for; undefined: it was made for a booking. */
 const orderOf = (news: ProviderNews | undefined): string | undefined =>
   news?.kind === 'session' ? news.of.voucher_order_id : undefined;
+
+/** When the provider said it, by its own clock; epoch ms. */
+const reportedAt = ({ created }: { readonly created?: number | null | undefined }): number | undefined =>
+  created === null || created === undefined ? undefined : created * 1000;
 
 // A retry would not make it readable.
 const readable = ({ log }: Context, type: string, object: unknown): ProviderNews | undefined => {
@@ -61,7 +70,7 @@ const takeIn = async (
   context: Context,
   trx: Database,
   settings: PaymentSettings,
-  news: ProviderNews,
+  { news, reported_at }: { readonly news: ProviderNews; readonly reported_at: number | undefined },
 ): Promise<void> => {
   const now = context.now();
   switch (news.kind) {
@@ -76,6 +85,8 @@ const takeIn = async (
       if (news.payment_intent === null) return;
       await storeIntent(trx, news.payment_intent, news.of);
       return keepChargeRefunds(trx, news.payment_intent, news.refunded_cents, now);
+    case 'dispute':
+      return keepDispute(trx, news, { reported_at: reported_at ?? now, now });
     case 'attempt_failed':
       return recordFailedAttempt(context, trx, news.of.booking_id);
     default:

@@ -1,7 +1,6 @@
 import { type RefundPeriod, refundOf, refundPeriods } from '#features/payments/domain/refund-rule.ts';
-import { onSiteCents, paymentsOfBooking } from '#features/payments/server/api.ts';
+import { paymentsOfBooking } from '#features/payments/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { moneyOf } from '../domain/booking-money.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { refundStart } from '../domain/customer-move.ts';
 import { openRequest } from '../domain/time-request.ts';
@@ -9,7 +8,7 @@ import type { BookingRow } from './store.ts';
 
 /** What a cancellation refunds; cents. */
 export interface RefundOnCancel {
-  /** What was paid and not refunded. */
+  /** What was paid and can be refunded: not what is contested or lost. */
   readonly paid_cents: number;
   /** What a cancellation now refunds; null: there is no rule, the studio decides. */
   readonly refund_cents: number | null;
@@ -17,6 +16,8 @@ export interface RefundOnCancel {
   readonly periods: readonly RefundPeriod[];
   /** What was refunded already, or is being refunded. */
   readonly given_back_cents: number;
+  /** What the bank of the customer contests or has taken back, and is therefore not refunded. */
+  readonly contested_cents: number;
 }
 
 /**
@@ -30,20 +31,22 @@ export const refundOnCancel = async (
   { refund_deadline, now }: Pick<Cancellation, 'refund_deadline'> & { readonly now: number },
 ): Promise<RefundOnCancel> => {
   const payment = await paymentsOfBooking(db, booking.id);
-  const { refundable_cents: paid_cents } = payment;
-  const received_cents = moneyOf({ status: booking.status, payment }).paid_cents;
-  const given_back_cents = received_cents - onSiteCents(payment) - paid_cents;
+  const { refundable_cents: paid_cents, committed_cents: given_back_cents } = payment;
+  const known = {
+    paid_cents,
+    given_back_cents,
+    contested_cents: Math.max(payment.contested_cents, payment.lost_cents),
+  };
   // A customer who declines the request of the studio for another time gets a full refund.
-  if (openRequest(booking, now)) return { paid_cents, refund_cents: paid_cents, periods: [], given_back_cents };
+  if (openRequest(booking, now)) return { ...known, refund_cents: paid_cents, periods: [] };
   const { refund_stages: stages } = booking;
   if (stages === null || refund_deadline === null) {
-    return { paid_cents, refund_cents: null, periods: [], given_back_cents };
+    return { ...known, refund_cents: null, periods: [] };
   }
   const session = { stages, paid_cents, starts_at: refundStart(booking) };
   return {
-    paid_cents,
+    ...known,
     refund_cents: now < refund_deadline ? refundOf(session, now) : 0,
     periods: refundPeriods(session, { from: now, until: refund_deadline }),
-    given_back_cents,
   };
 };

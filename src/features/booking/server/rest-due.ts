@@ -1,6 +1,6 @@
 import { type OnlineRest, onlineRestOf } from '#features/payments/domain/online-rest.ts';
 import { type PaymentSettings, takesRest } from '#features/payments/domain/payment-settings.ts';
-import type { KnownPayment } from '#features/payments/domain/payment-standing.ts';
+import { type KnownPayment, receivedOf } from '#features/payments/domain/payment-standing.ts';
 import { alreadyPaid, readPayments } from '#features/payments/server/api.ts';
 import { notFound, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -37,7 +37,7 @@ export const restDueNow = async (
   const rest = restOf(booking, payments, settings, now());
   if (rest?.state === 'processing') throw ruleBroken('payment_processing', 'The rest of this booking is being paid');
   if (rest) return { booking, amount_cents: rest.amount_cents };
-  const paid_cents = payments.reduce((sum, payment) => sum + (payment.status === 'paid' ? payment.amount_cents : 0), 0);
+  const paid_cents = payments.reduce((sum, payment) => sum + receivedOf(payment), 0);
   if (paid_cents >= booking.owed_cents) throw alreadyPaid();
   throw ruleBroken('not_payable', 'The rest of this booking cannot be paid online');
 };

@@ -44,6 +44,25 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(absent.has('payment_intent_data[receipt_email]')).toBe(false);
   });
 
+  it.each([
+    ['anna.müller@beispiel.example', null],
+    ['анна@пример.рф', null],
+    ['anna@müller.example', 'anna@xn--mller-kva.example'],
+  ])('opens the payment page for %s, an address that the provider takes as %s (PAY-026)', async (address, sent) => {
+    const id = await book();
+    await studio().database.pool.query('UPDATE booking SET customer_email = $2 WHERE id = $1', [id, address]);
+    const before = provider().sessions.length;
+    const { status, body } = await checkout(id);
+    expect(status).toBe(200);
+    expect(provider().sessions.length).toBe(before + 1);
+    const { form, url } = provider().sessions.at(-1)!;
+    expect(body.checkout_url).toBe(url);
+    expect([form.get('customer_email'), form.get('payment_intent_data[receipt_email]')]).toEqual([sent, sent]);
+    // Asked again, it is the same session, also if the response to the first call was lost.
+    expect((await checkout(id)).body.checkout_url).toBe(url);
+    expect((await read(id)).customer_email).toBe(address);
+  });
+
   it('returns the open session again, also to ten concurrent requests (P10)', async () => {
     const id = await book();
     const before = provider().sessions.length;

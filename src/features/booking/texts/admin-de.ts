@@ -102,6 +102,7 @@ export const de = {
   'payment.failed': 'Fehlgeschlagen',
   'payment.paid': 'Bezahlt',
   'payment.refunded': 'Erstattet',
+  'payment.lost': 'Von der Bank zurückgeholt',
   'payment.refundNeeded': 'Erstattung nötig',
   'payment.refundedPart': (amount: string) => `Davon erstattet: ${amount}`,
   'payment.rest': (amount: string) => `Vor Ort zu zahlen: ${amount}`,

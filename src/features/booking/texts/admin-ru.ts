@@ -109,6 +109,7 @@ export const ru: BookingAdminTexts = {
   'payment.failed': 'Не прошла',
   'payment.paid': 'Оплачено',
   'payment.refunded': 'Возвращено',
+  'payment.lost': 'Отозвано банком',
   'payment.refundNeeded': 'Нужен возврат',
   'payment.refundedPart': (amount) => `Из этой суммы возвращено: ${amount}`,
   'payment.rest': (amount) => `Остаток, оплата в студии: ${amount}`,

@@ -14,6 +14,8 @@ const de = {
   'cancel.question': 'Möchten Sie diesen Termin wirklich stornieren? Das lässt sich nicht rückgängig machen.',
   'cancel.deadline': (when: string) => `Sie können bis ${when} Uhr stornieren.`,
   'cancel.paid': (amount: string) => `Sie haben ${amount} bezahlt.`,
+  'cancel.contested': (amount: string) =>
+    `Ihre Bank prüft eine Zahlung über ${amount} oder hat sie zurückgeholt. Darum erstatten wir diesen Betrag nicht zusätzlich.`,
   'cancel.refund.now': (amount: string) => `Wenn Sie jetzt stornieren, bekommen Sie ${amount} zurück.`,
   'cancel.refund.none': 'Wenn Sie jetzt stornieren, bekommen Sie davon nichts zurück.',
   'cancel.refund.studio': 'Ob Sie davon etwas zurückbekommen, entscheidet das Studio.',
@@ -31,6 +33,7 @@ const de = {
   'cancel.over': 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
   'cancel.write': 'Bitte schreiben Sie uns',
   'cancel.call': 'Bitte rufen Sie uns an:',
+  'cancel.withdraw': 'Vertrag mit diesem Buchungscode widerrufen',
   'cancel.script': 'Zum Stornieren wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',
 } as const;
 
@@ -45,6 +48,8 @@ const ru: CancelPageTexts = {
   'cancel.question': 'Вы действительно хотите отменить эту запись? Вернуть её будет нельзя.',
   'cancel.deadline': (when: string) => `Отменить запись можно до ${when}.`,
   'cancel.paid': (amount) => `Вы оплатили ${amount}.`,
+  'cancel.contested': (amount) =>
+    `Ваш банк проверяет платёж на ${amount} или вернул его вам. Поэтому мы не возвращаем эту сумму ещё раз.`,
   'cancel.refund.now': (amount) => `Если отменить сейчас, вернётся ${amount}.`,
   'cancel.refund.none': 'Если отменить сейчас, оплата не вернётся.',
   'cancel.refund.studio': 'Вернётся ли что-то из этой суммы, решает студия.',
@@ -61,6 +66,7 @@ const ru: CancelPageTexts = {
   'cancel.over': 'Эта запись уже в прошлом, отменить её нельзя.',
   'cancel.write': 'Пожалуйста, напишите нам',
   'cancel.call': 'Пожалуйста, позвоните нам:',
+  'cancel.withdraw': 'Отказаться от договора с этим кодом',
   'cancel.script': 'Для отмены нужен JavaScript. Вы также можете позвонить или написать нам.',
 };
 

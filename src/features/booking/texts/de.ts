@@ -58,6 +58,7 @@ export const de = {
   'prepayment.onItsWay': 'Zahlung unterwegs',
   'prepayment.paid': 'Bezahlt',
   'prepayment.refunded': 'Davon erstattet',
+  'prepayment.lost': 'Von Ihrer Bank zurückgeholt',
   'prepayment.rest': 'Vor Ort zu zahlen',
   'success.next': 'So geht es weiter',
   'success.next.mail': 'Alle Angaben per E‑Mail',

@@ -23,6 +23,8 @@ interface Refusals {
   readonly confirmOver: string;
   readonly confirmFirst: string;
   readonly birthWindow: string;
+  readonly noPlace: string;
+  readonly tooManyDeclarations: string;
 }
 
 /** The error texts of the server for customers; the page shows them unchanged. */
@@ -45,6 +47,9 @@ export const refusals: Record<Language, Refusals> = {
     confirmOver: 'Die Zeit zum Bestätigen ist abgelaufen und der Termin wieder frei. Bitte buchen Sie noch einmal.',
     confirmFirst: 'Bitte bestätigen Sie zuerst Ihre E‑Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
     birthWindow: 'Für dieses Shooting wählen Sie bitte zuerst eine Woche. Den Termin gibt es nach der Geburt.',
+    noPlace: 'Sie stehen noch auf der Warteliste. Zu bezahlen ist erst etwas, wenn ein Platz frei geworden ist.',
+    tooManyDeclarations:
+      'Zu dieser Adresse wurde heute schon mehrmals ohne gültigen Buchungscode widerrufen. Bitte geben Sie den Code aus Ihrer E‑Mail ein oder schreiben Sie dem Studio: Ein Widerruf ist auch formlos möglich.',
   },
   ru: {
     tooLate: (hours, phone) =>
@@ -63,5 +68,8 @@ export const refusals: Record<Language, Refusals> = {
     confirmOver: 'Время на подтверждение истекло, и запись снята. Пожалуйста, запишитесь ещё раз.',
     confirmFirst: 'Сначала подтвердите e‑mail по ссылке из нашего письма.',
     birthWindow: 'Для этой съёмки сначала выберите неделю. Время вы выберете после рождения ребёнка.',
+    noPlace: 'Вы пока в листе ожидания. Платить нужно, только когда освободится место.',
+    tooManyDeclarations:
+      'Для этого адреса сегодня уже несколько раз заявляли отказ без верного кода. Введите код из письма о записи или напишите студии: отказаться можно и в свободной форме.',
   },
 };

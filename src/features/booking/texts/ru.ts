@@ -54,6 +54,7 @@ export const ru: BookingTexts = {
   'prepayment.onItsWay': 'Платёж в пути',
   'prepayment.paid': 'Оплачено',
   'prepayment.refunded': 'Из этой суммы возвращено',
+  'prepayment.lost': 'Возвращено вашим банком',
   'prepayment.rest': 'Остаток, оплата в студии',
   'success.next': 'Что дальше',
   'success.next.mail': 'Все подробности по e‑mail',

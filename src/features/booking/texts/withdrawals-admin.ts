@@ -19,6 +19,12 @@ const de = {
     request: 'Nach der Frist, ohne Widerrufsrecht oder zum zweiten Mal: Es wurde nichts geändert.',
     unknown: 'Dazu wurde keine Buchung gefunden. Vielleicht stimmt der Code, das Datum oder die E‑Mail‑Adresse nicht.',
   } satisfies Record<WithdrawalOutcome, string>,
+  byDay:
+    'Genannt wurde der Tag, nicht der Buchungscode: Es wurde nichts geändert. Der Kunde kann den Widerruf über seine E‑Mail bestätigen. Sind Sie sicher, dass er von ihm ist, machen Sie ihn hier wirksam: Die Buchung wird storniert und alles online Bezahlte erstattet.',
+  confirm: 'Wirksam machen',
+  confirmed: 'Der Widerruf ist wirksam',
+  confirmQuestion: (name: string) =>
+    `Widerruf von ${name} wirksam machen? Die Buchung wird storniert und alles online Bezahlte erstattet.`,
   declared: (when: string) => `${when} Uhr`,
   reference: (typed: string) => `Angegeben: ${typed}`,
   booking: ({ code, when }: { readonly code: string; readonly when: string }) => `Buchung ${code}, ${when} Uhr`,
@@ -52,6 +58,11 @@ const ru: WithdrawalsTexts = {
     request: 'После срока, без права на отказ или повторно: ничего не изменено.',
     unknown: 'Запись не найдена. Возможно, неверны код, дата или адрес.',
   },
+  byDay:
+    'Указан день, а не код записи: ничего не изменено. Клиент может подтвердить отказ по ссылке в письме. Если вы уверены, что отказ от него, введите его в силу здесь: запись будет отменена, всё оплаченное онлайн возвращено.',
+  confirm: 'Ввести в силу',
+  confirmed: 'Отказ вступил в силу',
+  confirmQuestion: (name) => `Ввести отказ в силу (${name})? Запись будет отменена, всё оплаченное онлайн возвращено.`,
   declared: (when) => when,
   reference: (typed) => `Указано: ${typed}`,
   booking: ({ code, when }) => `Запись ${code}, ${when}`,

@@ -13,7 +13,7 @@ export const exportCalendar = async (context: Context, shown: Shown, language: L
   const events = icsEvents(await occupations(context, shown), language);
   const now = context.now();
   const name = exportName(now, await nameOf(context, shown.photographer_id));
-  return new RawResponse(calendarFile('PUBLISH', events, now), {
+  return new RawResponse(calendarFile(undefined, events, now), {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',

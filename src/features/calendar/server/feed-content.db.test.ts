@@ -5,7 +5,7 @@ import { feedContent } from './testing/feed-content.ts';
 const { admin, book, eventsOf, off, photographer, read, studio, turnOn } = feedContent();
 
 describe('the content of a feed', () => {
-  it('is a private calendar with a name, refreshed every hour', async () => {
+  it('is a private calendar with a name, refreshed every hour, without a method (SRV-123)', async () => {
     await admin('PUT', `/api/admin/photographers/${photographer()}`, { name: 'Jörg Weiß; "Licht", Köln' });
     const { headers, body } = await read(await turnOn());
     expect(headers).toMatchObject({
@@ -13,8 +13,10 @@ describe('the content of a feed', () => {
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     });
-    expect(readCalendar(body).properties).toMatchObject({
-      METHOD: 'PUBLISH',
+    const { properties } = readCalendar(body);
+    // Nobody is asked anything, so there is no organizer.
+    expect(properties).not.toHaveProperty('METHOD');
+    expect(properties).toMatchObject({
       'X-WR-CALNAME': 'Jörg Weiß; "Licht", Köln',
       'REFRESH-INTERVAL': 'PT1H',
       'REFRESH-INTERVAL;VALUE': 'DURATION',

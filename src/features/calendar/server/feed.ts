@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hasFreshFactor, requireFactor } from '#features/auth/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { notFound } from '#shared/contract/problem.ts';
@@ -9,7 +10,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { RawResponse } from '#shared/server/http/handler.ts';
+import { type AdminCaller, RawResponse } from '#shared/server/http/handler.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
 import type { CalendarFeedView } from '../feed-contract.ts';
@@ -32,7 +33,7 @@ export const feedFile = async (context: Context, given: string, language: Langua
   if (!reader) throw notFound('Calendar');
   const events = icsEvents(await occupationsOf(context, reader, language), language);
   return new RawResponse(
-    calendarFile('PUBLISH', events, now, { name: resourceName(reader, language), refreshMinutes }),
+    calendarFile(undefined, events, now, { name: resourceName(reader, language), refreshMinutes }),
     {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="calendar.ics"',
@@ -66,7 +67,21 @@ const occupationsOf = (
     : resourceOccupations(context, { resource_id, name: resourceName(names, language), ...dates });
 };
 
-export const feedView = async (context: Context, resourceId: string): Promise<CalendarFeedView> => {
+/**
+ * The feed as an administrator sees it. The address outlasts the session, like a secret, so it is shown only with a
+ * fresh factor.
+ */
+export const feedFor = async (
+  context: Context,
+  resourceId: string,
+  { administrator }: Pick<AdminCaller, 'administrator'>,
+): Promise<CalendarFeedView> => {
+  const feed = await feedView(context, resourceId);
+  if (feed.address === null || (await hasFreshFactor(context, administrator))) return feed;
+  return { ...feed, address: null, is_hidden: true };
+};
+
+const feedView = async (context: Context, resourceId: string): Promise<CalendarFeedView> => {
   await ownerOf(context, resourceId);
   const feed = await feedOf(context.db, resourceId);
   if (!feed) return { created_at: null, address: null, last_read_at: null };
@@ -78,9 +93,18 @@ export const feedView = async (context: Context, resourceId: string): Promise<Ca
   };
 };
 
-/** Creates a new secret address; the previous one stops working at once. `actor`: id of an administrator. */
-export const renewFeed = async (context: Context, resourceId: string, actor: string): Promise<CalendarFeedView> => {
+/**
+ * Creates a new secret address; the previous one stops working at once. Throws 403 without a fresh factor, because the
+ * address outlasts the session.
+ */
+export const newFeed = async (
+  context: Context,
+  resourceId: string,
+  caller: Pick<AdminCaller, 'administrator' | 'language'>,
+): Promise<CalendarFeedView> => {
   const owner = await ownerOf(context, resourceId);
+  await requireFactor(context, caller);
+  const actor = caller.administrator.id;
   const token = randomBytes(tokenBytes).toString('base64url');
   const feed = {
     token_hash: hashOf(token),

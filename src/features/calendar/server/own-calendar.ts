@@ -7,19 +7,19 @@ import { dateRangeFrom } from '#shared/server/date-range.ts';
 import { type Administrator, mounted } from '#shared/server/http/handler.ts';
 import type { CalendarFeedView } from '../feed-contract.ts';
 import { type OwnCalendar, type OwnFound, type OwnSession, ownCalendarContract } from '../own-calendar-contract.ts';
-import { feedView, renewFeed, switchFeedOff } from './feed.ts';
+import { feedFor, newFeed, switchFeedOff } from './feed.ts';
 import { sessionOf } from './own-session-view.ts';
 
 export const ownCalendarRoutes = (context: Context) =>
   mounted(ownCalendarContract, {
     'GET /api/admin/own-calendar': ({ query }, { administrator }) => ownCalendar(context, administrator, query),
     'GET /api/admin/own-calendar/found': ({ query }, { administrator }) => ownFound(context, administrator, query),
-    'GET /api/admin/own-calendar/feed': async (_, { administrator }) => {
-      const id = photographerOf(administrator);
-      return id === undefined ? noFeed : feedView(context, id);
+    'GET /api/admin/own-calendar/feed': async (_, caller) => {
+      const id = photographerOf(caller.administrator);
+      return id === undefined ? noFeed : feedFor(context, id, caller);
     },
-    'POST /api/admin/own-calendar/feed': (_, { administrator }) =>
-      renewFeed(context, requiredPhotographer(administrator), administrator.id),
+    'POST /api/admin/own-calendar/feed': (_, caller) =>
+      newFeed(context, requiredPhotographer(caller.administrator), caller),
     'DELETE /api/admin/own-calendar/feed': async (_, { administrator }) => {
       await switchFeedOff(context, requiredPhotographer(administrator), administrator.id);
       return { success: true };

@@ -79,6 +79,7 @@ export const de = {
   'feed.loadingError': 'Das Kalender-Abo konnte nicht geladen werden',
   'feed.create': 'Adresse erstellen',
   'feed.address': 'Geheime Adresse',
+  'feed.show': 'Adresse anzeigen',
   'feed.secret': 'Wer sie kennt, sieht alle Termine mit Namen und Telefonnummern. Geben Sie sie nur dieser Person.',
   'feed.copy': 'Adresse kopieren',
   'feed.copied': 'Adresse kopiert',

@@ -2,17 +2,18 @@ import { guardedAttempt, lockedSeconds } from '#features/auth/server/api.ts';
 import { conflict, Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
+import { networkLimits } from '#shared/server/http/network-of.ts';
 import { refusals } from '../texts/refusals.ts';
 import { cardWith, codesOf } from './code-secret.ts';
 import { type CardRow, selectCards } from './code-store.ts';
 import type { CampaignRow } from './store.ts';
 
 /**
- * Number of wrong codes within 15 minutes after which nothing is compared any more, for one network and for all. A school
- * has one network for many parents. A guess is right with a probability of a card in 10^15, so the second limit only
- * has to bound the work; a lower one would let anybody lock all parents out.
+ * Number of wrong codes within 15 minutes after which nothing is compared any more for a network. A school has one
+ * network for many parents. There is no limit for all: it would let anybody lock all parents out, and a guess is right
+ * with a probability of a card in 10^15.
  */
-const allowedFailures = { network: 30, campaign: 2000 } as const;
+const allowedFailures = 30;
 
 interface Visitor {
   readonly language: Language;
@@ -29,12 +30,12 @@ export const provenCards = (
   codes: readonly string[],
   { language, network }: Visitor,
 ): Promise<readonly CardRow[]> => {
-  const all = `access code:${campaign.id}`;
   const guard = {
-    limits: [
-      { subject: `${all} ${network}`, allowed: allowedFailures.network, isForgiven: false },
-      { subject: all, allowed: allowedFailures.campaign, isForgiven: false },
-    ],
+    limits: networkLimits(network, allowedFailures).map((limit) => ({
+      subject: `access code:${campaign.id} ${limit.network}`,
+      allowed: limit.allowed,
+      isForgiven: false,
+    })),
     wrong: codeWrong(language),
     tooMany: new Problem(429, 'too_many_codes', refusals[language].too_many_codes, {
       retryAfterSeconds: lockedSeconds,

@@ -18,6 +18,7 @@ describe('the service a contact asked for (AMB-072)', () => {
     [{ 'question_Was wünschen Sie?': 'ПОРТРЕТ', question_2: 'abends' }, 'ПОРТРЕТ'],
     [{ question_1: 'Hochzeit', service: 'Porträt' }, 'Porträt'],
     [{ service: '', question_1: 'Hochzeit' }, 'Hochzeit'],
+    [{ 'Welches Shooting?': 'Hochzeit' }, 'Hochzeit'],
     [{ service: 7 }, undefined],
     [{ notes: 'Hochzeit', question_1: 'abends' }, undefined],
   ])('%j: %s', (row, wanted) => {

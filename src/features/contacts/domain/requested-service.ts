@@ -24,7 +24,8 @@ export const requestedService = (
   const named = nameColumns.map((column) => cells.find((cell) => cell.column === column)).find(Boolean);
   const isKnown = (value: string): boolean => known.some((names) => isOneOf(names, value));
   const campaign = cells.find(({ column, value }) => column === 'utm_campaign' && isKnown(value));
-  const response = cells.find(({ column, value }) => column.startsWith('question_') && isKnown(value));
+  const isAnswer = (column: string): boolean => column.startsWith('question_') || column.includes('?');
+  const response = cells.find(({ column, value }) => isAnswer(column) && isKnown(value));
   return (named ?? campaign ?? response)?.value;
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mailAddress, telAddress, timesToChoose, webmailAddress, whatsAppAddress } from './ways-to-reach.ts';
+import { telAddress, whatsAppAddress } from '#shared/kernel/dialled-number.ts';
+import { mailAddress, timesToChoose, webmailAddress } from './ways-to-reach.ts';
 
 describe('ways to reach a contact', () => {
   it.each([

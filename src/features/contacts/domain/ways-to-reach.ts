@@ -1,25 +1,3 @@
-/**
- * A phone number in the format of WhatsApp: digits only, a national 0 becomes Germany's 49. Undefined when it is not a
- * phone number.
- */
-export const whatsAppNumber = (phone: string | null): string | undefined => {
-  const digits = (phone ?? '').replaceAll(/\D/g, '');
-  const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '49');
-  return digits.length < 6 ? undefined : international;
-};
-
-/** The address at which WhatsApp opens a conversation with a phone number. */
-export const whatsAppAddress = (phone: string | null): string | undefined => {
-  const number = whatsAppNumber(phone);
-  return number && `https://wa.me/${number}`;
-};
-
-/** 'tel:' of a phone number; undefined without digits. */
-export const telAddress = (phone: string | null): string | undefined => {
-  const dialled = (phone ?? '').replaceAll(/[^\d+]/g, '');
-  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
-};
-
 /** A link that opens the mail program with a new mail. */
 export const mailAddress = (email: string): string => `mailto:${email.trim()}`;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contact } from '../contract.ts';
 import { contactCalls, path } from './testing/contact-calls.ts';
 
-const { studio, add } = contactCalls();
+const { studio, add, post } = contactCalls();
 
 describe('the list of new contacts', () => {
   const since = (instant: string) =>
@@ -32,5 +32,18 @@ describe('the list of new contacts', () => {
     expect((await since('2030-06-03T06:00:00.000Z')).body.has_new).toBe(false);
     expect((await since('gestern')).status).toBe(422);
     expect((await studio().adminCall('GET', `${path}/check-new`)).status).toBe(422);
+  });
+});
+
+it('a contact waits since an earlier instant, if that was sent, and never since a later one (CSV-041, SRV-57)', async () => {
+  const entered = async (phase_entered_at: string | null) => (await add({ phase_entered_at })).phase_entered_at;
+  expect(await entered('2030-06-01T10:00:00+02:00')).toBe('2030-06-01T10:00:00.000+02:00');
+  expect(await entered('2030-06-01T10:00')).toBe('2030-06-01T10:00:00.000+02:00');
+  expect(await entered('2031-01-01T10:00:00Z')).toBe('2030-06-03T08:00:00.000+02:00');
+  expect(await entered(null)).toBe('2030-06-03T08:00:00.000+02:00');
+  const contact = { name: 'Mia', email: 'mia@example.de', phase_entered_at: 'vorgestern' };
+  expect(await post(contact)).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'phase_entered_at'] }] },
   });
 });

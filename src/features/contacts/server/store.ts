@@ -67,9 +67,13 @@ export const selectContactsSince = async (db: Database, since: number, limit: nu
 
 /**
  * Adds a contact. Inserts are serialized: each contact is created at least a millisecond after every earlier one, so
- * that a query for those after the last one seen misses none.
+ * that a query for those after the last one seen misses none. A later `waitsSince` than now counts as now.
  */
-export const insertContact = async (trx: Database, contact: NewContact, now: number): Promise<ContactRow> => {
+export const insertContact = async (
+  trx: Database,
+  contact: NewContact & { readonly waitsSince?: number },
+  now: number,
+): Promise<ContactRow> => {
   const rawData = contact.raw_data && JSON.stringify(contact.raw_data);
   await sql`SELECT pg_advisory_xact_lock(hashtext('contact.created_at'))`.execute(trx);
   const { rows } = await sql<ContactRow>`
@@ -79,7 +83,7 @@ export const insertContact = async (trx: Database, contact: NewContact, now: num
             ${contact.source}, ${contact.phase}, ${contact.notes ?? null}, ${contact.priority}, ${contact.tags},
             ${contact.preferred_dates}, ${rawData}::jsonb, ${rawData}, ${contact.import_id ?? null},
             greatest(${at(now)}::timestamptz, (SELECT max(created_at) + interval '1 millisecond' FROM contact)),
-            ${at(now)})
+            ${at(Math.min(contact.waitsSince ?? now, now))})
     RETURNING ${columns}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('INSERT returned no row');

@@ -93,6 +93,7 @@ export const de = {
   'panel.created': 'Erstellt am',
   'panel.tags': (count: number) => `Tags (${count})`,
   'panel.reachable': (count: number) => `Wann erreichbar? (${count})`,
+  'panel.row': 'Daten der Zeile',
   'panel.editButton': 'Bearbeiten',
   'panel.delete': 'Löschen',
   'delete.title': 'Kontakt löschen?',

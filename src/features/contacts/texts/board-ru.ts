@@ -93,6 +93,7 @@ export const ru: BoardTexts = {
   'panel.created': 'Добавлен',
   'panel.tags': (count) => `Теги (${count})`,
   'panel.reachable': (count) => `Когда удобно связаться? (${count})`,
+  'panel.row': 'Данные строки',
   'panel.editButton': 'Изменить',
   'panel.delete': 'Удалить',
   'delete.title': 'Удалить контакт?',

@@ -1,5 +1,6 @@
 import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
+import { de as preview } from './import-preview-de.ts';
 
 const contacts = plural('de', { one: '# Kontakt', other: '# Kontakte' });
 const stay = (count: number) => `${contacts(count)} ${count === 1 ? 'bleibt' : 'bleiben'}`;
@@ -23,14 +24,18 @@ export const de = {
   'preview.known': (count: number) => `${count} davon mit einer E‑Mail-Adresse, die schon auf dem Board ist.`,
   'preview.status':
     'Ein leerer Status oder „new“ wird zu „Neu“, „abgesagt“ zu „Abgesagt“, „nicht erreicht“ zu „Nicht erreicht“, jeder andere, auch „neu“, zu „In Klärung“. „Termin geplant“ und „Shooting“ werden nicht importiert.',
+  ...preview,
   'preview.nothing': 'Es gibt nichts Neues zu importieren.',
   'preview.run': (count: number) => `${contacts(count)} importieren`,
   'preview.firstRows': 'Die ersten Zeilen',
   'count.total': 'Gesamt in Datei',
   'count.toImport': 'Zu importieren',
-  'count.duplicates': 'Duplikate übersprungen',
-  'count.withAppointment': 'Mit Termin übersprungen',
+  'count.duplicate': 'Duplikate übersprungen',
+  'count.appointment': 'Mit Termin übersprungen',
   'count.incomplete': 'Ohne Name oder E‑Mail',
+  'count.bad_email': 'Mit ungültiger E‑Mail-Adresse',
+  'count.test': 'Testdaten übersprungen',
+  'count.too_long': 'Zu lang',
   'count.imported': 'Importiert',
   'count.failed': 'Fehlgeschlagen',
   'count.left': 'Angehalten, nicht importiert',
@@ -38,7 +43,8 @@ export const de = {
   'column.phase': 'Phase',
   'columns.title': 'Spalten zuordnen',
   'columns.guess': 'Vorschlag wiederherstellen',
-  'columns.text': 'Was keiner Angabe zugeordnet ist, bleibt beim Kontakt unter den Daten der Zeile gespeichert.',
+  'columns.text':
+    'Mehrere Spalten dürfen Name sein: sie werden verbunden. Von mehreren E‑Mail- oder Telefonspalten gilt die erste, die ausgefüllt ist. Was nicht zugeordnet ist, bleibt beim Kontakt unter „Daten der Zeile“.',
   'columns.empty': 'leer',
   'columns.unnamed': (number: number) => `Spalte ${number}`,
   'columns.becomes': (header: string) => `${header} wird`,
@@ -47,12 +53,17 @@ export const de = {
   'columns.missing.name': 'Wählen Sie, in welcher Spalte der Name steht.',
   'columns.missing.email': 'Wählen Sie, in welcher Spalte die E‑Mail steht.',
   'target.status': 'Status',
+  'target.since': 'Wartet seit',
   'target.question': 'Tags und Zeiten',
   'running.title': 'Kontakte werden importiert',
   'running.label': 'Fortschritt',
   'running.text': ({ done, all }: { done: number; all: number }) =>
     `${done} von ${all} Kontakten. Bitte lassen Sie diese Seite geöffnet.`,
   'running.stop': 'Anhalten',
+  'failed.network': 'Keine Verbindung zum Server.',
+  'failed.session': 'Die Anmeldung ist abgelaufen. Melden Sie sich an, und importieren Sie den Rest noch einmal.',
+  'failed.refused': 'Der Server nimmt die Angaben dieser Zeile nicht an.',
+  'failed.server': (status: number) => `Fehler im Server (HTTP ${status})`,
   'summary.title': 'Import abgeschlossen',
   'summary.failed': 'Nicht importiert:',
   'summary.row': ({ line, name, reason }: { line: number; name: string; reason: string }) =>

@@ -1,5 +1,6 @@
 import { plural } from '#shared/web/plural.ts';
 import type { ImportTexts } from './import-de.ts';
+import { ru as preview } from './import-preview-ru.ts';
 
 const contacts = plural('ru', { one: '# контакт', few: '# контакта', many: '# контактов', other: '# контакта' });
 
@@ -21,14 +22,18 @@ export const ru: ImportTexts = {
   'preview.known': (count) => `Из них с адресом e‑mail, который уже есть на доске: ${count}.`,
   'preview.status':
     'Пустой статус и «new» станут этапом «Новый», «abgesagt» — «Отказ», «nicht erreicht» — «Не дозвонились», любой другой — «В работе». Строки «Termin geplant» и «Shooting» не импортируются.',
+  ...preview,
   'preview.nothing': 'Импортировать нечего: нового в файле нет.',
   'preview.run': (count) => `Импортировать ${contacts(count)}`,
   'preview.firstRows': 'Первые строки',
   'count.total': 'Всего в файле',
   'count.toImport': 'К импорту',
-  'count.duplicates': 'Повторы пропущены',
-  'count.withAppointment': 'Пропущены: съёмка уже назначена',
+  'count.duplicate': 'Повторы пропущены',
+  'count.appointment': 'Пропущены: съёмка уже назначена',
   'count.incomplete': 'Без имени или e‑mail',
+  'count.bad_email': 'С неверным адресом e‑mail',
+  'count.test': 'Пропущены тестовые данные',
+  'count.too_long': 'Слишком длинные',
   'count.imported': 'Импортировано',
   'count.failed': 'С ошибкой',
   'count.left': 'Остановлено, не импортировано',
@@ -36,7 +41,8 @@ export const ru: ImportTexts = {
   'column.phase': 'Этап',
   'columns.title': 'Сопоставление столбцов',
   'columns.guess': 'Вернуть предложенное',
-  'columns.text': 'Всё, что не сопоставлено, сохранится у контакта среди данных строки.',
+  'columns.text':
+    'Именем могут быть несколько столбцов: они соединяются. Из нескольких столбцов с e‑mail или телефоном берётся первый заполненный. Всё, что не сопоставлено, останется у контакта в разделе «Данные строки».',
   'columns.empty': 'пусто',
   'columns.unnamed': (number) => `Столбец ${number}`,
   'columns.becomes': (header) => `Что в столбце «${header}»`,
@@ -45,11 +51,16 @@ export const ru: ImportTexts = {
   'columns.missing.name': 'Укажите, в каком столбце имя.',
   'columns.missing.email': 'Укажите, в каком столбце e‑mail.',
   'target.status': 'Статус',
+  'target.since': 'Ждёт с',
   'target.question': 'Теги и время',
   'running.title': 'Импортируем контакты',
   'running.label': 'Ход импорта',
   'running.text': ({ done, all }) => `Готово ${done} из ${all}. Не закрывайте эту страницу.`,
   'running.stop': 'Остановить',
+  'failed.network': 'Нет связи с сервером.',
+  'failed.session': 'Вход больше не действует. Войдите и импортируйте остаток ещё раз.',
+  'failed.refused': 'Сервер не принимает данные этой строки.',
+  'failed.server': (status) => `Ошибка сервера (HTTP ${status})`,
   'summary.title': 'Импорт завершён',
   'summary.failed': 'Не импортировано:',
   'summary.row': ({ line, name, reason }) => `Строка ${line}, ${name}: ${reason}`,

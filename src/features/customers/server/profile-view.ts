@@ -20,8 +20,9 @@ export const statsView = (numbers: CustomerNumbers, now: number): CustomerStats 
   };
 };
 
-export const bookingView = (row: BookedRow): CustomerBooking => ({
+export const bookingView = ({ disputed, ...row }: BookedRow): CustomerBooking => ({
   ...row,
+  ...(disputed !== null && { disputed }),
   start: formatInstant(row.starts_at),
   end: formatInstant(row.ends_at),
   service_price: euroOf(row.service_price_cents),

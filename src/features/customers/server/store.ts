@@ -125,6 +125,7 @@ export interface BookedRow {
   readonly photographer_name: string;
   readonly actual_revenue_cents: number | null;
   readonly language: Language;
+  readonly disputed: 'contested' | 'lost' | null;
 }
 
 export const selectHistory = async (
@@ -134,7 +135,9 @@ export const selectHistory = async (
 ): Promise<BookedRow[]> => {
   const { rows } = await sql<BookedRow>`
     SELECT id, booking_status_at(status, ends_at, ${at(now)}) AS status, starts_at, ends_at, service_name, service_name_de, service_name_ru, service_price_cents,
-           owed_cents, photographer_name, actual_revenue_cents, language
+           owed_cents, photographer_name, actual_revenue_cents, language,
+           (SELECT CASE bool_and(state = 'lost') WHEN true THEN 'lost' WHEN false THEN 'contested' END
+            FROM disputed_payment WHERE booking_id = booking_fact.id) AS disputed
     FROM booking_fact WHERE ${isCustomer(customer)} ORDER BY starts_at DESC, id LIMIT ${limit}`.execute(db);
   return rows;
 };

@@ -36,6 +36,8 @@ export const de = {
   'history.error': 'Kundendaten konnten nicht geladen werden',
   'history.error.fixed': 'Не удалось загрузить данные клиента',
   'history.bookings': 'Buchungen',
+  'history.contested': 'Bank bestreitet die Zahlung',
+  'history.lost': 'Zahlung von der Bank zurückgeholt',
   'history.none': 'Noch keine Buchungen.',
   'history.notes': 'Notizen',
   'history.total': 'Buchungen',

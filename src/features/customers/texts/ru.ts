@@ -36,6 +36,8 @@ export const ru: CustomerTexts = {
   'history.error': 'Не удалось загрузить данные клиента',
   'history.error.fixed': 'Не удалось загрузить данные клиента',
   'history.bookings': 'Записи',
+  'history.contested': 'Банк оспаривает платёж',
+  'history.lost': 'Платёж отозван банком',
   'history.none': 'Записей пока нет.',
   'history.notes': 'Заметки',
   'history.total': 'Записи',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { applyRetention } from '#features/privacy/server/api.ts';
-import { dyingAt, studioWithDay } from './testing/studio-with-day.ts';
+import { cancelDay as begin } from './cancel-day.ts';
+import { day, dyingAt, interruptedAfter, studioWithDay } from './testing/studio-with-day.ts';
 
 const { studio, session, pay, tryCancel, cancelDay, work, result, ...rest } = studioWithDay();
 const { read, cancel, cancelMails, refunds, outcomes } = rest;
@@ -76,6 +77,23 @@ describe('at once', () => {
     await expectEachOnce(ids);
     const { rows } = await sql`SELECT 1 FROM date_exception`.execute(studio().database.db);
     expect(rows).toHaveLength(1);
+  });
+
+  it('a request during which a process cancels the sessions, after whichever statement, is the same action (DAY-04)', async () => {
+    let interruptions = 0;
+    for (let statement = 1; statement <= 12; statement++) {
+      const booking_ids = [await session('10:00')];
+      const first = await cancelDay(booking_ids);
+      const interrupted = interruptedAfter(studio().context, statement, async () => {
+        interruptions += 1;
+        await work();
+      });
+      const wanted = { booking_ids, close_day: false };
+      const again = await begin(interrupted, day, wanted, { actor: 'desk', language: 'de' });
+      expect([statement, again.id]).toEqual([statement, first.id]);
+      await work();
+    }
+    expect(interruptions).toBeGreaterThan(4);
   });
 
   it('overlapping choices cancel each session once (DAY-04)', async () => {

@@ -97,9 +97,10 @@ const begin = async (
   { day, resource_id, wanted, actor }: { day: string; resource_id: string | null; wanted: CancelDay; actor: string },
 ): Promise<Begun> => {
   const asked = new Set(wanted.booking_ids.map((id) => id.toLowerCase()));
-  const live = (await liveSessions({ ...context, db, now }, day, resource_id)).filter(({ id }) => asked.has(id));
+  // Waiting first: whatever does not wait any more when it is read is cancelled in the read after it.
   const waiting = await waitingOf(db, [...asked]);
-  const chosen = live.map(({ id }) => id).filter((id) => !waiting.has(id));
+  const live = await liveSessions({ ...context, db, now }, day, resource_id);
+  const chosen = live.map(({ id }) => id).filter((id) => asked.has(id) && !waiting.has(id));
   if (chosen.length === 0) {
     const before = await lastWith(db, day, [...asked]);
     const row = before === undefined ? undefined : await cancellationById(db, before);

@@ -9,12 +9,12 @@ export const webhooksRoutes = (context: Context) =>
   mounted(webhooksContract, {
     'GET /api/admin/webhooks': () => webhooks(context),
     'POST /api/admin/webhooks': async ({ body: { current_password, ...wanted } }, caller) => {
-      await requireFactor(context, caller, { need: 'confirmed', password: current_password });
+      await requireFactor(context, caller, { password: current_password });
       return createWebhook(context, wanted, caller.administrator.id);
     },
     'PUT /api/admin/webhooks/{id}': async ({ params, body: { current_password, ...changes } }, caller) => {
       if (await changesDestination(context, params.id, changes))
-        await requireFactor(context, caller, { need: 'confirmed', password: current_password });
+        await requireFactor(context, caller, { password: current_password });
       return changeWebhook(context, params.id, changes, caller.administrator.id);
     },
     'DELETE /api/admin/webhooks/{id}': async ({ params }, { administrator }) => {
@@ -22,7 +22,7 @@ export const webhooksRoutes = (context: Context) =>
       return { success: true };
     },
     'POST /api/admin/webhooks/{id}/roll-secret': async ({ params, body }, caller) => {
-      await requireFactor(context, caller, { need: 'confirmed', password: body.current_password });
+      await requireFactor(context, caller, { password: body.current_password });
       return rollSecret(context, params.id, caller.administrator.id);
     },
     'POST /api/admin/webhooks/{id}/test': ({ params }, { administrator }) =>

@@ -27,7 +27,9 @@ export const isVatId = (typed: string): boolean => /^DE\d{9}$/.test(typed);
 /** Whether a tax number is possible: ten to thirteen digits, with slashes or spaces. */
 export const isTaxNumber = (typed: string): boolean =>
   /^[\d/ ]+$/.test(typed) && /^\d{10,13}$/.test(typed.replaceAll(/\D/g, ''));
-export const isPrefix = (typed: string): boolean => /^[A-Z0-9][A-Z0-9.-]{0,9}$/.test(typed);
+const longestPrefix = 10;
+export const isPrefix = (typed: string): boolean =>
+  typed.length <= longestPrefix && /^[A-Z0-9][A-Z0-9.-]*$/.test(typed);
 
 /** Returns the series of a document that is issued in a year: 'RE-2030'. */
 export const seriesOf = ({ prefix }: Pick<InvoiceSettings, 'prefix'>, year: string): string => `${prefix}-${year}`;
@@ -38,3 +40,12 @@ export const numberIn = (series: string, position: number): string => `${series}
 /** Returns the rate of something that is sold: its own, or the usual one. */
 export const rateOf = ({ rates, usual_rate }: Pick<InvoiceSettings, 'rates' | 'usual_rate'>, id: string): VatRate =>
   rates[id] ?? usual_rate;
+
+/** Returns a prefix that no series has had, close to the given one: 'RE2' after 'RE'. `series`: their names, 'RE-2030'. */
+export const nextPrefix = (prefix: string, series: readonly string[]): string => {
+  const used = new Set([prefix, ...series.map((name) => name.slice(0, name.lastIndexOf('-')))]);
+  for (let number = 2; ; number += 1) {
+    const next = prefix.slice(0, longestPrefix - String(number).length) + number;
+    if (!used.has(next)) return next;
+  }
+};

@@ -1,3 +1,4 @@
+import { readCompany } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -11,10 +12,16 @@ import { readInvoiceSettings } from './settings.ts';
 /** The maximum number per run; the rest follows in the next run. */
 const batch = 100;
 
-/** Periodic task: issues a deposit invoice for every payment since documents were switched on. */
+/**
+ * Periodic task: issues a deposit invoice for every payment since documents were switched on. While the studio does not
+ * say what applies to value added tax, nothing is issued; afterwards the payments of that time are.
+ */
 export const issueDueDeposits = async (context: Context): Promise<void> => {
-  const { enabled, enabled_at } = await readInvoiceSettings(context.db);
-  if (!enabled || enabled_at === null) return;
+  const [{ enabled, enabled_at }, { vat_regime }] = await Promise.all([
+    readInvoiceSettings(context.db),
+    readCompany(context.db),
+  ]);
+  if (!enabled || enabled_at === null || vat_regime === 'unset') return;
   const wanted = { since: enabled_at, without_address_cents: smallAmountCents, limit: batch };
   for (const { booking_id } of await paymentsToInvoice(context.db, wanted)) {
     try {

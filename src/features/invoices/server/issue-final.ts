@@ -5,12 +5,14 @@ import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { finalDocument } from '../domain/compose-invoice.ts';
 import { voucherDeducted } from '../domain/taxed-voucher.ts';
+import { cancelLost } from './cancel-lost-deposits.ts';
 import { isInForce, issue, lockInvoiced } from './issue-invoice.ts';
 import { receivedFor } from './received-store.ts';
 
 /**
  * Issues the final invoice of a booking: its whole price, or the fee for missing it, less the deposit invoices in force
- * and the vouchers whose tax arose when they were sold. Throws 400 if it is cancelled or costs
+ * and the vouchers whose tax arose when they were sold. Deposit invoices of payments that the bank has taken back are
+ * cancelled first. Throws 400 if it is cancelled or costs
  * nothing, 409 if one is in force already or the customer's address is missing.
  */
 export const issueFinal = (context: Context, bookingId: string, actor: string): Promise<string> =>
@@ -19,10 +21,10 @@ export const issueFinal = (context: Context, bookingId: string, actor: string): 
     const { booking, facts } = invoiced;
     if (booking.status === 'CANCELLED') throw ruleBroken('booking_cancelled', 'The booking is cancelled');
     if (booking.owed_cents === 0) throw ruleBroken('nothing_charged', 'The booking costs nothing');
-    const invoices = invoiced.invoices.filter(isInForce);
-    if (invoices.some(({ kind }) => kind === 'final')) {
+    if (invoiced.invoices.some((invoice) => invoice.kind === 'final' && isInForce(invoice))) {
       throw conflict('issued_already', 'A final invoice is in force already');
     }
+    const invoices = await cancelLost(context, trx, invoiced);
     const deposits = invoices.map(({ number, issued_at, document: { vat } }) => ({ number, issued_at, vat }));
     const documented = new Set(invoices.map(({ payment_id }) => payment_id));
     const payments = (await receivedFor(trx, bookingId)).filter(({ id }) => !documented.has(id));

@@ -16,7 +16,7 @@ import { type InvoiceSettings } from '../domain/invoice-settings.ts';
 import { seriesOf } from '../domain/issuing.ts';
 import { grossOf } from '../domain/vat.ts';
 import { selectRecipient } from './recipient-store.ts';
-import { readInvoiceSettings } from './settings.ts';
+import { readInvoiceSettings, refuseIncomplete } from './settings.ts';
 import { type InvoiceRow, insertInvoice, invoicesOfBooking } from './store.ts';
 
 /** A booking whose documents are being issued: it is locked until the end of the transaction. */
@@ -28,7 +28,10 @@ export interface Invoiced {
   readonly invoices: readonly InvoiceRow[];
 }
 
-/** Locks a booking and reads what its documents say. Throws 404, 400 if documents are switched off or it was erased. */
+/**
+ * Locks a booking and reads what its documents say. Throws 404; 400 if documents are switched off, lack something that the
+ * law wants to be on them, or the customer was erased.
+ */
 export const lockInvoiced = async (context: Context, trx: Database, bookingId: string): Promise<Invoiced> => {
   const booking = await lockBooking(trx, bookingId, context.now());
   if (!booking) throw notFound('Booking');
@@ -40,6 +43,7 @@ export const lockInvoiced = async (context: Context, trx: Database, bookingId: s
     await selectRecipient(trx, bookingId),
     await invoicesOfBooking(trx, bookingId),
   ];
+  refuseIncomplete(settings, company.vat_regime);
   return { booking, settings, facts: invoiceFacts(booking, recipient, { settings, company }), invoices };
 };
 

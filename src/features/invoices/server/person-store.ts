@@ -16,14 +16,17 @@ export const invoiceRecords = async (
   return rows.map(({ record }) => record);
 };
 
-/** Returns the addresses for documents that were entered for bookings, as stored. */
+/** Returns the addresses for documents that were entered for bookings, or name an e-mail address, as stored. */
 export const recipientRecords = async (
   db: Database,
+  email: string,
   bookingIds: readonly string[],
 ): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<{ record: Record<string, unknown> }>`
     SELECT to_jsonb(recipient) AS record FROM invoice_recipient AS recipient
-    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY booking_id`.execute(db);
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) OR lower(email) = lower(${email}) ORDER BY booking_id`.execute(
+    db,
+  );
   return rows.map(({ record }) => record);
 };
 
@@ -52,7 +55,10 @@ export const blockInvoices = async (
   },
 ): Promise<number> => {
   const these = sql`ANY (${[...bookingIds]}::uuid[])`;
-  await sql`DELETE FROM invoice_recipient WHERE booking_id = ${these}`.execute(trx);
+  const inTime = until === undefined ? sql`` : sql`AND updated_at <= ${at(until)}`;
+  await sql`
+    DELETE FROM invoice_recipient
+    WHERE booking_id = ${these} OR (lower(email) = lower(${email ?? null}::text) ${inTime})`.execute(trx);
   const { rows } = await sql`
     INSERT INTO invoice_block (invoice_id, blocked_at)
     SELECT id, ${at(now)}::timestamptz FROM invoice

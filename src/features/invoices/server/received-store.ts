@@ -37,6 +37,33 @@ export const receivedFor = (db: Database, bookingId: string): Promise<ReceivedPa
   select(db, sql`booking_id = ${bookingId}`);
 
 /**
+ * Returns the payments of a booking that the bank of the customer has taken back, wholly or in part: their deposit invoices
+ * name money that is not there.
+ */
+export const lostFor = async (db: Database, bookingId: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM disputed_payment WHERE booking_id = ${bookingId} AND state IN ('withdrawn', 'lost')`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/**
+ * Returns bookings with a deposit invoice in force of a payment that the bank has taken back for good, and without a final
+ * invoice, which has deducted it.
+ */
+export const bookingsWithLostDeposit = async (db: Database, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ booking_id: string }>`
+    SELECT DISTINCT deposit.booking_id FROM invoice AS deposit
+    JOIN disputed_payment ON disputed_payment.id = deposit.payment_id AND disputed_payment.state = 'lost'
+    WHERE deposit.kind = 'deposit' AND deposit.booking_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM invoice AS later WHERE later.cancels_id = deposit.id)
+      AND NOT EXISTS (
+        SELECT FROM invoice AS final WHERE final.booking_id = deposit.booking_id AND final.kind = 'final'
+          AND NOT EXISTS (SELECT FROM invoice AS later WHERE later.cancels_id = final.id))
+    LIMIT ${limit}`.execute(db);
+  return rows.map(({ booking_id }) => booking_id);
+};
+
+/**
  * Returns payments since an instant that no document was ever issued for, the oldest first. Payments above
  * `without_address_cents` are left out until the address of the customer is known, and so are those after a final
  * invoice.

@@ -9,6 +9,7 @@ import {
 import { Problem } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
+import type { VatRegime } from '#shared/kernel/vat-regime.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { InvoiceSettingsView, SentInvoiceSettings } from '../contract.ts';
@@ -34,14 +35,18 @@ export const changeInvoiceSettings = async (
   const saved = await changeSetting(context, { name: 'invoices', changed, actor, version, view }, (stored) => {
     const before = invoiceSettingsFrom(stored);
     const after = { ...before, ...given(changes) };
-    const missing = after.enabled ? missingForInvoices(after, vat_regime) : [];
-    if (missing.length > 0) {
-      throw new Problem(400, 'invoices_incomplete', `Missing: ${missing.join(', ')}`, { more: { missing } });
-    }
+    if (after.enabled) refuseIncomplete(after, vat_regime);
     const starts = after.enabled && !before.enabled;
     return { ...after, enabled_at: starts ? context.now() : before.enabled_at };
   });
   return view(saved);
+};
+
+/** Throws 400 `invoices_incomplete` if documents lack something that the law wants to be on them. */
+export const refuseIncomplete = (settings: InvoiceSettings, vat_regime: VatRegime): void => {
+  const missing = missingForInvoices(settings, vat_regime);
+  if (missing.length === 0) return;
+  throw new Problem(400, 'invoices_incomplete', `Missing: ${missing.join(', ')}`, { more: { missing } });
 };
 
 /** The settings with what is missing, what will be the next number, and the names of what has a rate. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { issueDueDeposits } from './api.ts';
 import { address, invoicingStudio } from './testing/invoicing-studio.ts';
 
 const { studio, bookAt, pay, issue, cancelInvoice, invoicesOf, kindsOf, ofBooking, settings, regime, cancel, db } =
@@ -38,6 +39,25 @@ describe('what can be issued for a booking', () => {
     await regime('included');
     await cancel(booking.booking_id);
     expect(await canBeIssued(booking)).toEqual({ can_issue_final: false, payments_without: 1, needs_address: false });
+  });
+
+  it('is nothing by itself or on request while no regime of tax is said, and then everything of that time (INV-02)', async () => {
+    const booking = await bookAt();
+    await regime('unset');
+    await pay(booking);
+    for (const kind of ['deposit', 'final']) {
+      const refused = await issue(booking, kind);
+      expect([refused.status, refused.body.code]).toEqual([400, 'invoices_incomplete']);
+      expect(refused.body.missing).toEqual(['vat_regime']);
+    }
+    expect(await kindsOf(booking)).toEqual([]);
+    await regime('small_business');
+    await issueDueDeposits(studio().context);
+    expect(await kindsOf(booking)).toEqual(['deposit']);
+    // What is issued can be taken back at any time.
+    const [deposit] = await invoicesOf(booking);
+    await regime('unset');
+    expect((await cancelInvoice(deposit.id)).status).toBeLessThan(300);
   });
 
   it('is nothing once the customer was erased (INV-04)', async () => {

@@ -80,6 +80,8 @@ export interface CommonFacts {
   readonly end_sign_in_url?: string;
   /** The secret link with which a person joins the team, likewise. */
   readonly invitation_url?: string;
+  /** The secret link with which a customer confirms a declaration of withdrawal, likewise. */
+  readonly confirm_withdrawal_url?: string;
 }
 
 /** An offer as used in its mail, read when the mail is sent. Instants are epoch ms, money is whole cents. */

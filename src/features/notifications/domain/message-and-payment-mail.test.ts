@@ -59,3 +59,26 @@ test('the mail about a payment for a deleted booking states amount and booking (
     footer: [de.why_studio],
   });
 });
+
+test.each([
+  ['contested', 'waiting'],
+  ['lost', 'bad'],
+  ['won', 'good'],
+] as const)('the mail about a payment that is %s says it and leads to its booking (SRV-100)', (state, tone) => {
+  const said = de.studio_payment_contested[state];
+  const order = { ...sampleOrder('studio_payment_contested'), state };
+  expect(paymentMail(order, writer, facts)).toMatchObject({
+    subject: said.subject('75,00 €', 'FB-7KQ2MX9D'),
+    badge: { tone, text: said.badge },
+    paragraphs: [said.intro],
+    action: { url: 'https://termine.example/admin/bookings?search=FB-7KQ2MX9D' },
+  });
+});
+
+test('the mail about a contested payment of a voucher leads to the vouchers (SRV-100)', () => {
+  const order = { ...sampleOrder('studio_payment_contested'), code: '', voucher: true } as const;
+  expect(paymentMail(order, writer, facts)).toMatchObject({
+    details: [],
+    action: { label: de.open_vouchers, url: 'https://termine.example/admin/vouchers' },
+  });
+});

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
-import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
+import { internationalNumber } from '#shared/kernel/dialled-number.ts';
 import type { BookingOrder, MessageChannel, WhatsappOrder } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
@@ -83,7 +83,7 @@ export const whatsappRecipient = ({
   customer_whatsapp_notifications,
 }: ReachedCustomer): { readonly to: string } | { readonly why: Exclude<Unreachable, 'no_address'> } => {
   if (!customer_whatsapp_notifications) return { why: 'no_consent' };
-  const to = whatsAppNumber(customer_phone);
+  const to = internationalNumber(customer_phone);
   return to === undefined ? { why: 'no_phone' } : { to };
 };
 

@@ -159,6 +159,12 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
     new_start: start,
   },
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
+  studio_payment_contested: {
+    kind: 'studio_payment_contested',
+    amount_cents: 7500,
+    code: 'FB-7KQ2MX9D',
+    state: 'contested',
+  },
   studio_payment_of_deleted: { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: 'FB-7KQ2MX9D' },
   studio_voucher_payment: { kind: 'studio_voucher_payment', amount_cents: 7500 },
   studio_new_sign_in: {
@@ -176,6 +182,12 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
     expires_at: start - 5 * DAY,
   },
   withdrawal_received: { kind: 'withdrawal_received', ...declared },
+  confirm_withdrawal: {
+    kind: 'confirm_withdrawal',
+    ...declared,
+    declaration_id: sampleBooking.id,
+    start,
+  },
   studio_withdrawal: {
     kind: 'studio_withdrawal',
     ...declared,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BookingOrder } from '#shared/kernel/message-order.ts';
+import { type BookingOrder, type MailOrder, mailKinds, recipientOf } from '#shared/kernel/message-order.ts';
+import { sampleOrder } from './sample-mail.ts';
 import { admissionOf } from './unconfirmed-address.ts';
 
 const pending = { source: 'public', status: 'PENDING', cancelled_by: null } as const;
@@ -24,4 +25,42 @@ test.each([
   ['a mail to the studio', { kind: 'studio_new_booking' }, pending, 'free'],
 ] as const)('%s is %4$s', (_, order, booking, expected) => {
   expect(admissionOf(order, booking)).toBe(expected);
+});
+
+const toCustomers = mailKinds.filter((kind) => recipientOf(kind) === 'customer');
+
+test.each(toCustomers)('every kind of mail to an address that nobody has confirmed counts: %s (MAIL-024)', (kind) => {
+  expect(admissionOf(sampleOrder(kind), pending)).not.toBe('free');
+});
+
+test('only what the studio or a payment has triggered passes the limit (MAIL-024)', () => {
+  const counted = toCustomers.filter((kind) => admissionOf(sampleOrder(kind), pending) === 'counted');
+  expect(counted).toEqual([
+    'booking_confirmation',
+    'booking_changed',
+    'booking_restored',
+    'new_time_asked',
+    'payment_received',
+    'invoice_issued',
+    'offer_made',
+    'voucher_sent',
+    'voucher_bought',
+  ]);
+});
+
+const placed = { source: 'public', status: 'CANCELLED', cancelled_by: null } as const;
+
+test.each<[string, MailOrder, 'counted' | 'limited']>([
+  ['a place until a birth', { kind: 'birth_place' }, 'limited'],
+  ['the question after the birth', { kind: 'birth_reminder' }, 'limited'],
+  ['a place that is paid', { kind: 'birth_place', paid_cents: 7500 }, 'counted'],
+])('%s is %3$s (MAIL-024)', (_, order, expected) => {
+  expect(admissionOf(order, placed)).toBe(expected);
+});
+
+test.each<[string, MailOrder, 'counted' | 'limited']>([
+  ['a time for the next of the waiting list', { kind: 'offer_made', waiting_entry_id: 'a' }, 'limited'],
+  ['an offer of the studio', { kind: 'offer_made' }, 'counted'],
+])('%s is %3$s (MAIL-024)', (_, order, expected) => {
+  expect(admissionOf(order)).toBe(expected);
 });

@@ -2,6 +2,7 @@ export { outboxBacklog } from './backlog-reads.ts';
 export { startPushDelivery } from './deliver-pushes.ts';
 export { startMessageDelivery } from './message-delivery.ts';
 export { offersWhatsapp } from './offers-whatsapp.ts';
+export { declarationMailRecords, forgetDeclarationMails } from './person-declaration-store.ts';
 export {
   addressesOfMessages,
   countKeptContents,

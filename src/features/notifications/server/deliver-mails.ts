@@ -3,6 +3,7 @@ import { mailKinds } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { leaseMs } from '../domain/outbox-actions.ts';
+import type { AdmittedMail } from './admit-mail.ts';
 import type { MailLogo } from './compose-message.ts';
 import { deliveryFailure, withoutSecrets } from './delivery-failure.ts';
 import { type MailConnections, mailServerFrom, mailsAtOnce, type NoMailServer } from './mail-server.ts';
@@ -60,13 +61,16 @@ const logoOf = ({ db, log }: Context): Promise<MailLogo | undefined> =>
 const attempt = async (delivery: Delivery, sender: Sender, mail: ClaimedMessage): Promise<Outcome> => {
   const prepared = await prepareMail(delivery.context, mail, sender);
   if (prepared === 'gone' || 'why' in prepared) return prepared;
+  await send(delivery, sender, prepared);
+  return prepared.sent;
+};
+
+const send = async (delivery: Delivery, sender: Sender, { message, secrets = [] }: AdmittedMail): Promise<void> => {
   const signal = AbortSignal.any([delivery.signal, AbortSignal.timeout(deadlineMs)]);
-  const { message, secrets = [] } = prepared;
   await delivery.connections
     .to(sender.server)
     .sendMail({ ...message, signal })
     .catch((error: unknown) => {
       throw withoutSecrets(error, secrets);
     });
-  return prepared.sent;
 };

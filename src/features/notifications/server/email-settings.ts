@@ -11,6 +11,7 @@ import {
   smtpPasswordPurpose,
   whatsappTokenPurpose,
 } from '../domain/email-settings.ts';
+import { redirectsMessages } from '../domain/redirects-messages.ts';
 import { mailServerFrom } from './mail-server.ts';
 import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
@@ -49,9 +50,9 @@ const refuseWithoutMail = async (context: Context, { confirmation, smtp }: Email
   throw ruleBroken('no_mail_server', 'Confirming by e-mail needs a mail server');
 };
 
-/** Whether the change sets a secret: with one, messages are sent in the studio's name. */
-export const setsSecret = ({ smtp, whatsapp }: EmailSettingsChanges): boolean =>
-  Boolean(smtp?.password) || Boolean(whatsapp?.webhook_token);
+/** Whether the change hands the studio's messages to somebody else; see redirects-messages.ts. */
+export const changesDestination = async ({ db }: Context, changes: EmailSettingsChanges): Promise<boolean> =>
+  redirectsMessages(emailSettingsFrom((await readVersionedSetting(db, 'email')).value), changes);
 
 const changed = (context: Context, before: EmailSettings, changes: SettingGroups): EmailSettings => {
   const { password, ...smtp } = changes.smtp ?? {};

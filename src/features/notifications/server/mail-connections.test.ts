@@ -4,6 +4,7 @@ import { MailConnections, type MailServer } from './mail-server.ts';
 const server = (host: string, port = 587): MailServer => ({
   options: { host, port, secure: false },
   from: { name: 'Studio', address: 'studio@example.de' },
+  client_name: 'studio.example',
 });
 const connections = new MailConnections();
 afterEach(() => connections.close());

@@ -166,8 +166,8 @@ const restCents = (
   return rest?.state === 'open' ? rest.amount_cents : null;
 };
 
-const isReceived = ({ refundable_cents, on_site, refunds }: BookingPayments): boolean =>
-  refundable_cents > 0 || on_site.length > 0 || refunds.length > 0;
+const isReceived = ({ status, on_site, refunds }: BookingPayments): boolean =>
+  status === 'paid' || status === 'lost' || on_site.length > 0 || refunds.length > 0;
 
 const refundCents = ({ refunds }: BookingPayments): number =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount_cents }) => sum + amount_cents, 0);

@@ -9,6 +9,11 @@ import { type SmtpSettings, smtpPasswordPurpose } from '../domain/email-settings
 export interface MailServer {
   readonly options: { readonly host: string } & ({ readonly url: string } | SmtpLogin);
   readonly from: MailAddress;
+  /**
+   * What the product calls itself there (EHLO): the host of its public address. Mail servers refuse or mistrust the name of
+   * a container or an address of this machine.
+   */
+  readonly client_name: string;
 }
 
 export interface MailAddress {
@@ -39,6 +44,7 @@ export const mailServerFrom = (smtp: SmtpSettings, around: Surroundings): MailSe
   return {
     options: { url: withoutTlsOptions(url), host: url.hostname },
     from: sender(smtp, around, url.username.replace(/%40/i, '@')),
+    client_name: clientName(around),
   };
 };
 
@@ -62,7 +68,14 @@ const stored = (smtp: SmtpSettings, around: Surroundings): MailServer | NoMailSe
       ...(smtp.username !== '' && { auth: { user: smtp.username, pass } }),
     },
     from: sender(smtp, around, smtp.username),
+    client_name: clientName(around),
   };
+};
+
+const clientName = ({ publicUrl }: Surroundings): string => {
+  const { hostname } = new URL(publicUrl);
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`;
+  return /^[\d.]+$/.test(hostname) ? `[${hostname}]` : hostname;
 };
 
 const sender = (smtp: SmtpSettings, { company, publicUrl }: Surroundings, username: string): MailAddress => {
@@ -88,12 +101,13 @@ export class MailConnections {
     this.#timeouts = timeouts;
   }
 
-  to({ options }: MailServer): Transporter {
-    const key = JSON.stringify(options);
+  to({ options, client_name }: MailServer): Transporter {
+    const key = JSON.stringify({ options, client_name });
     if (this.#transport && key === this.#key) return this.#transport;
     this.close();
     this.#key = key;
     this.#transport = createTransport({
+      name: client_name,
       ...options,
       ...this.#timeouts,
       pool: true,

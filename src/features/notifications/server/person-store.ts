@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bookingsWhere } from '#shared/server/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { mentions } from '#shared/server/database/mentions.ts';
+import { hasTyped, withoutTyped } from './person-declaration-store.ts';
 
 /** Returns every message of the given bookings as stored, the oldest first. */
 export const messageRecords = async (
@@ -121,9 +122,10 @@ export const addressesOfMessages = async (db: Database): Promise<string[]> => {
   return rows.map(({ email }) => email);
 };
 
-// Recipient, kind and time stay; the bodies take space and contain personal data.
+// Recipient, kind and time stay; subject and bodies, and what somebody has typed, contain personal data.
 const hasOldContent = (before: number): RawBuilder<unknown> =>
-  sql`status <> 'waiting' AND coalesce(sent_at, created_at) < ${at(before)} AND coalesce(html, plain_text) IS NOT NULL`;
+  sql`status <> 'waiting' AND coalesce(sent_at, created_at) < ${at(before)} 
+    AND (coalesce(subject, html, plain_text) IS NOT NULL OR ${hasTyped})`;
 
 /** Counts the messages from before an instant that still have their content. */
 export const countKeptContents = async (db: Database, before: number): Promise<number> => {
@@ -135,7 +137,7 @@ export const countKeptContents = async (db: Database, before: number): Promise<n
 /** Removes the content of up to `limit` of these messages; returns the number of rows. */
 export const forgetContents = async (trx: Database, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`
-    UPDATE message SET html = NULL, plain_text = NULL WHERE id IN (
+    UPDATE message SET subject = NULL, html = NULL, plain_text = NULL, params = ${withoutTyped} WHERE id IN (
       SELECT id FROM message WHERE ${hasOldContent(before)} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id`.execute(trx);
   return rows.length;

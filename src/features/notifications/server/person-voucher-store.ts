@@ -41,7 +41,8 @@ export const forgetVoucherMails = async (
   const { rows } = await sql<{ voucher_id: string; to_buyer: boolean }>`
     UPDATE message SET status = CASE status WHEN 'sent' THEN 'sent' ELSE 'skipped' END,
       last_error = CASE status WHEN 'sent' THEN NULL ELSE 'given_up' END,
-      to_address = ${standIn.email}, to_name = ${standIn.name}, subject = NULL, html = NULL, plain_text = NULL
+      to_address = ${standIn.email}, to_name = ${standIn.name}, subject = NULL, html = NULL, plain_text = NULL,
+      admitted_to = NULL, admitted_at = NULL
     WHERE voucher_id = ANY (${[...bought]}::uuid[])
       OR (voucher_id IS NOT NULL AND lower(to_address) = lower(${email}) ${inTime})
     RETURNING voucher_id, params ? 'to_buyer' AS to_buyer`.execute(trx);

@@ -1,4 +1,5 @@
 import { endUrl, invitationLink } from '#features/auth/server/api.ts';
+import { withdrawalLink } from '#features/booking/server/api.ts';
 import { invoiceToSend } from '#features/invoices/server/api.ts';
 import { giroPicture } from '#features/payments/server/api.ts';
 import {
@@ -8,6 +9,7 @@ import {
   isVoucherOrder,
   isWaitingOrder,
   isWithoutBooking,
+  type MailOrder,
   mailOrder,
   type OfferOrder,
   type OrderWithoutBooking,
@@ -16,9 +18,8 @@ import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CommonFacts, MailFacts } from '../domain/mail-facts.ts';
 import { skipReasonOf } from '../domain/still-worth-sending.ts';
-import { admissionOf, unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
 import { renderMail, renderMailWithoutBooking, renderOfferMail, renderWaitingMail } from '../templates/render-mail.ts';
-import { admitMail, wasEverWritten } from './admission-store.ts';
+import { type AdmittedMail, admit } from './admit-mail.ts';
 import {
   composeMessage,
   type Enclosed,
@@ -43,29 +44,43 @@ import type { ClaimedMessage } from './store.ts';
 
 /**
  * Renders a mail from the current data, or returns why it is not sent: the booking has changed so that it would
- * mislead, or there is no recipient. 'gone': the booking was deleted, and the mail with it.
+ * mislead, there is no recipient, or its address may get no more mails today. 'gone': the booking was deleted, and the
+ * mail with it.
  */
 export const prepareMail = async (
   context: Context,
   mail: ClaimedMessage,
   sender: Sender,
-): Promise<PreparedMail | RefusedMessage | 'gone'> => {
+): Promise<AdmittedMail | RefusedMessage | 'gone'> => {
   const order = mailOrder.safeParse({ ...mail.params, kind: mail.kind });
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
-  if (isOfferOrder(order.data)) return prepareOfferMail(context, mail, order.data, sender);
-  if (isWaitingOrder(order.data)) return prepareWaitingMail(context, mail, sender);
-  if (isVoucherOrder(order.data)) return prepareVoucherMail(context, mail, order.data, sender);
-  return isWithoutBooking(order.data)
-    ? prepareHouseMail(context, mail, order.data, sender)
-    : prepareBookingMail(context, mail, order.data, sender);
+  const prepared = await renderedMail(context, mail, order.data, sender);
+  if (prepared === 'gone' || 'why' in prepared) return prepared;
+  return admit(context, { id: mail.id, order: order.data, prepared, booking: prepared.booking });
 };
+
+const renderedMail = async (
+  context: Context,
+  mail: ClaimedMessage,
+  order: MailOrder,
+  sender: Sender,
+): Promise<AboutBooking | RefusedMessage | 'gone'> => {
+  if (isOfferOrder(order)) return prepareOfferMail(context, mail, order, sender);
+  if (isWaitingOrder(order)) return prepareWaitingMail(context, mail, sender);
+  if (isVoucherOrder(order)) return prepareVoucherMail(context, mail, order, sender);
+  return isWithoutBooking(order)
+    ? prepareHouseMail(context, mail, order, sender)
+    : prepareBookingMail(context, mail, order, sender);
+};
+
+type AboutBooking = PreparedMail & { readonly booking?: MailFacts['booking'] };
 
 const prepareBookingMail = async (
   context: Context,
   mail: ClaimedMessage,
   order: BookingOrder,
   sender: Sender,
-): Promise<PreparedMail | RefusedMessage | 'gone'> => {
+): Promise<AboutBooking | RefusedMessage | 'gone'> => {
   const { settings, logo } = sender;
   const facts = mail.booking_id && (await readMailFacts(context, mail.booking_id, settings.design, logoIn(logo)));
   if (!facts) return 'gone';
@@ -81,8 +96,6 @@ const prepareBookingMail = async (
   if (pointless) return { status: 'skipped', why: pointless };
   const { to_name, to_address } = addressee(mail, facts);
   if (isPlaceholder(to_address)) return { status: 'skipped', why: 'placeholder' };
-  const withheld = await whyWithheld(context, order, facts.booking, { id: mail.id, to_address });
-  if (withheld) return { status: 'skipped', why: withheld };
   const envelope = envelopeOf(mail, { to_name, to_address }, sender, now);
   if (!envelope) return notAnAddress;
   const giroCode = order.kind === 'transfer_details' && facts.transfer ? await giroPicture(facts.transfer) : undefined;
@@ -91,7 +104,7 @@ const prepareBookingMail = async (
   if (file === null) return { status: 'skipped', why: 'blocked' };
   const enclosed = { ...enclosedWith(order, facts, envelope), ...(file && { file }), giroCode };
   const message = composeMessage(rendered, envelope, enclosed, logo);
-  return { message, sent: sentMessage(rendered, { to_name, to_address }) };
+  return { message, sent: sentMessage(rendered, { to_name, to_address }), booking: facts.booking };
 };
 
 const withGiroCode = ({ transfer, ...facts }: MailFacts): MailFacts => ({
@@ -106,24 +119,6 @@ const invoiceAttachment = async (context: Context, id: string): Promise<Enclosed
   return { name: `${found.number}.pdf`, content_type: 'application/pdf', bytes: found.pdf };
 };
 
-/**
- * Returns why a mail to an unconfirmed address is withheld; undefined if it is sent. A cancellation is only sent if an
- * earlier mail about the booking was.
- */
-const whyWithheld = async (
-  { db, now }: Context,
-  order: BookingOrder,
-  booking: MailFacts['booking'],
-  mail: { readonly id: string; readonly to_address: string },
-): Promise<'never_told' | 'too_many' | undefined> => {
-  const admission = admissionOf(order, booking);
-  if (admission === 'free') return undefined;
-  const isLimited = admission === 'limited';
-  if (isLimited && order.kind === 'booking_cancelled' && !(await wasEverWritten(db, booking.id))) return 'never_told';
-  const limit = isLimited ? unconfirmedMailsPerDay : undefined;
-  return (await admitMail(db, { ...mail, limit, now: now() })) ? undefined : 'too_many';
-};
-
 /** Renders a mail without a booking, mostly to the studio; a reply to a visitor's message goes to the visitor. */
 const prepareHouseMail = async (
   context: Context,
@@ -133,17 +128,13 @@ const prepareHouseMail = async (
 ): Promise<PreparedMail | RefusedMessage> => {
   const { settings, logo } = sender;
   const now = context.now();
-  // Any visitor can enter any address on the page that receives declarations.
-  const limited = { id: mail.id, to_address: mail.to_address, limit: unconfirmedMailsPerDay, now };
-  if (order.kind === 'withdrawal_received' && !(await admitMail(context.db, limited))) {
-    return { status: 'skipped', why: 'too_many' };
-  }
   const envelope = envelopeOf(mail, mail, sender, now);
   if (!envelope) return notAnAddress;
   const facts = await readCommonFacts(context, settings.design, logoIn(logo));
   const kept = renderMailWithoutBooking(order, facts, mail.language);
   const link = await secretLink(context, order);
-  if (link === 'over') return { status: 'skipped', why: 'invitation_over' };
+  if (link === 'over')
+    return { status: 'skipped', why: order.kind === 'studio_invitation' ? 'invitation_over' : 'cancelled' };
   const rendered = link ? renderMailWithoutBooking(order, { ...facts, ...link }, mail.language) : kept;
   const replyTo = replyAddress(order, facts);
   const message = composeMessage(rendered, envelope, { replyTo }, logo);
@@ -154,17 +145,22 @@ const prepareHouseMail = async (
 const secretLink = async (
   context: Context,
   order: OrderWithoutBooking,
-): Promise<Pick<CommonFacts, 'end_sign_in_url' | 'invitation_url'> | 'over' | undefined> => {
+): Promise<Pick<CommonFacts, 'end_sign_in_url' | 'invitation_url' | 'confirm_withdrawal_url'> | 'over' | undefined> => {
   if (order.kind === 'studio_new_sign_in') return { end_sign_in_url: endUrl(context, order.session_id) };
+  if (order.kind === 'confirm_withdrawal') {
+    const confirm_withdrawal_url = await withdrawalLink(context, order.declaration_id);
+    return confirm_withdrawal_url === undefined ? 'over' : { confirm_withdrawal_url };
+  }
   if (order.kind !== 'studio_invitation') return undefined;
   const invitation_url = await invitationLink(context, order.invitation_id);
   return invitation_url === undefined ? 'over' : { invitation_url };
 };
 
 const replyAddress = (order: OrderWithoutBooking, facts: CommonFacts) => {
-  if (order.kind === 'withdrawal_received' || order.kind === 'studio_invitation') return studioAddress(facts);
-  if (order.kind === 'voucher_bought') return studioAddress(facts);
+  if (order.kind === 'withdrawal_received' || order.kind === 'confirm_withdrawal') return studioAddress(facts);
+  if (order.kind === 'voucher_bought' || order.kind === 'studio_invitation') return studioAddress(facts);
   if (isSignInOrder(order) || order.kind === 'studio_voucher_payment') return undefined;
+  if (order.kind === 'studio_payment_contested') return undefined;
   return order.kind === 'studio_payment_of_deleted' ? undefined : recipientAddress(order.name, order.email);
 };
 
@@ -185,7 +181,6 @@ const prepareOfferMail = async (
   if (!found) return 'gone';
   const { facts, told } = found;
   if (told.state !== 'open') return { status: 'skipped', why: 'offer_over' };
-  if (waiting_entry_id !== undefined && !(await isAdmitted(context, mail))) return tooMany;
   const envelope = envelopeOf(mail, mail, sender, context.now());
   if (!envelope) return notAnAddress;
   const rendered = renderOfferMail(facts, mail.language);
@@ -207,7 +202,6 @@ const prepareWaitingMail = async (
   if (!found) return 'gone';
   const { facts, isWaiting } = found;
   if (!isWaiting) return { status: 'skipped', why: 'waiting_over' };
-  if (!(await isAdmitted(context, mail))) return tooMany;
   const envelope = envelopeOf(mail, mail, sender, context.now());
   if (!envelope) return notAnAddress;
   const rendered = renderWaitingMail(facts, mail.language);
@@ -215,12 +209,6 @@ const prepareWaitingMail = async (
   const kept = renderWaitingMail({ ...facts, waiting_url: `${facts.public_url}/waiting/…` }, mail.language);
   return { message, sent: sentMessage(kept, mail) };
 };
-
-/** Any visitor can enter any address into the form of the waiting list, so its mails count like unconfirmed ones. */
-const isAdmitted = ({ db, now }: Context, { id, to_address }: ClaimedMessage): Promise<boolean> =>
-  admitMail(db, { id, to_address, limit: unconfirmedMailsPerDay, now: now() });
-
-const tooMany = { status: 'skipped', why: 'too_many' } as const;
 
 // If the customer's address was corrected while the mail waited, the new one is used.
 const addressee = (mail: ClaimedMessage, { booking }: MailFacts): Addressee =>

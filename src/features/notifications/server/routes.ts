@@ -2,7 +2,7 @@ import { requireFactor } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { notificationsContract } from '../contract.ts';
-import { adminEmailSettings, changeEmailSettings, setsSecret } from './email-settings.ts';
+import { adminEmailSettings, changeEmailSettings, changesDestination } from './email-settings.ts';
 import { previewMail } from './preview-mail.ts';
 import { sendTestMail } from './test-mail.ts';
 import { previewWhatsapp, sendTestWhatsapp } from './test-whatsapp.ts';
@@ -11,7 +11,8 @@ export const notificationsRoutes = (context: Context) =>
   mounted(notificationsContract, {
     'GET /api/admin/email-settings': () => adminEmailSettings(context),
     'PUT /api/admin/email-settings': async ({ body: { current_password, ...changes } }, caller) => {
-      if (setsSecret(changes)) await requireFactor(context, caller, { need: 'confirmed', password: current_password });
+      if (await changesDestination(context, changes))
+        await requireFactor(context, caller, { password: current_password });
       return changeEmailSettings(context, changes, caller.administrator.id);
     },
     'POST /api/admin/email-settings/test-preview': ({ query, body }, { language }) =>

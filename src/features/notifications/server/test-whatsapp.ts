@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
+import { internationalNumber } from '#shared/kernel/dialled-number.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -40,7 +40,7 @@ export const sendTestWhatsapp = async (
   const webhook = whatsappWebhookFrom(whatsapp, context);
   if (!isConfigured(webhook)) return { success: false, message: texts[webhook] };
   const sample = await previewWhatsapp(context, written);
-  const message = { id: randomUUID(), to: whatsAppNumber(to) ?? '', language: written, ...sample };
+  const message = { id: randomUUID(), to: internationalNumber(to) ?? '', language: written, ...sample };
   try {
     const response = await postWhatsapp(webhook, message, new AbortController().signal);
     await recordAudit(context.db, { actor, action: 'whatsapp.tested' });

@@ -48,7 +48,7 @@ const contentOf = (order: OrderWithoutBooking, writer: CommonWriter, facts: Comm
   if (order.kind === 'studio_invitation') return invitationMail(order, writer, facts);
   if (order.kind === 'voucher_bought') return boughtMail(order, writer, facts);
   if (order.kind === 'studio_voucher_payment') return strayPaymentMail(order, writer, facts);
-  return order.kind === 'studio_payment_of_deleted'
+  return order.kind === 'studio_payment_of_deleted' || order.kind === 'studio_payment_contested'
     ? paymentMail(order, writer, facts)
     : withdrawalMail(order, writer, facts);
 };

@@ -1,7 +1,8 @@
 import { invitation } from './invitation-de.ts';
-import { paymentOfDeletedMail, strayPaymentMail } from './stray-payment-de.ts';
+import { contestedPaymentMail, paymentOfDeletedMail, strayPaymentMail } from './stray-payment-de.ts';
 import { transferDetails } from './transfer-de.ts';
 import { boughtMail, voucherMail } from './voucher-de.ts';
+import { withdrawalMails } from './withdrawal-de.ts';
 
 /** All texts of the mails. A `when` is 'Di., 3. März, 14:30', an amount '50,00 €'. */
 export const de = {
@@ -245,18 +246,7 @@ export const de = {
     title: 'Neue Nachricht über Ihre Website',
     intro: 'Antworten Sie einfach auf diese E‑Mail: Ihre Antwort geht an den Absender.',
   },
-  withdrawal: {
-    badge: 'Eingegangen',
-    subject: (company: string) => `Ihr Widerruf bei ${company}`,
-    title: 'Ihr Widerruf ist eingegangen',
-    intro: 'diese Erklärung haben wir von Ihnen erhalten.',
-    next: 'Wir ordnen sie Ihrer Buchung zu und melden uns bei Ihnen. Betrifft sie eine laufende Buchung, erhalten Sie dazu eine weitere E‑Mail.',
-    reference: 'Buchungscode oder Datum',
-    at: 'Eingegangen am',
-    clock: (when: string) => `${when} Uhr`,
-    why: (company: string) =>
-      `Diese E‑Mail wurde verschickt, weil auf der Seite von ${company} ein Widerruf mit dieser Adresse erklärt wurde.`,
-  },
+  ...withdrawalMails,
   studio_new_sign_in: {
     badge: 'Anmeldung',
     subject: 'Neue Anmeldung bei FotoBooking',
@@ -272,18 +262,8 @@ export const de = {
     why: 'Diese E‑Mail hat Ihr Buchungssystem automatisch verschickt, weil sich jemand mit Ihrem Konto angemeldet hat.',
   },
   studio_invitation: invitation,
-  studio_withdrawal: {
-    badge: 'Widerruf',
-    subject: (name: string) => `Widerruf von ${name}`,
-    title: 'Ein Kunde hat widerrufen',
-    cancelled: (refund: string) =>
-      `In der Frist: Der Termin ist storniert, die Zeit ist frei, erstattet werden ${refund}.`,
-    proposed: (refund: string) =>
-      `In der Frist, mit ausdrücklichem Wunsch nach früherem Beginn: Der Termin ist storniert. Wir schlagen vor, ${refund} zu erstatten; bitte erstatten Sie bei der Buchung, was nach Abzug des Geleisteten bleibt.`,
-    request: () => 'Es wurde nichts geändert: Bitte entscheiden Sie und antworten Sie dem Kunden.',
-    unknown: () => 'Dazu wurde keine Buchung gefunden: Bitte ordnen Sie die Erklärung zu und antworten Sie dem Kunden.',
-  },
   studio_payment_of_deleted: paymentOfDeletedMail,
+  studio_payment_contested: contestedPaymentMail,
   studio_voucher_payment: strayPaymentMail,
   studio_refund_needed: {
     badge: 'Bitte prüfen',

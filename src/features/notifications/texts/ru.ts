@@ -1,8 +1,9 @@
 import type { MailTexts } from './de.ts';
 import { invitation } from './invitation-ru.ts';
-import { paymentOfDeletedMail, strayPaymentMail } from './stray-payment-ru.ts';
+import { contestedPaymentMail, paymentOfDeletedMail, strayPaymentMail } from './stray-payment-ru.ts';
 import { transferDetails } from './transfer-ru.ts';
 import { boughtMail, voucherMail } from './voucher-ru.ts';
+import { withdrawalMails } from './withdrawal-ru.ts';
 
 export const ru: MailTexts = {
   greeting: (name) => (name === null ? 'Здравствуйте!' : `Здравствуйте, ${name}!`),
@@ -239,18 +240,7 @@ export const ru: MailTexts = {
     title: 'Новое сообщение с вашего сайта',
     intro: 'Просто ответьте на это письмо: ответ получит отправитель.',
   },
-  withdrawal: {
-    badge: 'Получено',
-    subject: (company) => `Ваш отказ от договора: ${company}`,
-    title: 'Ваш отказ от договора получен',
-    intro: 'мы получили от вас это заявление.',
-    next: 'Мы найдём вашу запись и ответим вам. Если заявление относится к действующей записи, об этом придёт ещё одно письмо.',
-    reference: 'Код записи или дата',
-    at: 'Получено',
-    clock: (when) => when,
-    why: (company) =>
-      `Это письмо отправлено, потому что на сайте «${company}» с этим адресом заявлен отказ от договора.`,
-  },
+  ...withdrawalMails,
   studio_new_sign_in: {
     badge: 'Вход',
     subject: 'Новый вход в FotoBooking',
@@ -266,17 +256,8 @@ export const ru: MailTexts = {
     why: 'Это письмо отправлено системой записи автоматически, потому что кто-то вошёл в вашу учётную запись.',
   },
   studio_invitation: invitation,
-  studio_withdrawal: {
-    badge: 'Отказ',
-    subject: (name) => `Отказ от договора: ${name}`,
-    title: 'Клиент отказался от договора',
-    cancelled: (refund) => `В срок: запись отменена, время свободно, возвращается ${refund}.`,
-    proposed: (refund) =>
-      `В срок, с просьбой начать раньше: запись отменена. Предлагаем вернуть ${refund}; верните в записи то, что остаётся за вычетом сделанного.`,
-    request: () => 'Ничего не изменено: решите сами и ответьте клиенту.',
-    unknown: () => 'Запись не найдена: определите, о какой записи речь, и ответьте клиенту.',
-  },
   studio_payment_of_deleted: paymentOfDeletedMail,
+  studio_payment_contested: contestedPaymentMail,
   studio_voucher_payment: strayPaymentMail,
   studio_refund_needed: {
     badge: 'Проверьте',

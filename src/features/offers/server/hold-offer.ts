@@ -7,7 +7,7 @@ import { blockClaims } from '#features/resources/server/api.ts';
 import { itemsOf } from '#features/services/domain/extras/items-of-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
-import { conflict, orThrow } from '#shared/contract/problem.ts';
+import { conflict, orThrow, ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -40,12 +40,16 @@ interface ToHold {
 
 /**
  * Holds times for a person within the caller's transaction, all of them or none; returns the ID of the offer. Throws
- * 409 with the first time that is not free. No mail is written.
+ * 400 `past` with the first time that has begun, and 409 with the first one that is not free. No mail is written.
  */
 export const holdOffer = async (
   context: Context,
   { service, options = [], people, times, person, mode = 'staff', ...offered }: ToHold,
 ): Promise<string> => {
+  const created_at = context.now();
+  // Before anything is written: an offer whose last time has begun cannot be stored, because it has lapsed.
+  const begun = times.find(({ start }) => start <= created_at);
+  if (begun) throw ruleBroken('past', `Time slot not available: ${formatInstant(begun.start)} is in the past`);
   const id = randomUUID();
   const items = itemsOf(service, { options, people: people ?? undefined }, { mode: 'staff' });
   if (!items.ok) throw new Error(`The service was sold with another choice: ${items.refusal}`);
@@ -57,7 +61,7 @@ export const holdOffer = async (
     items: items.value,
     ...person,
     ...offered,
-    created_at: context.now(),
+    created_at,
   });
   // No order of times with several lanes prevents deadlocks: wait for other statements that take several times.
   await blockClaims(context.db);

@@ -24,7 +24,8 @@ interface Caller {
 
 /**
  * Holds times for a person, all of them or none. The rules are those of a booking by the studio: hours and time off
- * apply, the booking window and the minimum notice do not. Throws 409 with the first time that is not free.
+ * apply, the booking window and the minimum notice do not. Throws 400 `past` with the
+ * first time that has begun, 409 with the first one that is not free.
  */
 export const makeOffer = async (context: Context, wanted: NewOffer, { actor, language }: Caller): Promise<Offer> => {
   const now = context.now();

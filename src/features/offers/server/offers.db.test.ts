@@ -65,6 +65,19 @@ describe('offering times', () => {
   });
 
   it.each([
+    ['alone', '03T07:59', ['03T07:59']],
+    ['at this minute', '03T08:00', ['03T08:00']],
+    ['before one to come', '02T10:00', ['02T10:00', '05T10:00']],
+    ['after one to come', '03T06:30', ['05T10:00', '03T06:30']],
+  ])('names a time that has passed and holds nothing: %s (OFFER-01)', async (_, passed, starts) => {
+    const refused = await tryOffer(starts);
+    expect([refused.status, refused.body.code]).toEqual([400, 'past']);
+    expect(refused.body.detail).toBe(`Time slot not available: 2030-06-${passed}:00+02:00 is in the past`);
+    expect(await occupied()).toEqual([]);
+    expect((await studio().adminCall('GET', '/api/admin/offers')).body).toEqual([]);
+  });
+
+  it.each([
     ['no time', { times: [] }, 422],
     [
       'six times',

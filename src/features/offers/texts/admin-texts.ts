@@ -30,6 +30,7 @@ const de = {
   madeOnly: 'Angebot gemacht. Kopieren Sie jetzt den Link.',
   taken:
     'Eine der Zeiten ist nicht mehr frei. Es wurde nichts reserviert: bitte entfernen Sie sie und wählen Sie eine andere.',
+  past: 'Eine der Zeiten ist schon vorbei. Es wurde nichts reserviert: bitte entfernen Sie sie und wählen Sie eine andere.',
   open: 'Offene Angebote',
   until: (when: string) => `reserviert bis ${when} Uhr`,
   card: (when: string) => `Angebot bis ${when}`,
@@ -73,6 +74,7 @@ const ru: OfferAdminTexts = {
   made: (email) => `Предложение готово. Письмо отправится на ${email}.`,
   madeOnly: 'Предложение готово. Теперь скопируйте ссылку.',
   taken: 'Одно из времён уже занято. Ничего не закреплено: уберите его и выберите другое.',
+  past: 'Одно из времён уже прошло. Ничего не закреплено: уберите его и выберите другое.',
   open: 'Открытые предложения',
   until: (when) => `закреплено до: ${when}`,
   card: (when) => `Предложение до: ${when}`,

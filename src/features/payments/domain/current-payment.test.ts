@@ -22,6 +22,9 @@ test('the state without a payment is that of one attempt: its amount, currency a
     problem: null,
     refunded_cents: 0,
     refundable_cents: 0,
+    committed_cents: 0,
+    contested_cents: 0,
+    lost_cents: 0,
     rest_processing_cents: 0,
   };
   expect(standingOf(payments)).toEqual({ ...none, status: 'open', amount_cents: 1, currency: 'USD', asked_at: 7 });

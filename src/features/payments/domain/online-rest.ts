@@ -1,3 +1,4 @@
+import { isContested } from './dispute.ts';
 import { committedOf, type KnownPayment } from './payment-standing.ts';
 
 /** The part of a booking that decides about its rest; cents, epoch ms. */
@@ -20,7 +21,7 @@ const smallestCents = 50;
 /**
  * Returns what is left of the price and can be paid online, or is being paid; undefined: nothing. It can be paid once
  * something was paid and before the session begins, if the studio takes it, `currency` being its own. Once anything was
- * refunded, or while a payment is unclear, the studio decides what is still to be paid.
+ * refunded, contested or lost, or while a payment is unclear, the studio decides what is still to be paid.
  */
 export const onlineRestOf = (
   { price_cents, starts_at, is_confirmed }: RestOfBooking,
@@ -33,7 +34,10 @@ export const onlineRestOf = (
   if (payments.some(({ status, problem }) => status === 'processing' || problem !== null)) return undefined;
   const paid = payments.filter(({ status }) => status === 'paid');
   const isClear = (payment: KnownPayment): boolean =>
-    payment.currency === currency && !payment.refund_needed && committedOf(payment) === 0;
+    payment.currency === currency &&
+    !payment.refund_needed &&
+    committedOf(payment) === 0 &&
+    !isContested(payment.disputes);
   if (paid.length === 0 || !paid.every(isClear)) return undefined;
   const amount_cents = price_cents - paid.reduce((sum, payment) => sum + payment.amount_cents, 0);
   return amount_cents < smallestCents ? undefined : { state: 'open', amount_cents };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DisputeState } from './dispute.ts';
 import type { RefundStatus, SessionState } from './payment-status.ts';
 
 /** The result of a checkout session, as the provider reports it. Amounts are cents. */
@@ -42,7 +43,17 @@ export interface RefundNews {
   readonly of: OurIds;
 }
 
-export type ProviderNews = SessionNews | AttemptNews | ChargeNews | RefundNews;
+/** Money that the bank of a customer contests or takes back. */
+export interface DisputeNews {
+  readonly kind: 'dispute';
+  readonly dispute_id: string;
+  readonly payment_intent: string | null;
+  readonly amount_cents: number;
+  readonly state: DisputeState;
+  readonly reason: string | null;
+}
+
+export type ProviderNews = SessionNews | AttemptNews | ChargeNews | RefundNews | DisputeNews;
 
 /** The metadata that we attach to a session; the provider returns it with all related objects. */
 export interface OurIds {
@@ -85,6 +96,16 @@ const refund = z.object({
   metadata,
 });
 
+const dispute = z.object({
+  id: z.string(),
+  amount: cents.min(1),
+  status: z.string(),
+  reason: z.string().nullish(),
+  payment_intent: id,
+  /** What has moved between the account and the bank; negative: taken. Only read, events do not need it. */
+  balance_transactions: z.array(z.object({ amount: z.int() })).nullish(),
+});
+
 /** Parses a session object of the provider. `intentFailed`: its payment has failed for good. */
 export const newsOfSession = (described: unknown, intentFailed = false): SessionNews => {
   const it = session.parse(described);
@@ -103,6 +124,20 @@ export const newsOfRefund = (described: unknown): RefundNews => {
     failure: it.failure_reason ?? null,
     own_refund_id: it.metadata?.refund_id ?? null,
     of: ours(it.metadata),
+  };
+};
+
+/** Parses a dispute object of the provider; `undecided`: its state while the provider has not decided. */
+export const newsOfDispute = (described: unknown, undecided?: 'contested' | 'withdrawn' | 'won'): DisputeNews => {
+  const it = dispute.parse(described);
+  const isAway = (it.balance_transactions ?? []).reduce((sum, { amount }) => sum + amount, 0) < 0;
+  return {
+    kind: 'dispute',
+    dispute_id: it.id,
+    payment_intent: it.payment_intent,
+    amount_cents: it.amount,
+    state: disputeResults[it.status] ?? undecided ?? (isAway ? 'withdrawn' : 'contested'),
+    reason: it.reason ?? null,
   };
 };
 
@@ -148,6 +183,11 @@ const readers: Readonly<Record<string, Read>> = {
   'refund.created': newsOfRefund,
   'refund.updated': newsOfRefund,
   'refund.failed': newsOfRefund,
+  'charge.dispute.created': (object) => newsOfDispute(object),
+  'charge.dispute.updated': (object) => newsOfDispute(object),
+  'charge.dispute.closed': (object) => newsOfDispute(object),
+  'charge.dispute.funds_withdrawn': (object) => newsOfDispute(object, 'withdrawn'),
+  'charge.dispute.funds_reinstated': (object) => newsOfDispute(object, 'won'),
 };
 
 const stateOf = ({ status, payment_status }: z.output<typeof session>): SessionState => {
@@ -172,6 +212,14 @@ const ours = (kept: z.output<typeof metadata>): OurIds => ({
   payment_id: kept?.payment_id ?? null,
   ...(kept?.voucher_order_id && { voucher_order_id: kept.voucher_order_id }),
 });
+
+/** The statuses of a dispute that is decided. A warning is a question of the bank, which takes no money. */
+const disputeResults: Readonly<Record<string, DisputeState>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
 
 const refundStates: Readonly<Record<string, RefundStatus>> = {
   pending: 'pending',

@@ -9,8 +9,9 @@ import { readPaymentSettings } from './payment-settings.ts';
 import { paymentConfigView } from './payment-view.ts';
 
 export { prepaymentOf, prepaymentOfBooking } from '../domain/prepayment.ts';
-export { type BookingPayments, onSiteCents, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
+export { type BookingPayments, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
 export { hasCash, insertCash, removeCash } from './cash-store.ts';
+export { checkDisputes } from './check-disputes.ts';
 export {
   alreadyPaid,
   askForSession,
@@ -19,15 +20,17 @@ export {
   keepSession,
   prepareSession,
 } from './checkout.ts';
+export { keepDispute, markTold, type UntoldDispute, untoldDisputes } from './dispute-store.ts';
 export { giroPicture } from './giro-picture.ts';
 export { refundsOfIntents, requestRefundOfIntent } from './intent-refund-store.ts';
 export { readPaymentSettings } from './payment-settings.ts';
 export { paymentView, refundView } from './payment-view.ts';
 export { bookingsWithMoney, paymentRecords } from './person-store.ts';
-export { askProvider, providerFor } from './provider.ts';
+export { providerFor } from './provider.ts';
 export { sealedProviderSecrets } from './provider-secrets.ts';
 export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
 export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refunds.ts';
+export { requestCheckout } from './request-checkout.ts';
 export {
   closeSession,
   endedSession,
@@ -51,6 +54,7 @@ export {
   keepEvent,
   overdueBookings,
   type PaymentRow,
+  paymentsByIntent,
   paymentsOf,
   storeIntent,
   unwantedPayments,

@@ -6,7 +6,8 @@ import type { Database } from '#shared/server/database/database.ts';
 import { checkoutDescription, type DescribedBooking } from '../domain/checkout-description.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
 import { type PaymentPurpose, planSession } from '../domain/session-plan.ts';
-import { askProvider, providerFor } from './provider.ts';
+import { providerFor } from './provider.ts';
+import { requestCheckout } from './request-checkout.ts';
 import {
   closePayments,
   insertPayment,
@@ -100,11 +101,8 @@ const createSession = async (
 ): Promise<GivenSession | undefined> => {
   try {
     const provider = providerFor(context, settings);
-    const session = await askProvider(context, () =>
-      provider.checkout.sessions.create(sessionParameters(settings, request, payment), {
-        idempotencyKey: `${request.booking_id}-${payment.amount_cents}-${payment.id}`,
-      }),
-    );
+    const key = `${request.booking_id}-${payment.amount_cents}-${payment.id}`;
+    const session = await requestCheckout(context, provider, sessionParameters(settings, request, payment), key);
     return { session_id: session.id, checkout_url: session.url ?? '', expires_at: session.expires_at * 1000 };
   } catch (error) {
     await releasePayment(context.db, payment.id);

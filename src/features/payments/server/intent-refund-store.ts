@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { RefundStatus } from '../domain/payment-status.ts';
+import { refusedIfContested } from './refund-store.ts';
 
 interface PaidIntent {
   readonly payment_intent: string;
@@ -13,7 +14,8 @@ interface PaidIntent {
 
 /**
  * Records the refund of all that is left of a payment that no booking has; the periodic task sends it to the provider.
- * Nothing is recorded if everything was refunded, or asked for, already. The caller has locked what was paid.
+ * Nothing is recorded if everything was refunded, or asked for, already, or was taken back by the bank for good. Throws 400
+ * while the bank contests it. The caller has locked what was paid.
  */
 export const requestRefundOfIntent = async (
   trx: Database,
@@ -23,8 +25,12 @@ export const requestRefundOfIntent = async (
   await sql`
     INSERT INTO refund (id, payment_intent, amount_cents, status, requested_by, next_attempt_at, created_at, updated_at)
     SELECT ${randomUUID()}, ${payment_intent}, left_over, 'requested', ${requested_by}, ${at(now)}, ${at(now)}, ${at(now)}
-    FROM (SELECT (${amount_cents} - refund_committed_cents(NULL, ${payment_intent}))::integer AS left_over) AS paid
-    WHERE left_over > 0`.execute(trx);
+    FROM (SELECT (${amount_cents} - refund_committed_cents(NULL, ${payment_intent})
+                  - (SELECT coalesce(sum(dispute.amount_cents), 0) FROM dispute
+                     WHERE dispute.payment_intent = ${payment_intent} AND state = 'lost'))::integer AS left_over) AS paid
+    WHERE left_over > 0`
+    .execute(trx)
+    .catch(refusedIfContested);
 };
 
 /** Returns how the latest refund of each such payment stands that has one, by its intent. */

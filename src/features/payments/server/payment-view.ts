@@ -20,6 +20,8 @@ export const paymentView = (payments: BookingPayments, names: ReadonlyMap<string
     problem,
     refunded_amount: amount_cents === null ? null : euroOf(refunded_cents),
     refundable_amount: euroOf(payments.refundable_cents),
+    contested_amount: euroOf(payments.contested_cents),
+    lost_amount: euroOf(payments.lost_cents),
     rest_processing_amount: euroOf(payments.rest_processing_cents),
     refunds: payments.refunds.map(refundView),
     cash: last ? { amount: euroOf(onSiteCents(payments)), recorded_at: formatInstant(last.recorded_at) } : null,

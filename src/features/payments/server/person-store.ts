@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 
-/** Returns all payment rows of some bookings with their refunds, oldest first. */
+/** Returns all payment rows of some bookings with their refunds and disputes, oldest first. */
 export const paymentRecords = async (
   db: Database,
   bookingIds: readonly string[],
@@ -10,7 +10,9 @@ export const paymentRecords = async (
     SELECT booking_id, to_jsonb(payment) || jsonb_build_object(
       'refunds',
       coalesce((SELECT jsonb_agg(to_jsonb(refund) - 'requested_by' ORDER BY refund.created_at, refund.id) FROM refund
-                WHERE payment_id = payment.id), '[]')) AS record
+                WHERE payment_id = payment.id), '[]'))
+      || coalesce((SELECT jsonb_build_object('disputes', jsonb_agg(to_jsonb(dispute) - 'told_state' ORDER BY dispute.created_at, dispute.id))
+                   FROM dispute WHERE dispute.payment_intent = payment.payment_intent HAVING count(*) > 0), '{}') AS record
     FROM payment
     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
   const { rows: cash } = await sql<{ booking_id: string; record: Record<string, unknown> }>`

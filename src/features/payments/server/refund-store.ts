@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ruleBroken } from '#shared/contract/problem.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { RefundStatus } from '../domain/payment-status.ts';
 import type { RefundNews } from '../domain/provider-news.ts';
@@ -30,13 +31,26 @@ export interface NewRefund {
   readonly request_key: string | null;
 }
 
+export const contestedRefund = () =>
+  ruleBroken('payment_contested', 'The bank of the customer takes this payment back: it is not refunded as well');
+
+/** Throws 400 for the refund of a payment that was contested while it was requested. */
+export const refusedIfContested = (error: unknown): never => {
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'refund_of_contested') {
+    throw contestedRefund();
+  }
+  throw error;
+};
+
 /** Inserts a refund to be sent to the provider. Throws a check violation if it exceeds what is left of the payment. */
 export const insertRefund = async (trx: Database, refund: NewRefund, now: number): Promise<void> => {
   await sql`
     INSERT INTO refund (id, payment_id, payment_intent, amount_cents, status, requested_by, request_key,
                         next_attempt_at, created_at, updated_at)
     VALUES (${refund.id}, ${refund.payment_id}, ${refund.payment_intent}, ${refund.amount_cents}, 'requested',
-            ${refund.requested_by}, ${refund.request_key}, ${at(now)}, ${at(now)}, ${at(now)})`.execute(trx);
+            ${refund.requested_by}, ${refund.request_key}, ${at(now)}, ${at(now)}, ${at(now)})`
+    .execute(trx)
+    .catch(refusedIfContested);
 };
 
 export const isRefundRequested = async (

@@ -4,13 +4,16 @@ import { ruleBroken } from '#shared/contract/problem.ts';
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { isContested } from '../domain/dispute.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
-import { committedOf, inRefundOrder } from '../domain/payment-standing.ts';
+import { inRefundOrder, refundableOf } from '../domain/payment-standing.ts';
 import { refundStatusAfter } from '../domain/payment-status.ts';
 import { newsOfRefund, newsOfSession, type RefundNews } from '../domain/provider-news.ts';
+import { isIntentContested } from './dispute-store.ts';
 import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
 import {
   bookingOfPayment,
+  contestedRefund,
   insertForeignRefund,
   insertRefund,
   isRefundRequested,
@@ -35,7 +38,7 @@ export interface WantedRefund {
 
 /**
  * Records a refund; the provider is called afterwards. The caller has locked the booking. Returns the cents, 0 if the
- * same refund was requested before. Throws 400 if nothing, or less than that, is refundable.
+ * same refund was requested before. Throws 400 if nothing, or less than that, is refundable, as of what is contested.
  */
 export const requestRefund = async (
   trx: Database,
@@ -53,9 +56,10 @@ export const requestRefundOf = async (
   const paid = payments.filter(({ status, is_cash }) => status === 'paid' && !is_cash);
   const ids = paid.map(({ id }) => id);
   if (wanted.key !== undefined && (await isRefundRequested(trx, ids, wanted.key))) return 0;
-  const left = paid.map((payment) => ({ ...payment, left: payment.amount_cents - committedOf(payment) }));
+  const left = paid.map((payment) => ({ ...payment, left: refundableOf(payment) }));
   const all = left.reduce((sum, payment) => sum + payment.left, 0);
   const amount = wanted.amount_cents ?? all;
+  if ((all === 0 || amount > all) && paid.some(({ disputes }) => isContested(disputes))) throw contestedRefund();
   if (all === 0 || amount === 0) throw ruleBroken('nothing_to_refund', 'There is nothing to refund');
   if (amount > all) throw ruleBroken('more_than_paid', 'This is more than was paid and not refunded yet');
   let open = amount;
@@ -84,6 +88,8 @@ export const askForRefund = async (
     const intent = provider && (await intentOf(context, provider, refund));
     if (!provider || !intent) return undefined;
     const there = refund.attempts > 1 ? await findRefund(context, provider, intent, refund.id) : undefined;
+    // Contested after the refund was requested: the customer would get the money twice.
+    if (!there && (await isIntentContested(context.db, intent))) return refusedRefund(refund, 'charge_disputed');
     return newsOfRefund(there ?? (await askProvider(context, () => createRefund(provider, intent, refund))));
   } catch (error) {
     if (isRefusedForGood(error)) return refusedRefund(refund, error.more['provider_code']);

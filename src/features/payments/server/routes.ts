@@ -3,9 +3,8 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { paymentsContract } from '../contract.ts';
-import { redirectsMoney } from '../domain/redirects-money.ts';
 import { publicPaymentConfig, servicePaymentConfig } from './api.ts';
-import { adminPaymentSettings, changePaymentSettings, readPaymentSettings } from './payment-settings.ts';
+import { adminPaymentSettings, changePaymentSettings } from './payment-settings.ts';
 import { createTestPayment, testConnection } from './test-provider.ts';
 
 export const paymentsRoutes = (context: Context) =>
@@ -14,9 +13,7 @@ export const paymentsRoutes = (context: Context) =>
     'GET /api/admin/payments/public-config': () => publicPaymentConfig(context),
     'GET /api/admin/payments/settings': () => adminPaymentSettings(context),
     'PUT /api/admin/payments/settings': async ({ body: { current_password, ...changes } }, caller) => {
-      const { transfer_iban } = await readPaymentSettings(context.db);
-      const need = redirectsMoney(changes, transfer_iban) ? 'confirmed' : 'recent';
-      await requireFactor(context, caller, { need, password: current_password });
+      await requireFactor(context, caller, { password: current_password });
       return changePaymentSettings(context, changes, caller.administrator.id);
     },
     'POST /api/admin/payments/test-stripe-connection': async (_, { language, administrator }) => {

@@ -52,6 +52,18 @@ export const paymentById = async (db: Database, id: string): Promise<PaymentRow 
 export const paymentBySession = async (db: Database, sessionId: string): Promise<PaymentRow | undefined> =>
   (await select(db, sql`session_id = ${sessionId}`))[0];
 
+/** Returns the paid payments that have these payment intents. */
+export const paymentsByIntent = (db: Database, intents: readonly string[]): Promise<PaymentRow[]> =>
+  select(db, sql`status = 'paid' AND payment_intent = ANY (${[...intents]}::text[])`);
+
+/** Whether any customer has ever paid through the provider. */
+export const hasPaidOnline = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM (VALUES (1)) AS once
+    WHERE EXISTS (SELECT FROM payment WHERE payment_intent IS NOT NULL AND status = 'paid')`.execute(db);
+  return rows.length > 0;
+};
+
 /** Whether a customer is paying the rest of a booking, or was asked to. */
 export const isRestStarted = async (db: Database, bookingId: string): Promise<boolean> => {
   const { rows } = await sql`

@@ -3,7 +3,10 @@ import type { Database } from '#shared/server/database/database.ts';
 
 /** Payment problems that need attention, for the monitoring. */
 export interface PaymentTrouble {
-  /** Payments flagged for a refund that is not complete, and payments with a mismatch of which nothing was refunded. */
+  /**
+   * Payments flagged for a refund that is not complete, unless the bank contests them or has taken them back, and payments with
+   * a mismatch of which nothing was refunded.
+   */
   readonly payments: number;
   /** Refunds that the provider refused and that were not requested again. */
   readonly refunds_failed: number;
@@ -21,7 +24,9 @@ export const paymentTrouble = async (db: Database): Promise<PaymentTrouble> => {
                 AND (payment_id = payment.id OR payment_intent = payment.payment_intent)
             ) AS asked
             WHERE (refund_needed OR problem IS NOT NULL)
-              AND ((refund_needed AND greatest(asked.cents, payment_given_back(payment)) < amount_cents)
+              AND ((refund_needed AND greatest(asked.cents, payment_given_back(payment)) < amount_cents
+                    AND NOT EXISTS (SELECT FROM dispute
+                                    WHERE dispute.payment_intent = payment.payment_intent AND state <> 'won'))
                 OR (problem IS NOT NULL AND payment_given_back(payment) = 0))) AS payments,
            (SELECT count(*) FROM refund AS failed
             WHERE status = 'failed' AND NOT EXISTS (

@@ -12,6 +12,8 @@ const event = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
   livemode: z.boolean().nullish(),
+  /** Epoch seconds. */
+  created: z.int().min(0).nullish().catch(null),
   data: z.object({ object: z.unknown() }),
 });
 export type ProviderEvent = z.output<typeof event>;

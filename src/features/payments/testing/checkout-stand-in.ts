@@ -54,6 +54,9 @@ interface Session extends StandInSession {
   failed: boolean;
 }
 
+/** The provider takes no letters beyond ASCII. */
+const isAddress = (value: string | null): boolean => value === null || /^[!-~]+@[!-~]+\.[!-~]+$/.test(value);
+
 export const checkoutStandIn = (now: () => number): CheckoutStandIn => {
   const sessions: Session[] = [];
   const refunds: StandInRefund[] = [];
@@ -67,6 +70,8 @@ export const checkoutStandIn = (now: () => number): CheckoutStandIn => {
       return refused('invalid_expires_at', 'expires_at must be 30 minutes to 24 hours away');
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
     if (!Number.isInteger(amount) || amount < 50) return refused('amount_too_small', 'Amount must be at least 0.50');
+    const address = ['customer_email', 'payment_intent_data[receipt_email]'].find((name) => !isAddress(form.get(name)));
+    if (address) return refused('email_invalid', `Invalid email address: ${form.get(address)}`);
     const session = newSession(form, amount, refunds);
     sessions.push(session);
     return { status: 200, body: session.describe() };

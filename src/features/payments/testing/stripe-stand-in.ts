@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type AccountStandIn, accountStandIn } from './account-stand-in.ts';
 import { type CheckoutStandIn, checkoutStandIn, refused, type StandInResponse } from './checkout-stand-in.ts';
+import { type DisputeStandIn, disputeStandIn } from './dispute-stand-in.ts';
 
 /**
  * `lost`: the request is executed, but its response never arrives. `hanging`: no response, and nothing is executed. A
@@ -23,6 +24,7 @@ export interface StandInRequest {
  */
 export interface StripeStandIn extends Pick<CheckoutStandIn, 'sessions' | 'refunds' | 'refundsBecome'> {
   readonly url: string;
+  readonly disputes: DisputeStandIn['disputes'];
   readonly intents: AccountStandIn['intents'];
   readonly accountBecomes: AccountStandIn['accountBecomes'];
   readonly requests: readonly StandInRequest[];
@@ -36,6 +38,7 @@ export interface StripeStandIn extends Pick<CheckoutStandIn, 'sessions' | 'refun
 export const startStripeStandIn = async (secretKey: string, now: () => number = Date.now): Promise<StripeStandIn> => {
   const checkout = checkoutStandIn(now);
   const account = accountStandIn();
+  const disputed = disputeStandIn();
   const requests: StandInRequest[] = [];
   const keys = new Map<string, { parameters: string; response?: StandInResponse }>();
   let behaviour: Behaviour = 'normal';
@@ -48,6 +51,7 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
       return refused('', 'Invalid request: the body must be form-encoded');
     return (
       checkout.respond(method, path, new URLSearchParams(text)) ??
+      disputed.respond(method, path, new URLSearchParams(text)) ??
       account.respond(method, path, text) ??
       refused('resource_missing', 'Unrecognized request URL', 404)
     );
@@ -87,6 +91,7 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
     sessions: checkout.sessions,
     refunds: checkout.refunds,
     refundsBecome: (status) => checkout.refundsBecome(status),
+    disputes: disputed.disputes,
     intents: account.intents,
     accountBecomes: (changes) => account.accountBecomes(changes),
     requests,

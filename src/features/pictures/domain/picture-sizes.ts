@@ -1,3 +1,5 @@
+import { hasTooManyPixels, type ImageHead } from '#shared/kernel/image-pixels.ts';
+
 /** The widths in which pages request pictures, in pixels: a portrait, half a card, a card of a phone, the whole screen. */
 export const pageWidths = [320, 640, 960, 1600] as const;
 
@@ -5,8 +7,12 @@ export const pageWidths = [320, 640, 960, 1600] as const;
 export const fileFormats = ['avif', 'webp'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** More than any camera of a studio has; a larger picture is an attempt to exhaust memory. */
-export const mostPixels = 60_000_000;
+/** What may be decoded at once; more would exhaust memory. The large JPEG of a camera is decoded at a reduced size. */
+const mostDecoded = 60_000_000;
+
+export const isTooLarge = (head: ImageHead): boolean =>
+  hasTooManyPixels(head, { edge: pageWidths.at(-1) ?? 0, mostDecoded });
+
 export const mostBytes = 25 * 1_048_576;
 
 /** The widths to make of a picture that is `width` pixels wide: those of the pages, never larger than it is. */

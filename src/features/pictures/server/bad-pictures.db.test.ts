@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawn, pictureStudio } from './testing/picture-studio.ts';
 
@@ -19,6 +20,9 @@ const chunk = (type: string, data: Buffer): Buffer => {
   frame.writeUInt32BE(crcOf(named), 4);
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 };
+/** A picture of one colour, as large as a camera makes it. */
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#445566' }, limitInputPixels: false });
 /** A few bytes that claim to be a picture of this size. */
 const bomb = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
@@ -63,6 +67,25 @@ describe('what is no picture', () => {
       'accept-language': 'ru',
     });
     expect(body.detail).toContain('Изображения HEIC');
+  });
+
+  it.each([
+    ['a camera', 9504, 6336],
+    ['a phone', 12_000, 9000],
+  ])('of %s may have more pixels than are decoded at once, and is shown (PIC-02)', async (_, width, height) => {
+    const photographer = await studio().addPhotographer();
+    const jpeg = await flat(width, height).jpeg().toBuffer();
+    const id = await added('photographer', photographer, jpeg);
+    await processAll();
+    const [picture] = await listed('photographer', photographer);
+    expect(picture).toMatchObject({ id, state: 'ready', shown: { width: 1600 } });
+  });
+
+  it('of a camera in several passes is refused, because all of it would be in memory (PIC-02)', async () => {
+    const photographer = await studio().addPhotographer();
+    const jpeg = await flat(9504, 6336).jpeg({ progressive: true }).toBuffer();
+    const { status, body } = await upload('photographer', photographer, jpeg);
+    expect([status, body.code]).toEqual([422, 'too_many_pixels']);
   });
 
   it('may have 60 million pixels, but no more (PIC-02)', async () => {

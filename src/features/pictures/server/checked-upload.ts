@@ -1,10 +1,11 @@
 import type { UploadedFile } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { ImageHead } from '#shared/kernel/image-pixels.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { imageDecoder } from '#shared/server/image-decoder.ts';
 import { formatOf } from '../domain/picture-format.ts';
-import { mostPixels } from '../domain/picture-sizes.ts';
+import { isTooLarge } from '../domain/picture-sizes.ts';
 import { pictureRefusals } from '../texts/refusals.ts';
 
 /**
@@ -16,16 +17,15 @@ export const checkedUpload = async ({ name, bytes }: UploadedFile, language: Lan
   const format = formatOf(Buffer.from(bytes.subarray(0, 32)).toString('latin1'));
   if (!format) throw new Problem(415, 'unsupported_type', refusals.unsupported);
   if (format === 'heic') throw new Problem(415, 'heic', refusals.heic);
-  const { width, height } = await sizeOf(bytes).catch(() => {
+  const head = await headOf(bytes).catch(() => {
     throw new Problem(422, 'unreadable_image', refusals.unreadable);
   });
-  if (width * height > mostPixels) throw new Problem(422, 'too_many_pixels', refusals.too_many_pixels);
+  if (isTooLarge(head)) throw new Problem(422, 'too_many_pixels', refusals.too_many_pixels);
   return cleanLine(name.toWellFormed()).slice(0, 200) || format;
 };
 
-const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
+const headOf = async (bytes: Uint8Array): Promise<ImageHead> => {
   const image = await imageDecoder();
   // The limit is checked above; here it would make a large picture look broken.
-  const { width, height } = await image(bytes, { limitInputPixels: false }).metadata();
-  return { width, height };
+  return image(bytes, { limitInputPixels: false }).metadata();
 };

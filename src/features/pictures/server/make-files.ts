@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Raw } from 'sharp';
 import { type ImageDecoder, imageDecoder } from '#shared/server/image-decoder.ts';
 import type { PictureProblem } from '../domain/picture-problem.ts';
-import { bytesGoal, type FileFormat, fileFormats, mostPixels, qualities, widthsOf } from '../domain/picture-sizes.ts';
+import { bytesGoal, type FileFormat, fileFormats, isTooLarge, qualities, widthsOf } from '../domain/picture-sizes.ts';
 import type { PictureFile } from './files-store.ts';
 import type { MadePicture } from './processing-store.ts';
 
@@ -21,18 +21,22 @@ const patience = 20;
 
 /**
  * Makes the files that pages show: upright, in sRGB, on white where it is transparent, with nothing but pixels, so that
- * neither the position nor anything else the camera wrote remains. Throws BadPicture for a file that cannot be decoded.
+ * neither the position nor anything else the camera wrote remains. Throws BadPicture for a file that cannot be decoded,
+ * and the reason of `stopped` before the next step.
  */
 export const makeFiles = async (
   original: Uint8Array,
+  stopped?: AbortSignal,
 ): Promise<{ readonly made: MadePicture; readonly files: readonly PictureFile[] }> => {
   const image = await imageDecoder();
   const { pixels, raw } = await decoded(image, original);
   const widths = widthsOf(raw.width);
   const files: PictureFile[] = [];
   for (const width of widths) {
-    for (const format of fileFormats)
+    for (const format of fileFormats) {
+      stopped?.throwIfAborted();
       files.push({ width, format, bytes: await encoded(image, pixels, raw, width, format) });
+    }
   }
   const hash = createHash('sha256');
   for (const { bytes } of files) hash.update(bytes);
@@ -48,7 +52,9 @@ type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
 /** Decoded once, at the size of the widest file. */
 const decoded = async (image: ImageDecoder, original: Uint8Array): Promise<Decoded> => {
   try {
-    const { data, info } = await image(original, { limitInputPixels: mostPixels, failOn: 'error' })
+    const read = { limitInputPixels: false, failOn: 'error' } as const;
+    if (isTooLarge(await image(original, read).metadata())) throw new Error('pixel limit');
+    const { data, info } = await image(original, read)
       .timeout({ seconds: patience })
       .autoOrient()
       .resize({ width: widthsOf(Number.MAX_SAFE_INTEGER).at(-1), withoutEnlargement: true })

@@ -22,6 +22,17 @@ export const takeWaiting = async (db: Database, now: number): Promise<WaitingPic
   return rows[0];
 };
 
+/** Returns a picture that was taken and not made: it is due at once, and the attempt does not count. */
+export const giveBack = async (
+  db: Database,
+  { id, upload_id, attempts }: WaitingPicture,
+  now: number,
+): Promise<void> => {
+  await sql`
+    UPDATE picture SET attempts = greatest(attempts - 1, 0), next_attempt_at = ${at(now)}
+    WHERE id = ${id} AND upload_id = ${upload_id} AND state = 'waiting' AND attempts = ${attempts}`.execute(db);
+};
+
 export type MadePicture = Pick<ShownPicture, 'name' | 'width' | 'height' | 'widths' | 'color'>;
 
 /**

@@ -1,10 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { anonymiseBookings, bookingRecords } from '#features/booking/server/api.ts';
+import { anonymiseBookings, bookingRecords, declarationsAbout } from '#features/booking/server/api.ts';
 import { deleteContactsOf } from '#features/contacts/server/api.ts';
 import { deleteNotesOf } from '#features/customers/server/api.ts';
 import { forgetEventsNaming } from '#features/integrations/server/api.ts';
 import { blockInvoices } from '#features/invoices/server/api.ts';
-import { forgetFormerAddress, forgetMessages, forgetVoucherMails } from '#features/notifications/server/api.ts';
+import {
+  forgetDeclarationMails,
+  forgetFormerAddress,
+  forgetMessages,
+  forgetVoucherMails,
+} from '#features/notifications/server/api.ts';
 import { deleteOffersOf } from '#features/offers/server/api.ts';
 import { forgetBuyer, forgetOrders, forgetRecipients } from '#features/vouchers/server/api.ts';
 import { deleteEntriesOf } from '#features/waiting/server/api.ts';
@@ -65,12 +70,16 @@ export const forget = async (trx: Database, { email, bookingIds, until, now }: F
   const waiting_entries = await deleteEntriesOf(trx, email, until);
   const vouchers = await forgetVouchers(trx, { email, until, now });
   const contacts = await deleteContactsOf(trx, email, until);
+  const declared = await forgetDeclarationMails(trx, await declarationsAbout(trx, { email, bookingIds: [] }), {
+    standIn: anonymousPerson(),
+    until,
+  });
   const former = await forgetFormerAddress(trx, email, { standIn: anonymousPerson(), until });
   await forgetEventsNaming(trx, email, until);
   await forgetNamedInAudit(trx, email);
   return {
     bookings: bookingIds.length,
-    messages: ofBookings + former + vouchers.mails,
+    messages: ofBookings + declared + former + vouchers.mails,
     customer_notes,
     contacts,
     offers,
@@ -95,8 +104,9 @@ export const forgetBookings = async (trx: Database, bookingIds: readonly string[
   await blockInvoices(trx, { bookingIds, now });
   await anonymiseBookings(trx, bookingIds, { standIn, now });
   const messages = await forgetMessages(trx, bookingIds, standIn);
+  const declared = await forgetDeclarationMails(trx, await declarationsAbout(trx, { bookingIds }), { standIn });
   await forgetInAudit(trx, bookingIds);
-  return messages;
+  return messages + declared;
 };
 
 /**

@@ -4,6 +4,7 @@ import { contactRecords } from '#features/contacts/server/api.ts';
 import { noteRecords } from '#features/customers/server/api.ts';
 import { invoiceRecords, recipientRecords } from '#features/invoices/server/api.ts';
 import {
+  declarationMailRecords,
   messageRecords,
   messageRecordsOfContacts,
   messageRecordsOfOffers,
@@ -61,7 +62,10 @@ export const refuseStandIn = (email: string): void => {
 export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email: string): Promise<Person> => {
   const bookings = await bookingRecords({ db, now }, email);
   const ids = bookings.map(({ id }) => id);
-  const [invoices, invoice_recipients] = await Promise.all([invoiceRecords(db, email, ids), recipientRecords(db, ids)]);
+  const [invoices, invoice_recipients] = await Promise.all([
+    invoiceRecords(db, email, ids),
+    recipientRecords(db, email, ids),
+  ]);
   const [
     payments,
     birth_places,
@@ -91,6 +95,7 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
   const written = await messageRecordsOfContacts(db, idsOf(contacts));
   const offering = await messageRecordsOfOffers(db, idsOf(offers));
   const waiting = await messageRecordsOfWaiting(db, idsOf(entries));
+  const declaring = await declarationMailRecords(db, idsOf(withdrawals));
   return {
     bookings,
     payments,
@@ -99,25 +104,27 @@ export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email
     audit,
     former_messages: [...former_messages, ...vouchers.received],
     customer_notes,
-    withdrawals,
+    withdrawals: withMessages(withdrawals, declaring, 'declaration_id'),
     invoices,
     invoice_recipients,
     vouchers: vouchers.bought,
     voucher_orders: vouchers.ordered,
-    offers: offers.map((offer) => ({
-      ...offer,
-      messages: offering.filter(({ offer_id }) => offer_id === offer['id']).map(({ record }) => record),
-    })),
-    waiting_entries: entries.map((entry) => ({
-      ...entry,
-      messages: waiting.filter(({ waiting_entry_id }) => waiting_entry_id === entry['id']).map(({ record }) => record),
-    })),
-    contacts: contacts.map((contact) => ({
-      ...contact,
-      messages: written.filter(({ contact_id }) => contact_id === contact['id']).map(({ record }) => record),
-    })),
+    offers: withMessages(offers, offering, 'offer_id'),
+    waiting_entries: withMessages(entries, waiting, 'waiting_entry_id'),
+    contacts: withMessages(contacts, written, 'contact_id'),
   };
 };
+
+/** Adds to each record the messages about it. */
+const withMessages = <Key extends string>(
+  records: Records,
+  messages: readonly (Readonly<Record<Key, string>> & { readonly record: Record<string, unknown> })[],
+  key: Key,
+): Records =>
+  records.map((one) => ({
+    ...one,
+    messages: messages.filter((message) => message[key] === one['id']).map(({ record }) => record),
+  }));
 
 /** Returns the vouchers that were bought with an address, with their mails, the mails with those of other buyers, and orders. */
 const vouchersOf = async (db: Context['db'], email: string) => {
@@ -136,11 +143,12 @@ export const lookUp = async (context: Context, email: string): Promise<StoredAbo
   refuseStandIn(email);
   const person = await readPerson(context, email);
   const { bookings, payments, messages, former_messages, customer_notes, contacts, offers } = person;
+  const declared = person.withdrawals.flatMap(({ messages: mails }) => mails as unknown[]);
   return {
     email,
     bookings: bookings.length,
     payments: payments.length,
-    messages: messages.length + former_messages.length,
+    messages: messages.length + former_messages.length + declared.length,
     customer_notes: customer_notes.length,
     contacts: contacts.length,
     offers: offers.length,

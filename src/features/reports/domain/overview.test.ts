@@ -25,7 +25,12 @@ describe('the overview (SRV-52)', () => {
 
   it('of a studio without bookings contains only zeros', () => {
     const zeros = Object.fromEntries(Object.keys(totals).map((name) => [name, 0])) as unknown as Totals;
-    const nothing = overviewOf(zeros, { paid_cents: 0, refunded_cents: 0, open_cents: 0, refunds_needed: [] }, [], []);
+    const nothing = overviewOf(
+      zeros,
+      { paid_cents: 0, refunded_cents: 0, open_cents: 0, refunds_needed: [], contested: [] },
+      [],
+      [],
+    );
     expect(nothing).toMatchObject({
       total_bookings: 0,
       revenue: { total_cents: 0, average_cents: 0 },

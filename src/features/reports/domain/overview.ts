@@ -12,12 +12,14 @@ export interface Totals {
   readonly recent: number;
 }
 
-/** The payments of bookings; `refunds_needed`: ids of bookings whose money must be refunded. */
+/** The payments of bookings; `refunds_needed`: ids of bookings whose money must be refunded,
+ * `contested`: of those whose bank contests it. */
 export interface Money {
   readonly paid_cents: number;
   readonly refunded_cents: number;
   readonly open_cents: number;
   readonly refunds_needed: readonly string[];
+  readonly contested: readonly string[];
 }
 
 /** All bookings of one service or photographer without cancelled ones; the name is that of its newest booking. */

@@ -10,7 +10,7 @@ it('the overview has every amount in EUR and every share in whole percent of all
     total_bookings: 16,
     status_breakdown: { pending: 1, confirmed: 4, payment_pending: 2, completed: 3, cancelled: 6 },
     revenue: { total: 1000.05, monthly: 200, average_booking: 100.01, expected: 300, completed: 400.5 },
-    payments: { paid: 50.5, refunded: 10, open: 25, refunds_needed: ['b1', 'b2'] },
+    payments: { paid: 50.5, refunded: 10, open: 25, refunds_needed: ['b1', 'b2'], contested: [] },
     rates: { confirmation: 25, completion: 19, cancellation: 38 },
     top_photographers: [
       { id: 'id-Anna', name: 'Anna', bookings_count: 2, revenue: 0.5 },

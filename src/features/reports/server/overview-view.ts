@@ -22,6 +22,7 @@ export const overviewView = ({
     refunded: euroOf(payments.refunded_cents),
     open: euroOf(payments.open_cents),
     refunds_needed: [...payments.refunds_needed],
+    contested: [...payments.contested],
   },
   top_photographers: top_photographers.map(rankedView),
   top_services: top_services.map((service) => ({

@@ -42,7 +42,7 @@ const recomputed = (facts: readonly Fact[], now: number, from = -Infinity, until
       expected: worth(inside.filter(({ status }) => status === 'CONFIRMED')) / 100,
       completed: worth(inside.filter(({ status }) => status === 'COMPLETED')) / 100,
     },
-    payments: { paid: 0, refunded: 0, open: 0, refunds_needed: [] },
+    payments: { paid: 0, refunded: 0, open: 0, refunds_needed: [], contested: [] },
     rates: {
       confirmation: percent(count('CONFIRMED')),
       completion: percent(count('COMPLETED')),
@@ -98,7 +98,7 @@ describe('the studio in numbers', () => {
       total_bookings: 0,
       status_breakdown: { pending: 0, confirmed: 0, payment_pending: 0, completed: 0, cancelled: 0 },
       revenue: { total: 0, monthly: 0, average_booking: 0, expected: 0, completed: 0 },
-      payments: { paid: 0, refunded: 0, open: 0, refunds_needed: [] },
+      payments: { paid: 0, refunded: 0, open: 0, refunds_needed: [], contested: [] },
       rates: { confirmation: 0, completion: 0, cancellation: 0 },
       top_photographers: [],
       top_services: [],

@@ -48,7 +48,9 @@ export const selectMoney = async (db: Database, range: DateRange): Promise<Money
            coalesce(sum(refunded_cents), 0)::bigint AS refunded_cents,
            coalesce(sum(open_cents), 0)::bigint AS open_cents,
            coalesce((array_agg(booking_id ORDER BY starts_at, booking_id) FILTER (WHERE refund_needed))[:${sql.lit(refundsListed)}],
-                    '{}') AS refunds_needed
+                    '{}') AS refunds_needed,
+           coalesce((array_agg(booking_id ORDER BY starts_at, booking_id) FILTER (WHERE is_contested))[:${sql.lit(refundsListed)}],
+                    '{}') AS contested
     FROM booking_money WHERE ${within(range)}`.execute(db);
   const [money] = rows;
   if (!money) throw new Error('SELECT of a sum returned no row');

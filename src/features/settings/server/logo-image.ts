@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
+import { hasTooManyPixels } from '#shared/kernel/image-pixels.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { imageDecoder } from '#shared/server/image-decoder.ts';
 import { logoRefusals } from '../texts/logo-refusals.ts';
@@ -12,8 +13,8 @@ export interface StoredImage {
   readonly bytes: Buffer;
 }
 
-// More than any camera of a studio has; a larger image is an attempt to exhaust memory.
-const maxPixels = 40_000_000;
+/** What may be decoded at once; more would exhaust memory. */
+const mostDecoded = 40_000_000;
 const longestEdge = 1200;
 
 /**
@@ -38,7 +39,11 @@ export const logoImage = async (file: Uint8Array, language: Language): Promise<S
   if (!kind) throw new Problem(415, 'unsupported_type', refusals.unsupported);
   const image = await imageDecoder();
   try {
-    const upright = image(file, { limitInputPixels: maxPixels, failOn: 'error' })
+    const read = { limitInputPixels: false, failOn: 'error' } as const;
+    if (hasTooManyPixels(await image(file, read).metadata(), { edge: longestEdge, mostDecoded })) {
+      throw new Error('pixel limit');
+    }
+    const upright = image(file, read)
       .timeout({ seconds: 10 })
       .autoOrient()
       .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true });

@@ -1,9 +1,10 @@
+export { carryBlocks } from './carry-blocks-store.ts';
 export { checkVoucherOrders, readOrder } from './check-orders.ts';
 export { sealedVoucherCodes } from './code-store.ts';
 export { withGuardedCode } from './guarded-code.ts';
 export { lapseVouchers } from './lapse-vouchers.ts';
 export { keepOrderNews } from './order-news.ts';
-export { deleteUnpaidOrders } from './order-store.ts';
+export { deleteUnpaidOrders, ordersByIntent } from './order-store.ts';
 export { forgetOrders, orderRecords } from './person-order-store.ts';
 export { addressesOfBuyers, forgetBuyer, forgetRecipients, voucherRecords } from './person-store.ts';
 export { redeemVoucher, voucherConflict } from './redeem.ts';

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
+import { networkLimits } from '#shared/server/http/network-of.ts';
 import { firstKey, type SecretKey } from '#shared/server/secret-keys.ts';
 import { countTry, forgetTry, secondsOfTries, type TryLimit } from './try-store.ts';
 
 /** How many unknown codes an administrator, or one network address on the public page, may try in an hour. */
 const mostOfOne = 20;
-/** How many unknown codes all visitors of the public page together may try in an hour. */
-const mostOfVisitors = 600;
 
 type Guarded = Pick<Context, 'db' | 'now'>;
 
@@ -15,16 +14,16 @@ type Guarded = Pick<Context, 'db' | 'now'>;
 export const withGuardedCode = <Result>(context: Guarded, actor: string, run: () => Promise<Result>): Promise<Result> =>
   guarded(context, [{ actor, most: mostOfOne }], run);
 
-/** The same for a visitor; `network`: see network-of.ts. What visitors try does not stop the desk. */
+/** The same for a visitor; `network`: see network-of.ts. What one tries stops neither the desk nor other visitors. */
 export const withGuardedVisitor = <Result>(
   context: Guarded & Pick<Context, 'secretKey'>,
   network: string,
   run: () => Promise<Result>,
 ): Promise<Result> => {
-  const limits = [
-    { actor: 'visitors', most: mostOfVisitors },
-    { actor: visitorOf(context.secretKey, network), most: mostOfOne },
-  ];
+  const limits = networkLimits(network, mostOfOne).map((limit) => ({
+    actor: visitorOf(context.secretKey, limit.network),
+    most: limit.allowed,
+  }));
   return guarded(context, limits, run);
 };
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import { askProvider, providerFor } from '#features/payments/server/api.ts';
+import { providerFor, requestCheckout } from '#features/payments/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { orderNames } from '../texts/order-names.ts';
@@ -18,9 +18,7 @@ export const askForOrderSession = async (
   const provider = providerFor(context, settings);
   const parameters = sessionParameters(context, settings, order);
   try {
-    const session = await askProvider(context, () =>
-      provider.checkout.sessions.create(parameters, { idempotencyKey: `voucher-order-${order.id}` }),
-    );
+    const session = await requestCheckout(context, provider, parameters, `voucher-order-${order.id}`);
     const made = { session_id: session.id, checkout_url: session.url ?? '' };
     return (await keepOrderSession(context.db, order.id, made, context.now())) ? made.checkout_url : undefined;
   } catch (error) {

@@ -127,6 +127,17 @@ export const ordersWithProblem = async (db: Database): Promise<StrayOrder[]> => 
   return rows;
 };
 
+/** Returns the paid orders that have these payment intents. */
+export const ordersByIntent = async (
+  db: Database,
+  intents: readonly string[],
+): Promise<{ readonly id: string; readonly payment_intent: string }[]> => {
+  const { rows } = await sql<{ id: string; payment_intent: string }>`
+    SELECT id, payment_intent FROM voucher_order
+    WHERE status = 'paid' AND payment_intent = ANY (${[...intents]}::text[])`.execute(db);
+  return rows;
+};
+
 /** Returns the intents with which orders were paid, by their ids, which are those of their vouchers. */
 export const intentsOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; payment_intent: string }>`

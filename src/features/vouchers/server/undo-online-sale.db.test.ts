@@ -72,4 +72,28 @@ describe('undoing a sale on the website (VOU-08)', () => {
     expect(refundsOf(some.intent).map(({ amount }) => amount)).toEqual([2000, 4050]);
     expect(refundsOf(all.intent).map(({ amount }) => amount)).toEqual([6050]);
   });
+
+  it('refunds nothing while the bank contests the payment, and is undone without a refund once it is lost (SRV-100)', async () => {
+    const { id, intent } = await bought();
+    const dispute = {
+      id: `dp_${id}`,
+      object: 'dispute',
+      amount: 6050,
+      status: 'needs_response',
+      payment_intent: intent,
+    };
+    await send('charge.dispute.created', dispute);
+    expect(await undo(id)).toMatchObject({ status: 400, body: { code: 'payment_contested' } });
+    await send('charge.dispute.closed', { ...dispute, status: 'lost' });
+    expect(await undo(id)).toMatchObject({ status: 200, body: { state: 'undone' } });
+    await refunds();
+    expect(refundsOf(intent)).toEqual([]);
+    const { rows } = await sql<{ params: object }>`
+      SELECT params FROM message WHERE voucher_order_id = ${id} ORDER BY params ->> 'state'`.execute(db());
+    const told = { amount_cents: 6050, code: '', voucher: true };
+    expect(rows.map(({ params }) => params)).toEqual([
+      { ...told, state: 'contested' },
+      { ...told, state: 'lost' },
+    ]);
+  });
 });

@@ -45,6 +45,15 @@ describe('the order of a voucher (VOU-08)', () => {
     expect(await vouchers(id)).toEqual([]);
   });
 
+  it.each([
+    ['véra@beispiel.example', undefined],
+    ['vera@müller.example', 'vera@xn--mller-kva.example'],
+  ])('of %s opens the payment page, for which the address is %s (PAY-026)', async (buyer_email, sent) => {
+    const { session } = await begin({ buyer_email });
+    const form = Object.fromEntries(session.form);
+    expect([form['customer_email'], form['payment_intent_data[receipt_email]']]).toEqual([sent, sent]);
+  });
+
   it('pressed forty times is one order with one session, and another order needs another key', async () => {
     const before = provider().sessions.length;
     const all = await Promise.all(Array.from({ length: 40 }, () => place({}, 'pressed-often')));

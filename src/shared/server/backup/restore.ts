@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
@@ -7,7 +6,7 @@ import { type Database, type DatabaseOptions, openDatabase } from '../database/d
 import { databaseOn } from '../database/database-on.ts';
 import { migrationLock, migrationNames } from '../database/migrate.ts';
 import type { Log } from '../log.ts';
-import { unpackArchive } from './archive.ts';
+import { roomToUnpack, unpackArchive } from './archive.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import { importDatabase } from './import-database.ts';
 import { prepareFiles } from './kept-files.ts';
@@ -36,10 +35,11 @@ export interface RestoreOptions {
 
 /**
  * Restores the studio from a backup, completely or not at all. The backup may come from another database or an older
- * version: its data is migrated to this version. Throws BackupRefusal.
+ * version: its data is migrated to this version. It is unpacked beside the file or in DATA_DIR, never in the folder for
+ * temporary files, which may be small. Throws BackupRefusal.
  */
 export const restore = async (file: string, options: RestoreOptions): Promise<Manifest> => {
-  const directory = await mkdtemp(join(tmpdir(), 'fotobooking-restore-'));
+  const directory = await roomToUnpack(file, options.dataDir);
   try {
     await unpackArchive(file, directory);
     const manifest = await readVerifiedManifest(directory, file);
@@ -83,6 +83,8 @@ const restoreInto = async (
         await client.query('COMMIT');
         await files.settle();
         await client.query('ANALYZE');
+      } catch (error) {
+        throw withoutRoom(error) ?? error;
       } finally {
         await files.discard();
       }
@@ -94,6 +96,12 @@ const restoreInto = async (
     await close();
   }
 };
+
+/** A database whose disk is full names the file that it could not extend. */
+const withoutRoom = (error: unknown): BackupRefusal | undefined =>
+  error instanceof Error && 'code' in error && error.code === '53100'
+    ? new BackupRefusal(`The database has no room: ${error.message}. Nothing was changed.`)
+    : undefined;
 
 const refuseUnknownMigrations = async ({ migrations, product_version }: Manifest, directory: string): Promise<void> => {
   const known = await migrationNames(directory);

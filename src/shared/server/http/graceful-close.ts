@@ -12,8 +12,10 @@ const firstRequestMs = 1000;
  * accepted. `closeIdleConnections` destroys accepted connections whose first request has not arrived. To the client
  * both look like a lost connection. So the server first accepts queued connections and waits, for at most
  * `firstRequestMs`, until each open connection has sent a request.
+ *
+ * What is still under way after `finishMs` is broken off, because an upload over a slow line may take minutes.
  */
-export const gracefulClose = (server: FastifyInstance): (() => Promise<void>) => {
+export const gracefulClose = (server: FastifyInstance, finishMs: number): (() => Promise<void>) => {
   const silent = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
     silent.add(socket);
@@ -29,7 +31,9 @@ export const gracefulClose = (server: FastifyInstance): (() => Promise<void>) =>
     while (silent.size > 0 && performance.now() < until) await delay(10);
     // A connection that becomes idle while the server closes would otherwise keep it open until its keep-alive timeout.
     const hangUp = setInterval(() => server.server.closeIdleConnections(), 50);
+    const breakOff = setTimeout(() => server.server.closeAllConnections(), finishMs);
     await server.close();
+    clearTimeout(breakOff);
     clearInterval(hangUp);
   };
 };

@@ -13,7 +13,7 @@ import { networkOf } from './network-of.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { notForRole } from './role-refusal.ts';
 import { mountSigned, readSigned } from './signed-body.ts';
-import { mountUpload, readUpload } from './upload.ts';
+import { admitUpload, type BeginUpload, mountUpload, readUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +27,11 @@ declare module 'fastify' {
  */
 export type Authenticate = (request: FastifyRequest, access: Access) => Promise<Administrator | undefined>;
 
+export interface Admission {
+  readonly authenticate: Authenticate;
+  readonly beginUpload: BeginUpload;
+}
+
 /**
  * Mounts every endpoint of the contracts. Access is checked before the body is read, the parts of a request are parsed
  * by their schemas, and the response schema removes every field from the handler's result that the contract does not
@@ -35,14 +40,14 @@ export type Authenticate = (request: FastifyRequest, access: Access) => Promise<
 export const mountEndpoints = (
   server: FastifyInstance,
   contracts: readonly MountedContract[],
-  authenticate: Authenticate,
+  admission: Admission,
 ): void => {
   server.decorateRequest('administrator', undefined);
   for (const { contract, handlers } of contracts) {
     for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
       const handler = handlers[key];
       if (!handler) throw new Error(`No handler for ${key}`);
-      mount(server, key, endpoint, handler, authenticate);
+      mount(server, key, endpoint, handler, admission);
     }
   }
 };
@@ -52,7 +57,7 @@ const mount = (
   key: string,
   endpoint: Endpoint,
   handler: (input: never, caller: never) => unknown,
-  authenticate: Authenticate,
+  { authenticate, beginUpload }: Admission,
 ): void => {
   const [method = '', path = ''] = key.split(' ');
   const route: RouteOptions = {
@@ -70,6 +75,7 @@ const mount = (
       if (!isOpen && !request.administrator) {
         throw new Problem(401, 'not_signed_in', 'Not signed in');
       }
+      if (endpoint.upload) await admitUpload(request, beginUpload);
     },
     handler: async (request, reply) => {
       const input = {
@@ -119,7 +125,7 @@ const admitted = (
   return caller;
 };
 
-/** Whether the caller is an API key that may write but not read here; it gets the trimmed response. */
+/** Whether the caller is an API key that may not read all of the response here; it gets the trimmed one. */
 const mayNotRead = ({ trimmed }: Endpoint, caller: Administrator | undefined): boolean =>
   trimmed !== undefined && caller?.scopes !== undefined && !caller.scopes.includes(trimmed.unless);
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { assert, integer, ipV4, ipV6, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkLimits, networkOf, widerNetworkOf } from './network-of.ts';
 
 describe('the network of an address (SRV-61)', () => {
   it.each([
@@ -39,5 +39,26 @@ describe('the network of an address (SRV-61)', () => {
         expect(networkOf(`${network}:${host}`) === networkOf(`${other}:${host}`)).toBe(network === other);
       }),
     );
+  });
+});
+
+describe('the /48 of a network (SRV-61)', () => {
+  it.each([
+    ['203.0.113.7', undefined],
+    ['2001:db8:0:7:aaaa::1', '2001:db8:0::/48'],
+    ['2001:db8:0:ffff::1', '2001:db8:0::/48'],
+    ['2001:db8:1:7::1', '2001:db8:1::/48'],
+    ['unknown', undefined],
+    ['', undefined],
+  ])('of %s is %s', (address, network) => {
+    expect(widerNetworkOf(networkOf(address))).toBe(network);
+  });
+
+  it('has ten times the limit of a network, so that ten of its networks are one caller', () => {
+    expect(networkLimits('203.0.113.7', 30)).toEqual([{ network: '203.0.113.7', allowed: 30 }]);
+    expect(networkLimits(networkOf('2001:db8::1'), 30)).toEqual([
+      { network: '2001:db8:0:0::/64', allowed: 30 },
+      { network: '2001:db8:0::/48', allowed: 300 },
+    ]);
   });
 });

@@ -13,6 +13,30 @@ export const networkOf = (address: string): string => {
   return `${network.join(':')}::/64`;
 };
 
+/** The /48 that an IPv6 network belongs to, which providers give a site as a whole; undefined for all others. */
+export const widerNetworkOf = (network: string): string | undefined => {
+  const site = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network)?.[1];
+  return site === undefined ? undefined : `${site}:/48`;
+};
+
+/** What a whole /48 may do where one of its networks may do `allowed`: it may be one caller, or a town. */
+export const allowedOfWider = (allowed: number): number => 10 * allowed;
+
+export interface NetworkLimit {
+  readonly network: string;
+  readonly allowed: number;
+}
+
+/**
+ * The limits of a caller: that of the own network, and that of its /48. Whoever has a /48 has 65,536 networks, which
+ * would otherwise count as so many callers.
+ */
+export const networkLimits = (network: string, allowed: number): NetworkLimit[] => {
+  const wider = widerNetworkOf(network);
+  const own = { network, allowed };
+  return wider === undefined ? [own] : [own, { network: wider, allowed: allowedOfWider(allowed) }];
+};
+
 // ::ffff:0:0/96: how a dual-stack socket represents an IPv4 address.
 const mappedPrefix = [0, 0, 0, 0, 0, 0xff_ff].join();
 

@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { UploadedFile } from '#shared/contract/endpoint.ts';
+import { type UploadedFile, uploadName } from '#shared/contract/endpoint.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
+import { allowSlowUpload } from './body-limits.ts';
+import { hangUpSoon } from './broken-http.ts';
 import { preferredLanguage } from './preferred-language.ts';
 
 interface Upload {
@@ -20,6 +22,24 @@ export const mountUpload = (server: FastifyInstance, route: RouteOptions, { maxB
     });
     scope.route(route);
   });
+};
+
+/** Remembers that the file of this name is being sent; false if it is known already. */
+export type BeginUpload = (name: string) => Promise<boolean>;
+
+/**
+ * Lets a caller who may send a file take their time, and refuses with 409 what a browser sends again by itself. Called
+ * before the body is read.
+ */
+export const admitUpload = async ({ raw, headers }: FastifyRequest, begin: BeginUpload): Promise<void> => {
+  const name = headers[uploadName];
+  if (typeof name === 'string' && /^[\da-f-]{36}$/.test(name) && !(await begin(name))) {
+    // Not a byte more than necessary is sent twice.
+    hangUpSoon(raw.socket);
+    const language = preferredLanguage(headers['accept-language']);
+    throw new Problem(409, 'upload_repeated', interrupted[language]);
+  }
+  allowSlowUpload(raw);
 };
 
 /**
@@ -45,6 +65,11 @@ const uploadProblem = (error: unknown, largeText: string): Problem => {
   if (status === 413) return new Problem(413, 'too_large', largeText);
   return new Problem(400, 'invalid_upload', 'The upload could not be read');
 };
+
+const interrupted = {
+  de: 'Die Verbindung wurde unterbrochen. Bitte senden Sie die Datei noch einmal.',
+  ru: 'Соединение прервалось. Пожалуйста, отправьте файл ещё раз.',
+} as const;
 
 const tooLarge = {
   de: (megabytes: number) => `Die Datei ist zu groß (höchstens ${megabytes} MB).`,

@@ -9,7 +9,8 @@ export interface ReadCalendar {
 /**
  * A strict parser of calendar files, for tests. It follows RFC 5545 and RFC 6868 and shares no code with the writer.
  * Throws on anything that a strict calendar could refuse: a bare CR or LF, a line over 75 octets, a character split by
- * folding, a control character, an unknown escape, a property that occurs twice.
+ * folding, a control character, an unknown escape, a property that occurs twice; and, by RFC 5546, a method or an attendee
+ * without an organizer.
  */
 export const readCalendar = (file: string): ReadCalendar => {
   const components: string[] = [];
@@ -35,7 +36,15 @@ export const readCalendar = (file: string): ReadCalendar => {
     }
   }
   if (!calendar || open.length > 0) throw new Error('The calendar does not end');
+  refuseWithoutOrganizer(calendar, events);
   return { components, properties: calendar, events };
+};
+
+/** What is sent, and what has participants, names who organizes it (RFC 5546). */
+const refuseWithoutOrganizer = (calendar: object, events: readonly object[]): void => {
+  for (const event of events) {
+    if (('METHOD' in calendar || 'ATTENDEE' in event) && !('ORGANIZER' in event)) throw new Error('No ORGANIZER');
+  }
 };
 
 const unfold = (file: string): string[] => {

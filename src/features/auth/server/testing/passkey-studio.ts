@@ -42,7 +42,9 @@ export const passkeyStudio = (overrides: Partial<Context> = {}) => {
     for (const table of ['passkey', 'passkey_challenge', 'second_factor', 'failed_sign_in', 'session', 'known_place']) {
       await sql`DELETE FROM ${sql.table(table)}`.execute(db);
     }
-    await sql`UPDATE admin_user SET password_hash = ${await hashPassword(adminLogin.password)}`.execute(db);
+    await sql`UPDATE admin_user SET has_signed_in = false, password_hash = ${await hashPassword(adminLogin.password)}`.execute(
+      db,
+    );
     studio().setNow('2030-06-03T08:00');
   });
   return { studio, ask, session, creation, add, signInOptions, send, signIn, me, audited };

@@ -24,7 +24,10 @@ export const useBeginPasskey = () =>
   useMutation({
     gcTime: 0,
     mutationFn: () =>
-      withFactor((current_password) => call('POST /api/admin/auth/passkeys/options', { body: { current_password } })),
+      withFactor(
+        (current_password) => call('POST /api/admin/auth/passkeys/options', { body: { current_password } }),
+        'confirmed',
+      ),
   });
 
 /** Creates a passkey from these options; a second attempt requests new ones. */

@@ -3,6 +3,7 @@ import { type Contract, withVersion } from '#shared/contract/endpoint.ts';
 import { ApiError } from '#shared/web/admin/api-error.ts';
 import { caller } from '#shared/web/call.ts';
 import { CallError } from '#shared/web/call-error.ts';
+import { sendFile } from './send-file.ts';
 import { dropSessionToken, sessionToken } from './session-token.ts';
 
 /**
@@ -10,7 +11,7 @@ import { dropSessionToken, sessionToken } from './session-token.ts';
  * token and JSON, throws ApiError, and ends the session if the server no longer accepts its token.
  */
 export const adminCaller = <C extends Contract>(): Call<C> => {
-  const call = caller<C>(adminHeaders) as (...input: unknown[]) => Promise<unknown>;
+  const call = caller<C>(adminHeaders, sendFile) as (...input: unknown[]) => Promise<unknown>;
   return (async (...input: unknown[]) => {
     const token = sessionToken();
     try {

@@ -27,12 +27,12 @@ export const onAsked = (listener: () => void): (() => void) => {
 };
 
 /**
- * Runs a sensitive action. If the last confirmation of this session is too old, it asks for the password or a passkey
+ * Runs a sensitive action. If the last factor of this session is too old for it, it asks for the password or a passkey
  * first, repeatedly while it is wrong. Rejects if the action fails for another reason or is cancelled.
  */
 export const withFactor = async <Result>(
   send: (current_password?: string) => Promise<Result>,
-  need: FactorNeed = 'confirmed',
+  need: FactorNeed = 'recent',
 ): Promise<Result> => {
   const { is_confirmed, is_recent, passkey_origin } = await confirmation();
   if (need === 'confirmed' ? is_confirmed : is_recent) {

@@ -1,4 +1,5 @@
 import type { AvailabilityFacts } from '../facts.ts';
+import type { Reason } from './claims-oracle.ts';
 
 type Lanes = NonNullable<AvailabilityFacts['needs']>[number];
 
@@ -11,19 +12,31 @@ const someCombination = (needs: readonly Lanes[], isFree: (lane: Lanes[number]) 
   return choices.some((lanes) => new Set(lanes).size === lanes.length);
 };
 
+/** What a rule says against a start of one resource: a photographer, or a lane that the session needs. */
+export interface ResourceRules {
+  /** Sessions, time off and daily limits. */
+  readonly claims: (resource: Lanes[number]) => Reason[];
+  /** Hours of its own; null: it has none on that date. */
+  readonly ownHours: (resource: Pick<Lanes[number], 'own'>) => Reason[] | null;
+  readonly studioHours: () => Reason[];
+  readonly kept: (resource: Lanes[number]) => Reason[];
+}
+
 /**
- * The reasons against a start from what the session needs besides the photographer. `claims` returns those of one lane,
- * as for a photographer.
+ * The reasons against a start from what the session needs besides the photographer. A resource without hours of its own
+ * follows the studio. Where the photographer follows it too, its hours are a reason of the session, not of each lane.
  */
-export const reasonsOfNeeds = <Reason extends string>(
-  needs: AvailabilityFacts['needs'],
-  claims: (lane: Lanes[number]) => Reason[],
-): (Reason | 'no_resource:' | `${Reason}@${number}`)[] => {
+export const reasonsOfNeeds = (
+  { needs, own }: Pick<AvailabilityFacts, 'needs' | 'own'>,
+  { claims, ownHours, studioHours, kept }: ResourceRules,
+): Reason[] => {
   if (!needs?.length) return [];
   if (!someCombination(needs, () => true)) return ['no_resource:'];
-  const claimsOf = new Map(needs.flat().map((lane) => [lane.id, claims(lane)]));
-  if (someCombination(needs, ({ id }) => claimsOf.get(id)?.length === 0)) return [];
-  return [...claimsOf].flatMap(([id, reasons]) => reasons.map((reason): `${Reason}@${number}` => `${reason}@${id}`));
+  const hasSaidStudioHours = ownHours({ own }) === null;
+  const hoursOf = (lane: Lanes[number]): Reason[] => ownHours(lane) ?? (hasSaidStudioHours ? [] : studioHours());
+  const against = new Map(needs.flat().map((lane) => [lane.id, [...claims(lane), ...hoursOf(lane), ...kept(lane)]]));
+  if (someCombination(needs, ({ id }) => against.get(id)?.length === 0)) return [];
+  return [...against].flatMap(([id, reasons]) => reasons.map((reason): Reason => `${reason}@${id}`));
 };
 
 /** The lanes that are the only ones of a need. */

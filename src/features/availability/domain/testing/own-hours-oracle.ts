@@ -2,6 +2,7 @@ import { weekdayKeys } from '../calendar-settings.ts';
 import type { AvailabilityFacts } from '../facts.ts';
 import type { Block, OwnHours } from '../own-hours.ts';
 import type { Reason } from './claims-oracle.ts';
+import { scheduleOf } from './notice-oracle.ts';
 
 interface Day {
   /** '': no exception applies. */
@@ -54,4 +55,29 @@ export function ownReasons(
   const ends = at + facts.duration_min * 60_000;
   const fits = day.blocks.some((one) => at >= firstShowing(one.start_time) && ends <= firstShowing(one.end_time));
   return fits ? [] : [`outside_hours:${day.whose}`];
+}
+
+interface OracleDate extends Pick<OracleMinute, 'date' | 'firstShowing'> {
+  /** Whether any minute of a session from `at` overlaps the range. */
+  readonly touches: (at: number, start: number, end: number) => boolean;
+}
+
+/** Returns a function that lists the reasons of the studio's hours of a date against a start. */
+export function studioReasonsOn(
+  facts: AvailabilityFacts,
+  { date, firstShowing, touches }: OracleDate,
+): (at: number) => Reason[] {
+  const day = scheduleOf(facts, date);
+  const whose = facts.exceptions.some((one) => one.date === date) ? date : '';
+  if (!day.is_working) return () => [`closed_day:${whose}`];
+  const [opens, closes] = [firstShowing(day.start_time), firstShowing(day.end_time)];
+  const [breakFrom, breakTo] = day.break_enabled
+    ? [firstShowing(day.break_start), firstShowing(day.break_end)]
+    : [0, 0];
+  return (at) => {
+    const reasons: Reason[] = [];
+    if (at < opens || at + facts.duration_min * 60_000 > closes) reasons.push(`outside_hours:${whose}`);
+    if (touches(at, breakFrom, breakTo)) reasons.push(`break:${whose}`);
+    return reasons;
+  };
 }

@@ -53,7 +53,7 @@ const useExport = (sort: Sort) => {
     try {
       const query = new URLSearchParams({ kind, language, sort_by: sort.by, sort_order: sort.order });
       const load = () => downloadAdminFile(`/api/admin/bookings/export/excel?${query.toString()}`);
-      const { name, headers } = kind === 'bookings' ? await withFactor(confirmed(load), 'recent') : await load();
+      const { name, headers } = kind === 'bookings' ? await withFactor(confirmed(load)) : await load();
       showToast(t('toast.exported', { count: Number(headers.get('x-record-count')), name }), 'success');
     } catch (error) {
       if (error instanceof CallError && error.code === 'no_data') showToast(t('toast.nothingToExport'), 'warning');

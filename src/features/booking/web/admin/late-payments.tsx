@@ -4,9 +4,10 @@ import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { PaymentOfDeleted } from '../../payment-contract.ts';
+import { contestedPaymentTexts } from '../../texts/contested-payment.ts';
 import { bookingMoneyTexts } from '../../texts/money-handle.ts';
 import { msOf } from '../parts/admin/booking-words.ts';
 import { useLatePayments, useLateRefund } from '../parts/admin/use-late-payments.ts';
@@ -37,6 +38,7 @@ const LatePayment = ({ payment }: { readonly payment: PaymentOfDeleted }) => {
   const mayWrite = useIsOneOf('owner', 'desk');
   const { confirmation_code: code, paid_at, refundable_amount } = payment;
   const amount = euro(refundable_amount);
+  const contested = contestedPaymentTexts[useLanguage().language];
   const giveBack = async (): Promise<void> => {
     const sure = await askConfirmation(t('late.question', amount), {
       confirm: t('late.refund', amount),
@@ -59,7 +61,8 @@ const LatePayment = ({ payment }: { readonly payment: PaymentOfDeleted }) => {
             paid_at !== null && t('late.paid', formatDateTime(msOf(paid_at))),
             payment.status === 'processing' && t('late.processing'),
             payment.status === 'problem' && t('late.problem'),
-            payment.status === 'paid' && refundable_amount === 0 && t('late.refunding'),
+            payment.contested_amount > 0 && contested.late,
+            payment.status === 'paid' && refundable_amount + payment.contested_amount === 0 && t('late.refunding'),
           ]
             .filter(Boolean)
             .join(' · ')}

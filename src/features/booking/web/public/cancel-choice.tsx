@@ -1,5 +1,6 @@
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
+import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import { useCancelTexts } from './cancel-texts.ts';
@@ -69,10 +70,7 @@ const TooLate = ({ booking, hours, phone }: Pick<CancelChoiceProps, 'booking' | 
       )}
       {phone && (
         <p className="mt-1">
-          {t('cancel.call')}{' '}
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="font-semibold underline underline-offset-4">
-            {phone}
-          </a>
+          {t('cancel.call')} <PhoneLink phone={phone} className="font-semibold underline underline-offset-4" />
         </p>
       )}
     </section>

@@ -63,6 +63,14 @@ const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
           busy={busy}
           onCancel={() => void cancel()}
         />
+        <p>
+          <a
+            href={`/withdrawal#${booking.confirmation_code}`}
+            className="inline-flex min-h-11 items-center text-muted underline underline-offset-4"
+          >
+            {t('cancel.withdraw')}
+          </a>
+        </p>
       </Card>
     </PageFrame>
   );

@@ -12,10 +12,10 @@ interface PrepaymentFactsProps {
   readonly status: BookingStatus;
 }
 
-/** The amounts that were paid in advance, that were refunded, and that remain to be paid at the studio. */
+/** The amounts that were paid in advance, that were refunded or taken back by the bank, and that remain to be paid at the studio. */
 export const PrepaymentFacts = ({ prepayment, status }: PrepaymentFactsProps) => {
   const t = useTexts(bookingTexts);
-  const { state, amount, refunded, rest } = prepayment;
+  const { state, amount, refunded, rest, lost } = prepayment;
   const ahead = status !== 'CANCELLED' && status !== 'COMPLETED';
   const label = {
     open: 'prepayment.now',
@@ -25,7 +25,8 @@ export const PrepaymentFacts = ({ prepayment, status }: PrepaymentFactsProps) =>
   } as const;
   return (
     <dl className="grid max-w-md gap-y-1.5">
-      <Line name={t(label[state])} eur={amount} strong />
+      {(amount > 0 || lost === undefined) && <Line name={t(label[state])} eur={amount} strong />}
+      {lost !== undefined && <Line name={t('prepayment.lost')} eur={lost} strong />}
       {refunded > 0 && <Line name={t('prepayment.refunded')} eur={refunded} strong />}
       {ahead && rest > 0 && <Line name={t('prepayment.rest')} eur={rest} />}
     </dl>

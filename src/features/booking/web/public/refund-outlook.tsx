@@ -7,15 +7,17 @@ import type { PublicBooking } from '../../contract.ts';
 import type { CancelPageTexts } from '../../texts/cancel-page.ts';
 import { useCancelTexts } from './cancel-texts.ts';
 
-/** Shown before cancelling a paid booking: what is refunded now and later. */
+/** Shown before cancelling a paid booking: what is refunded now and later, and why nothing of what the bank contests. */
 export const RefundOutlook = ({ booking }: { readonly booking: PublicBooking }) => {
   const t = useCancelTexts();
   const { paid_amount: paid = 0, refund_amount: refund = null, refund_periods: periods = [] } = booking;
-  if (paid === 0) return null;
+  const { contested_amount: contested = 0 } = booking;
+  if (paid === 0 && contested === 0) return null;
   return (
     <div className="mb-6 rounded-field border border-line bg-accent-soft p-4 sm:p-5">
-      <p>{t('cancel.paid', euroInSentence(paid))}</p>
-      <p className="font-semibold">{nowText(refund, t)}</p>
+      {contested > 0 && <p>{t('cancel.contested', euroInSentence(contested))}</p>}
+      {paid > 0 && <p>{t('cancel.paid', euroInSentence(paid))}</p>}
+      {paid > 0 && <p className="font-semibold">{nowText(refund, t)}</p>}
       {periods.length > 0 && (
         <div className="mt-3">
           <RefundLines

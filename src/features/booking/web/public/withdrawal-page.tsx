@@ -1,19 +1,32 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Card } from '#shared/web/card.tsx';
-import type { Page } from '#shared/web/page.ts';
+import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { withdrawalPageTexts } from '../../texts/withdrawal-page.ts';
 import type { ReceivedDeclaration } from '../../withdrawal-contract.ts';
+import { exactly } from './exactly.ts';
 import { DeclaredFacts, WithdrawalCheck } from './withdrawal-check.tsx';
+import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
 import { type Declared, WithdrawalForm } from './withdrawal-form.tsx';
 
+const Withdrawal = ({ params, search }: PageProps<null>) => {
+  const token = new URLSearchParams(search).get('token');
+  return params.id !== undefined && token !== null ? (
+    <WithdrawalConfirmation id={params.id} token={token} />
+  ) : (
+    <Declaring />
+  );
+};
+
 /** The two steps in which a customer withdraws from a contract, and the acknowledgement. */
-const Withdrawal = () => {
+const Declaring = () => {
   const page = withdrawalPageTexts[useLanguage().language];
   const [declared, setDeclared] = useState<Declared>({ name: '', reference: '', email: '' });
   const [step, setStep] = useState<'form' | 'check'>('form');
   const [received, setReceived] = useState<ReceivedDeclaration>();
+  // The page of a booking leads here with its code.
+  const code = useSyncExternalStore(onHashChange, codeOfAddress, () => '');
   if (received) return <Received received={received} />;
   if (step === 'check') {
     return <WithdrawalCheck declared={declared} onBack={() => setStep('form')} onReceived={setReceived} />;
@@ -24,7 +37,8 @@ const Withdrawal = () => {
         <Card>{page.script}</Card>
       </noscript>
       <WithdrawalForm
-        initial={declared}
+        key={code}
+        initial={{ ...declared, reference: declared.reference || code }}
         onNext={(next) => {
           setDeclared(next);
           setStep('check');
@@ -33,6 +47,13 @@ const Withdrawal = () => {
     </PageFrame>
   );
 };
+
+const onHashChange = (changed: () => void): (() => void) => {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+};
+
+const codeOfAddress = (): string => /^#(FB-\w+)$/.exec(location.hash)?.[1] ?? '';
 
 const Received = ({ received }: { readonly received: ReceivedDeclaration }) => {
   const page = withdrawalPageTexts[useLanguage().language];
@@ -45,9 +66,6 @@ const Received = ({ received }: { readonly received: ReceivedDeclaration }) => {
     </PageFrame>
   );
 };
-
-/** '05.06.2030, 09:00:07': the response has Berlin time, so the page needs no code for it. */
-const exactly = (at: string): string => `${at.slice(8, 10)}.${at.slice(5, 7)}.${at.slice(0, 4)}, ${at.slice(11, 19)}`;
 
 export const withdrawalPage: Page<null> = {
   Component: Withdrawal,

@@ -35,10 +35,10 @@ export const useObjectionWords = (): ((objection: ObjectionView, around: Around)
       return of + t(`reason.${reason}`, booking ? session(booking) : offer(held));
     }
     if (reason === 'time_off') return of + t('reason.time_off', time_off ? absence(time_off) : '–');
-    if (reason === 'break') return t('reason.break', hours.pause ? timesOf(hours.pause) : '') + own;
-    if (reason === 'outside_hours') {
-      return of + t('reason.outside_hours', hours.open && !resource ? timesOf(hours.open) : '') + own;
-    }
+    // The hours are those of the photographer.
+    const known = (times: Range | null): string => (times && !resource ? timesOf(times) : '');
+    if (reason === 'break') return of + t('reason.break', known(hours.pause)) + own;
+    if (reason === 'outside_hours') return of + t('reason.outside_hours', known(hours.open)) + own;
     if (reason === 'outside_window') return t('reason.outside_window', last_day ? formatDate(last_day) : '–');
     if (reason === 'too_soon') return t('reason.too_soon', first_start ? formatDateTime(epochOf(first_start)) : '–');
     return of + t(`reason.${reason}`) + own;

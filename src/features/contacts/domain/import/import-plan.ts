@@ -1,17 +1,21 @@
-import { type ColumnRoles, columnRoles } from './columns.ts';
-import { contactOfRow, type ImportedContact, type RawRow } from './import-row.ts';
+import type { RowRemark } from './cells.ts';
+import { type ColumnRoles, hasPerson } from './columns.ts';
+import { ImportRefusal } from './import-refusal.ts';
+import { contactOfRow, type ImportedContact, type RawRow, type RowChoices, type RowRefusal } from './import-row.ts';
+import { type CsvTable, mostColumns, type ReadTable } from './reading/read-table.ts';
 import { atOnce, rowsAStep, type Steps } from './steps.ts';
-
-/** A parsed file: its columns, and its rows with the line on which each starts. */
-export interface CsvTable {
-  readonly headers: readonly string[];
-  readonly rows: readonly { readonly line: number; readonly raw: RawRow }[];
-}
 
 export interface PlannedRow {
   readonly line: number;
   readonly raw: RawRow;
   readonly contact: ImportedContact;
+}
+
+/** A row that is not imported, with the reason. */
+export interface RefusedRow {
+  readonly line: number;
+  readonly raw: RawRow;
+  readonly reason: RowRefusal | 'duplicate';
 }
 
 /** What is compared of an existing contact. */
@@ -23,47 +27,26 @@ export interface ExistingContact {
 
 /** What an import would do, computed before it changes anything. */
 export interface ImportPlan {
-  readonly roles: ColumnRoles;
+  readonly choices: RowChoices;
   readonly headers: readonly string[];
   readonly total: number;
   readonly toImport: readonly PlannedRow[];
-  readonly duplicates: number;
-  readonly withAppointment: number;
-  /** The number of rows without a name or without an e-mail address. */
-  readonly incomplete: number;
+  /** Every row of the table that is not imported. */
+  readonly refused: readonly RefusedRow[];
+  /** What is to be said about rows to import. */
+  readonly remarks: readonly (RowRemark & { readonly line: number })[];
   /** The number of rows to import whose e-mail address already belongs to a contact. */
   readonly knownEmails: number;
 }
 
-export type RefusedBecause =
-  | { readonly reason: 'empty' | 'no_contacts' }
-  | { readonly reason: 'no_person'; readonly headers: readonly string[] }
-  | { readonly reason: 'too_many_columns'; readonly most: number };
-
-/** A file that cannot be imported, with the reason. */
-export class ImportRefusal extends Error {
-  override readonly name = 'ImportRefusal';
-  readonly because: RefusedBecause;
-
-  constructor(because: RefusedBecause) {
-    super(`The file cannot be imported: ${because.reason}`);
-    this.because = because;
-  }
-
-  /** Whether assigning the columns by hand may help. */
-  get byHand(): boolean {
-    return this.because.reason === 'no_person' || this.because.reason === 'no_contacts';
-  }
-}
-
 /**
  * Plans the import of a file, given the existing contacts. A row is a duplicate when a contact, or a row above it, has
- * identical raw data. Without `roles` they are guessed. Throws ImportRefusal when the file cannot be imported.
+ * identical raw data.
  */
 export function* planning(
   { headers, rows }: CsvTable,
   existing: readonly ExistingContact[],
-  roles: ColumnRoles = rolesIn({ headers, rows }),
+  choices: RowChoices,
 ): Steps<ImportPlan> {
   const known = new Set<string>();
   const emails = new Set<string>();
@@ -72,45 +55,49 @@ export function* planning(
     emails.add(email.toLowerCase());
     if (index % rowsAStep === 0) yield;
   }
-  const toImport: PlannedRow[] = [];
-  let [duplicates, withAppointment, incomplete, knownEmails] = [0, 0, 0, 0];
+  const [toImport, refused, remarks]: [PlannedRow[], RefusedRow[], ImportPlan['remarks'][number][]] = [[], [], []];
+  let knownEmails = 0;
   for (const [index, { line, raw }] of rows.entries()) {
-    const contact = contactOfRow(raw, roles);
-    if (contact === undefined) incomplete++;
-    else if (contact === 'appointment') withAppointment++;
-    else if (known.has(identityOf(raw))) duplicates++;
+    const planned = contactOfRow(raw, choices);
+    const identity = identityOf(raw);
+    if (planned.refused) refused.push({ line, raw, reason: planned.refused });
+    else if (known.has(identity)) refused.push({ line, raw, reason: 'duplicate' });
     else {
-      known.add(identityOf(raw));
-      if (emails.has(contact.email.toLowerCase())) knownEmails++;
-      toImport.push({ line, raw, contact });
+      known.add(identity);
+      if (emails.has(planned.contact.email.toLowerCase())) knownEmails++;
+      toImport.push({ line, raw, contact: planned.contact });
+      remarks.push(...planned.remarks.map((remark) => ({ ...remark, line })));
     }
     if (index % rowsAStep === 0) yield;
   }
-  return { roles, headers, total: rows.length, toImport, duplicates, withAppointment, incomplete, knownEmails };
+  return { choices, headers, total: rows.length, toImport, refused, remarks, knownEmails };
 }
 
 /** Runs `planning` without a pause. */
-export const planImport = (table: CsvTable, existing: readonly ExistingContact[], roles?: ColumnRoles): ImportPlan =>
-  atOnce(planning(table, existing, roles));
+export const planImport = (table: CsvTable, existing: readonly ExistingContact[], choices: RowChoices): ImportPlan =>
+  atOnce(planning(table, existing, choices));
 
-/**
- * Returns the meaning of the columns; throws ImportRefusal for a file that cannot be imported, independent of the
- * existing contacts.
- */
-export const rolesIn = ({ headers, rows }: CsvTable): ColumnRoles => {
-  if (headers.length === 0 || rows.length === 0) {
-    throw new ImportRefusal({ reason: 'empty' });
-  }
-  const roles = columnRoles(headers);
-  if (!roles) {
-    throw new ImportRefusal({ reason: 'no_person', headers: headers.slice(0, 50) });
-  }
-  if (!rows.some(({ raw }) => contactOfRow(raw, roles) !== undefined)) {
-    throw new ImportRefusal({ reason: 'no_contacts' });
-  }
-  return roles;
+/** The number of rows that are not imported for a reason. */
+export const countRefused = ({ refused }: ImportPlan, reason: RefusedRow['reason']): number =>
+  refused.filter((row) => row.reason === reason).length;
+
+/** Why a file cannot be imported, independent of the existing contacts; undefined if it can. */
+export const refusalOf = (
+  { table: { headers, rows }, isTooWide }: Pick<ReadTable, 'table' | 'isTooWide'>,
+  roles: ColumnRoles,
+): ImportRefusal | undefined => {
+  if (isTooWide) return new ImportRefusal({ reason: 'too_many_columns', most: mostColumns });
+  if (headers.length === 0 || rows.length === 0) return new ImportRefusal({ reason: 'empty' });
+  if (!hasPerson(roles)) return new ImportRefusal({ reason: 'no_person', headers: headers.slice(0, 50) });
+  const isIncomplete = rows.every(({ raw }) => contactOfRow(raw, { roles, now: 0 }).refused === 'incomplete');
+  return isIncomplete ? new ImportRefusal({ reason: 'no_contacts' }) : undefined;
 };
 
-/** Equal for rows with the same cells, in any order of columns. */
+/** Equal for rows with the same filled cells, in any order of columns, whatever ends their lines. */
 const identityOf = (raw: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(
+    Object.entries(raw)
+      .map(([column, cell]) => [column, typeof cell === 'string' ? cell.trim().replaceAll(/\r\n?/g, '\n') : cell])
+      .filter(([, cell]) => cell !== '')
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );

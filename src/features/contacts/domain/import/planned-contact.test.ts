@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#shared/kernel/text.ts';
-import { columnRoles, guessedRoles } from './columns.ts';
 import { contactOfRow, type RawRow } from './import-row.ts';
-import { person } from './testing/imported-rows.ts';
+import { choicesFor, person, tableOf } from './testing/imported-rows.ts';
 
+const planned = (raw: RawRow) => contactOfRow(raw, choicesFor(tableOf(raw)));
 const contactOf = (raw: RawRow) => {
-  const roles = columnRoles(Object.keys(raw));
-  return roles && contactOfRow(raw, roles);
+  const row = planned(raw);
+  return row.refused ? undefined : row.contact;
 };
 
 describe('a row', () => {
@@ -35,17 +35,37 @@ describe('a row', () => {
   });
 
   it('ignores columns without a meaning and cells that its line lacks', () => {
-    const roles = guessedRoles(['name', 'email', 'phone']);
-    const raw = { ...person, undefined: 'x', '': 'y' };
-    expect(contactOfRow(raw, roles)).toMatchObject({ phone: null, company: null, phase: 'new' });
+    const choices = choicesFor({ headers: ['name', 'email', 'phone'], rows: [] });
+    const row = contactOfRow({ ...person, undefined: 'x', '': 'y' }, choices);
+    expect(row).toMatchObject({ contact: { phone: null, company: null, phase: 'new' } });
   });
 
   it.each([
-    ['p:0170', '0170'],
-    ['P: 0170', '0170'],
-    ['Vip:0170', 'Vip:0170'],
-  ])('has the phone number %j without the prefix of an advertisement: %j', (phone, expected) => {
-    expect(contactOf({ ...person, phone })).toMatchObject({ phone: expected });
+    [{ Vorname: 'Lena', Nachname: 'Beispiel' }, 'Lena Beispiel'],
+    [{ Name: 'Beispiel', Vorname: 'Lena' }, 'Lena Beispiel'],
+    [{ Name: 'Lena Beispiel', Vorname: 'Lena' }, 'Lena Beispiel'],
+    [{ Vorname: 'Thomas', Nachname: 'Thomas' }, 'Thomas Thomas'],
+    [{ 'Last Name': 'Beispiel', 'First Name': 'Lena', 'Middle Name': ' ' }, 'Lena Beispiel'],
+    [{ Vorname: '', Nachname: 'Beispiel' }, 'Beispiel'],
+  ])('%j is %s (AMB-078)', (names, name) => {
+    expect(contactOf({ email: person.email, ...(names as unknown as RawRow) })).toMatchObject({ name });
+  });
+
+  it.each([
+    ['a@example.de ::: b@example.de', 'a@example.de'],
+    ['Lena Beispiel <a@example.de>', 'a@example.de'],
+    ['mailto:a@example.de; b@example.de', 'a@example.de'],
+  ])('%j: the first address is %s (AMB-078)', (cell, email) => {
+    expect(contactOf({ ...person, email: cell })).toMatchObject({ email });
+  });
+
+  it.each<[RawRow, string | null]>([
+    [{ Telefonnummer: '', Handy: '0170 5550101' }, '0170 5550101'],
+    [{ Telefonnummer: '030 5550103', Handy: '0170 5550102' }, '030 5550103'],
+    [{ Telefonnummer: '4,91706E+11', Handy: '0170 5550102' }, '0170 5550102'],
+    [{ Telefonnummer: '-', Handy: '' }, null],
+  ])('%j: the first usable number is %s, the row keeps the others (AMB-078)', (phones, phone) => {
+    expect(contactOf({ ...person, ...phones })).toMatchObject({ phone, raw_data: phones });
   });
 
   it('cuts the source to the length of a name, without spaces at its end', () => {
@@ -69,10 +89,21 @@ describe('a row', () => {
     });
   });
 
+  it.each<[RawRow, string | undefined]>([
+    [{ created_time: '2026-11-27T19:02:11+01:00' }, '2026-11-27T19:02:11.000+01:00'],
+    [{ created_time: '2030-01-01T00:00:00+01:00' }, undefined],
+    [{ created_time: '2026-11-27T19:02:11+01:00', status: 'abgesagt' }, undefined],
+    [{ created_time: '' }, undefined],
+  ])('%j: waits since %s (CSV-041)', (cells, since) => {
+    expect(contactOf({ ...person, ...cells })?.phase_entered_at).toBe(since);
+  });
+
   it.each([
-    { ...person, name: ' ' },
-    { ...person, email: '' },
-  ])('%j is not a contact (CSV-004)', (raw) => {
-    expect(contactOf(raw)).toBeUndefined();
+    [{ ...person, name: ' ' }, 'incomplete'],
+    [{ ...person, email: '' }, 'incomplete'],
+    [{ ...person, email: 'keine adresse' }, 'bad_email'],
+    [{ ...person, note: 'x'.repeat(50_000) }, 'too_long'],
+  ])('%j is not a contact: %s (CSV-004)', (raw, refused) => {
+    expect(planned(raw)).toEqual({ refused });
   });
 });

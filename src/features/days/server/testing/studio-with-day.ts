@@ -84,3 +84,17 @@ export const dyingAt = (context: Context, statement: number): Context => {
   };
   return { ...context, db: context.db.withPlugin(dying) };
 };
+
+/** A process in which something else happens right after its n-th statement. */
+export const interruptedAfter = (context: Context, statement: number, event: () => Promise<unknown>): Context => {
+  let left = statement;
+  const interrupted: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      left -= 1;
+      if (left === 0) await event();
+      return result;
+    },
+  };
+  return { ...context, db: context.db.withPlugin(interrupted) };
+};

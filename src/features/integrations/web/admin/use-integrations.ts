@@ -27,7 +27,10 @@ const useChange = <Input, Output>(key: readonly string[], change: (input: Input)
 
 export const useCreateKey = () =>
   useChange(keysKey, (key: NewApiKey) =>
-    withFactor((current_password) => callKeys('POST /api/admin/api-keys', { body: { ...key, current_password } })),
+    withFactor(
+      (current_password) => callKeys('POST /api/admin/api-keys', { body: { ...key, current_password } }),
+      'confirmed',
+    ),
   );
 export const useRevokeKey = () =>
   useChange(keysKey, (id: string) => callKeys('DELETE /api/admin/api-keys/{id}', { params: { id } }));
@@ -38,7 +41,7 @@ interface WantedWebhook {
   readonly events: WebhookEvent[];
 }
 
-/** Adds a webhook, or changes one; another address requires the password. */
+/** Adds a webhook, or changes one; another address requires a fresh factor. */
 export const useSaveWebhook = (webhook: Webhook | undefined, onSaved: (saved: Webhook | CreatedWebhook) => void) =>
   useSaveRecord<Webhook | CreatedWebhook, WantedWebhook>({
     stored: webhook,

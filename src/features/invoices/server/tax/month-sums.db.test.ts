@@ -16,7 +16,19 @@ const settings = taxSettingsFrom({});
 /** What may happen to the money of a booking, each in a month. */
 const anyEvents = fc.array(
   fc.record({
-    what: fc.constantFrom('cash', 'card', 'taken back', 'online', 'refunded', 'bounced', 'charged', 'closed'),
+    what: fc.constantFrom(
+      'cash',
+      'card',
+      'taken back',
+      'online',
+      'refunded',
+      'bounced',
+      'charged',
+      'contested',
+      'lost',
+      'won',
+      'closed',
+    ),
     month: fc.nat(3),
     cents: fc.integer({ min: 1, max: 3000 }),
   }),
@@ -57,6 +69,14 @@ const happen = async (booking: string, { what, month, cents }: { what: string; m
       SELECT payment_intent, ${cents}, ${at} FROM payment WHERE booking_id = ${booking} ORDER BY id LIMIT 1
       ON CONFLICT (payment_intent) DO UPDATE SET
         refunded_cents = greatest(charge_refund.refunded_cents, excluded.refunded_cents),
+        updated_at = excluded.updated_at`.execute(db());
+  } else if (what === 'contested' || what === 'lost' || what === 'won') {
+    const state = what === 'contested' ? 'withdrawn' : what;
+    await sql`INSERT INTO dispute (id, payment_intent, amount_cents, state, reported_at, created_at, updated_at)
+      SELECT payment_intent, payment_intent, ${cents}, ${state}, ${at}, ${at}, ${at}
+      FROM payment WHERE booking_id = ${booking} ORDER BY id LIMIT 1
+      ON CONFLICT (id) DO UPDATE SET
+        state = CASE WHEN dispute.state = 'withdrawn' THEN excluded.state ELSE dispute.state END,
         updated_at = excluded.updated_at`.execute(db());
   } else {
     const closing = { closed_at: Date.parse('2030-12-01T00:00Z'), closed_by: 'x', settings: {} };

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { withFactor } from '#features/auth/web/parts/with-factor.ts';
 import type { MatchingChange } from '#shared/web/admin/if-match.ts';
-import type { EmailSettingsChanges, notificationsContract } from '../../contract.ts';
+import type { AdminEmailSettings, EmailSettingsChanges, notificationsContract } from '../../contract.ts';
+import { redirectsMessages } from '../../domain/redirects-messages.ts';
 
 export const emailCall = adminCaller<typeof notificationsContract>();
 const key = ['email-settings'] as const;
@@ -19,7 +20,8 @@ export const useSaveEmailSettings = () => {
     mutationFn: ({ body: changes, match }: MatchingChange<EmailSettingsChanges>) => {
       const send = (current_password?: string) =>
         emailCall('PUT /api/admin/email-settings', { body: { ...changes, current_password } }, match);
-      return changes.smtp?.password || changes.whatsapp?.webhook_token ? withFactor(send) : send();
+      const shown = client.getQueryData<AdminEmailSettings>(key);
+      return shown && redirectsMessages(shown, changes) ? withFactor(send) : send();
     },
     onSuccess: (saved) => client.setQueryData(key, saved),
   });

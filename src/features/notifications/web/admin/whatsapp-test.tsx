@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
+import { internationalNumber } from '#shared/kernel/dialled-number.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
@@ -64,7 +64,7 @@ const TestMessage = ({ dirty, language }: { readonly dirty: boolean; readonly la
     mutationFn: (number: string) =>
       emailCall('POST /api/admin/email-settings/test-whatsapp', { body: { to: number, language } }),
   });
-  const valid = whatsAppNumber(to) !== undefined;
+  const valid = internationalNumber(to) !== undefined;
   return (
     <div>
       <TestField

@@ -7,7 +7,6 @@ import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPaymentSettings, paymentsContract } from '../../contract.ts';
-import { redirectsMoney } from '../../domain/redirects-money.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 
 export const paymentsCall = adminCaller<typeof paymentsContract>();
@@ -22,8 +21,7 @@ export const useSavePayments = () => {
     mutationFn: ({ body: changes, match }: MatchingChange<Partial<AdminPaymentSettings>>) => {
       const send = (current_password?: string) =>
         paymentsCall('PUT /api/admin/payments/settings', { body: { ...changes, current_password } }, match);
-      // Only what was changed is sent, so an IBAN is another one.
-      return withFactor(send, redirectsMoney(changes, '') ? 'confirmed' : 'recent');
+      return withFactor(send);
     },
     onSuccess: (saved) => client.setQueryData(paymentsKey, saved),
   });

@@ -9,6 +9,7 @@ import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';
 import { useWide } from '#shared/web/admin/use-wide.ts';
+import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
 import { bioIn } from '../../domain/photographer-bio.ts';
@@ -135,11 +136,7 @@ const Contacts = ({ photographer: { email, phone } }: Of) => {
           {email}
         </a>
       )}
-      {phone && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={`${look} tabular`}>
-          {phone}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} className={`${look} tabular`} />}
     </>
   );
 };

@@ -13,7 +13,13 @@ export const totals: Totals = {
   completed_cents: 40_050,
   recent: 7,
 };
-export const money = { paid_cents: 5050, refunded_cents: 1000, open_cents: 2500, refunds_needed: ['b1', 'b2'] };
+export const money = {
+  paid_cents: 5050,
+  refunded_cents: 1000,
+  open_cents: 2500,
+  refunds_needed: ['b1', 'b2'],
+  contested: [],
+};
 export const group = (name: string, bookings: number, value_cents: number) => ({
   id: `id-${name}`,
   name,

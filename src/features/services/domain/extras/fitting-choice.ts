@@ -19,3 +19,6 @@ export const fittingChoice = ({ options, people, second_sessions = [] }: WithExt
     ...(people && choice.people !== undefined && { people: Math.min(choice.people, people.max) }),
   };
 };
+
+/** Returns the choice of whoever names none, as a program does that does not know options: each required one once. */
+export const leastChoice = (service: WithExtras): Choice => fittingChoice(service, { options: [] });

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Language } from '#shared/kernel/language.ts';
 import type { PdfFonts } from './fonts.ts';
+import { printableText } from './printable-text.ts';
 
 const margin = 52;
 /** Where the text of a page ends; below is the footer. */
@@ -23,9 +24,6 @@ interface Written {
 
 const isBold = (look: Written['look']): boolean => look === 'strong' || look === 'name';
 
-/** The fonts of documents have no non-breaking hyphen (U+2011). */
-const printable = (text: string): string => text.replaceAll('\u2011', '-');
-
 interface SheetProps {
   readonly title: string;
   readonly author: string;
@@ -38,18 +36,20 @@ interface SheetProps {
 }
 
 /**
- * A PDF/A-3b document that is written from top to bottom. The same data give the same bytes: its date is that of the
+ * A PDF/A-3b document that is written from top to bottom. Whatever is written, no letter is drawn as a box. The same data give the same bytes: its date is that of the
  * document.
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   y: number = margin;
   readonly #accent: string;
+  readonly #printable: (text: string) => string;
   readonly #bytes: Promise<Buffer>;
 
   constructor({ title, author, language, fonts, accent, issued_at }: SheetProps) {
     const at = new Date(issued_at);
     this.#accent = accent;
+    this.#printable = (text) => printableText(text, fonts.hasLetter);
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -76,15 +76,15 @@ export class Sheet {
     this.doc
       .font(isBold(look) ? 'semibold' : 'regular', size)
       .fillColor(look === 'muted' ? muted : look === 'name' ? this.#accent : ink)
-      .text(printable(text), x, this.y, options);
-    return this.doc.heightOfString(printable(text), options);
+      .text(this.#printable(text), x, this.y, options);
+    return this.doc.heightOfString(this.#printable(text), options);
   }
 
   /** Writes texts side by side, and continues below the highest; on a new page if this one is full. */
   row(cells: readonly (readonly [string, Written])[], gap = 4): void {
     const heights = cells.map(([text, { x = left, width = right - x, size = 10, look }]) => {
       this.doc.font(isBold(look) ? 'semibold' : 'regular', size);
-      return this.doc.heightOfString(printable(text), { width, lineGap: 1.5 });
+      return this.doc.heightOfString(this.#printable(text), { width, lineGap: 1.5 });
     });
     const height = Math.max(...heights);
     this.keep(height);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '#shared/web/page.ts';
+import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { settingsTexts } from '../../texts/handle.ts';
 import { MapLink } from './map-link.tsx';
@@ -18,9 +19,7 @@ export const ContactWays = ({ site }: { readonly site: Site }) => {
       )}
       {phone && (
         <Way name={t('contact.phone')}>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className={link} />
         </Way>
       )}
       {email && (

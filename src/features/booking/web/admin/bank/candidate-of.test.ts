@@ -8,6 +8,8 @@ const payment = {
   problem: null,
   refunded_amount: 0,
   refundable_amount: 0,
+  contested_amount: 0,
+  lost_amount: 0,
   rest_processing_amount: 0,
   refunds: [],
   cash: null,

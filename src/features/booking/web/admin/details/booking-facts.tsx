@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { telAddress } from '#shared/kernel/dialled-number.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
@@ -50,7 +51,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
         <Contact value={booking.customer_email} href={`mailto:${booking.customer_email}`} />
       </Fact>
       <Fact name={t('fact.phone')}>
-        <Contact value={booking.customer_phone} href={`tel:${booking.customer_phone.replaceAll(/[^\d+]/g, '')}`} />
+        <Contact value={booking.customer_phone} href={telAddress(booking.customer_phone)} />
       </Fact>
       <Fact name={t('fact.whatsapp')}>{t(booking.customer_whatsapp_notifications ? 'yes' : 'no')}</Fact>
       {booking.notes && (
@@ -134,9 +135,9 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-const Contact = ({ value, href }: { readonly value: string; readonly href: string }) => {
+const Contact = ({ value, href }: { readonly value: string; readonly href: string | undefined }) => {
   const text = contactText(value);
-  if (text !== value) return text;
+  if (text !== value || href === undefined) return text;
   return (
     <a href={href} className="break-words text-accent-text hover:underline">
       <Address text={value} />

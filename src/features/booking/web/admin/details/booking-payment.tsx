@@ -5,10 +5,11 @@ import { formatDateTime } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { useEuro, useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { moneyOf } from '../../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { contestedPaymentTexts } from '../../../texts/contested-payment.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';
 import { CashPayment } from './cash-payment.tsx';
@@ -29,6 +30,7 @@ export const BookingPayment = ({ booking }: { readonly booking: AdminBooking }) 
       {booking.status === 'PAYMENT_PENDING' && payment.due_at && (
         <span className="text-muted">{t('payment.due', formatDateTime(msOf(payment.due_at)))}</span>
       )}
+      <Contested payment={payment} />
       {payment.refund_needed && <span className="font-medium text-danger">{t('payment.refundNeeded')}</span>}
       {payment.problem && <span className="font-medium text-danger">{t(problemKey(payment.problem))}</span>}
       {payment.refunds.length > 0 && <Refunds payment={payment} />}
@@ -52,12 +54,17 @@ const Amounts = ({ booking }: { readonly booking: AdminBooking }) => {
   const { rest_processing_cents: underWay } = inCents;
   const { paid_cents, refunded_cents } = moneyOf({ status: booking.status, payment: inCents });
   const isAhead = booking.status !== 'CANCELLED' && booking.status !== 'COMPLETED';
-  const rest_cents = paid_cents > 0 && isAhead ? remainderOf(wholeCentsOf(booking.owed), paid_cents + underWay) : 0;
+  const rest_cents =
+    (paid_cents > 0 || payment.lost_amount > 0) && isAhead
+      ? remainderOf(wholeCentsOf(booking.owed), paid_cents + underWay)
+      : 0;
   return (
     <>
       <span>
         {t(`payment.${payment.status as Exclude<Payment['status'], 'none'>}`)}
-        {payment.amount !== null && <span className="tabular"> · {euro(payment.amount)}</span>}
+        {payment.amount !== null && payment.status !== 'lost' && (
+          <span className="tabular"> · {euro(payment.amount)}</span>
+        )}
         {payment.currency !== null && payment.currency !== 'EUR' && ` · ${t('payment.chargedIn', payment.currency)}`}
         {payment.paid_at && payment.status === 'paid' && (
           <span className="tabular"> · {formatDateTime(msOf(payment.paid_at))}</span>
@@ -70,6 +77,16 @@ const Amounts = ({ booking }: { readonly booking: AdminBooking }) => {
       {rest_cents > 0 && <span className="tabular text-muted">{t('payment.rest', euroOfCents(rest_cents))}</span>}
     </>
   );
+};
+
+/** What the bank of the customer contests, and what it has taken back. */
+const Contested = ({ payment: { contested_amount, lost_amount } }: { readonly payment: Payment }) => {
+  const texts = contestedPaymentTexts[useLanguage().language];
+  const euro = useEuro();
+  const undecided = lost_amount > 0 ? texts.withdrawnFact : texts.contestedFact;
+  const said =
+    contested_amount > 0 ? undecided(euro(contested_amount)) : lost_amount > 0 && texts.lostFact(euro(lost_amount));
+  return said && <span className="font-medium text-danger">{said}</span>;
 };
 
 const Refunds = ({ payment }: { readonly payment: Payment }) => {

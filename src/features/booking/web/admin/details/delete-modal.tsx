@@ -6,10 +6,11 @@ import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { type DeletionObstacle, deletionObstacle } from '../../../domain/booking-money.ts';
+import { contestedPaymentTexts } from '../../../texts/contested-payment.ts';
 import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
 import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';
 import { bookingKey, bookingsCall, bookingsToRefresh } from '../../parts/admin/use-bookings.ts';
@@ -73,6 +74,7 @@ const NotYet = ({
   const euro = useEuro();
   const mayCancel = booking.allowed_actions.includes('cancel');
   const isRefundable = inTheWay === 'paid';
+  const contested = contestedPaymentTexts[useLanguage().language];
   return (
     <Modal
       title={t('delete.title')}
@@ -98,7 +100,7 @@ const NotYet = ({
             <p>{t(mayCancel ? 'delete.cancelInstead' : 'delete.refundInstead')}</p>
           </>
         ) : (
-          <p className="font-medium">{t(`delete.${inTheWay}`)}</p>
+          <p className="font-medium">{inTheWay === 'contested' ? contested.delete : t(`delete.${inTheWay}`)}</p>
         )}
       </div>
     </Modal>

@@ -3,6 +3,7 @@ import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { newId } from '#shared/web/admin/new-id.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
@@ -33,7 +34,7 @@ export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
   const { language } = useLanguage();
   const message = useErrorMessage();
   const most = booking.payment.refundable_amount;
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   const refund = useBookingChange((sum: number) =>
     bookingsCall(
       'POST /api/admin/bookings/{id}/refunds',

@@ -2,9 +2,13 @@ import { Link } from 'react-router';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
+import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
 import { euroText } from '#shared/web/money.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { AdminDeclaration } from '../../../withdrawal-contract.ts';
+import { useConfirmWithdrawal } from '../../parts/admin/use-withdrawals.ts';
 import { useWithdrawalsTexts } from './use-withdrawals-texts.ts';
 
 interface DeclarationRowProps {
@@ -15,7 +19,7 @@ interface DeclarationRowProps {
 /** A declaration: its author, instant, subject and outcome, and the decision of the studio. */
 export const DeclarationRow = ({ declaration, onDecide }: DeclarationRowProps) => {
   const texts = useWithdrawalsTexts();
-  const { name, email, reference, declared_at, outcome, refund, decision, is_open } = declaration;
+  const { name, email, reference, declared_at, outcome, refund, decision, is_open, awaits_confirmation } = declaration;
   const mayWrite = useIsOneOf('owner', 'desk');
   return (
     <li className="card grid gap-1 p-4 break-words">
@@ -28,7 +32,7 @@ export const DeclarationRow = ({ declaration, onDecide }: DeclarationRowProps) =
       <p className="text-sm text-muted">
         {email} · {texts.reference(reference)}
       </p>
-      <p>{texts.outcome[outcome]}</p>
+      <p>{awaits_confirmation ? texts.byDay : texts.outcome[outcome]}</p>
       <About declaration={declaration} />
       {refund > 0 && (
         <p className="tabular">
@@ -44,13 +48,33 @@ export const DeclarationRow = ({ declaration, onDecide }: DeclarationRowProps) =
         </p>
       )}
       {is_open && mayWrite && (
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-3">
+          {awaits_confirmation && <ConfirmButton id={declaration.id} name={name} />}
           <Button look="secondary" onClick={onDecide}>
             {texts.decide}
           </Button>
         </p>
       )}
     </li>
+  );
+};
+
+/** Gives the declaration its effect, after a question: it cancels a booking and gives money back. */
+const ConfirmButton = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const texts = useWithdrawalsTexts();
+  const words = useErrorMessage();
+  const confirm = useConfirmWithdrawal();
+  const ask = async (): Promise<void> => {
+    if (!(await askConfirmation(texts.confirmQuestion(name), { confirm: texts.confirm, tone: 'danger' }))) return;
+    confirm.mutate(id, {
+      onSuccess: () => showToast(texts.confirmed, 'success'),
+      onError: (error) => showToast(words(error), 'error'),
+    });
+  };
+  return (
+    <Button busy={confirm.isPending} onClick={() => void ask()}>
+      {texts.confirm}
+    </Button>
   );
 };
 

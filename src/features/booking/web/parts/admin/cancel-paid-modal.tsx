@@ -3,10 +3,11 @@ import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { contestedPaymentTexts } from '../../../texts/contested-payment.ts';
 import { isNothingLeft, RefundAmount, refundIn } from './refund-amount.tsx';
 import { studioReason, useBookingChange } from './use-booking-changes.ts';
 import { bookingsCall } from './use-bookings.ts';
@@ -26,7 +27,7 @@ interface CancelValues {
   readonly refund_amount: number | undefined;
 }
 
-/** Cancels a paid booking. Shows how much was paid, and asks how much to refund. */
+/** Cancels a paid booking. Shows how much was paid, and asks how much to refund; of what the bank contests nothing. */
 export const CancelPaidModal = ({ booking, refund: initial = 'none', onClose, onCancelled }: CancelPaidModalProps) => {
   const t = useTexts(bookingAdminTexts);
   const euro = useEuro();
@@ -54,6 +55,8 @@ export const CancelPaidModal = ({ booking, refund: initial = 'none', onClose, on
   });
   const isPart = most > 0 && form.values.share === 'part';
   const paid = euro(most);
+  const texts = contestedPaymentTexts[useLanguage().language];
+  const contested = Math.max(booking.payment.contested_amount, booking.payment.lost_amount);
   return (
     <FormModal
       title={t('action.cancel')}
@@ -66,6 +69,7 @@ export const CancelPaidModal = ({ booking, refund: initial = 'none', onClose, on
     >
       <p className="break-words">{t('cancel.question', booking.customer_name)}</p>
       {booking.payment.cash && <p className="font-medium">{t('cancel.cash', euro(booking.payment.cash.amount))}</p>}
+      {contested > 0 && <p className="font-medium">{texts.notRefunded(euro(contested))}</p>}
       {most > 0 && <p className="font-medium">{t('cancel.paid', paid)}</p>}
       {most > 0 && (
         <SelectField {...form.field('share')} label={t('cancel.refund')}>

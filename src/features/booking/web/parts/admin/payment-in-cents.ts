@@ -9,6 +9,8 @@ export const paymentInCents = (payment: BookingPayment) => {
     amount_cents: amount === null ? null : wholeCentsOf(amount),
     refunded_cents: wholeCentsOf(refunded_amount ?? 0),
     refundable_cents: wholeCentsOf(refundable_amount),
+    contested_cents: wholeCentsOf(payment.contested_amount),
+    lost_cents: wholeCentsOf(payment.lost_amount),
     rest_processing_cents: wholeCentsOf(rest_processing_amount),
     cash,
   };

@@ -17,6 +17,15 @@ export const useWithdrawals = () =>
 export const useOpenWithdrawals = (): number | undefined =>
   useWithdrawals().data?.filter(({ is_open }) => is_open).length;
 
+/** Gives effect to a declaration by day in place of its customer. */
+export const useConfirmWithdrawal = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('POST /api/admin/withdrawals/{id}/confirm', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+};
+
 export const useDecideWithdrawal = () => {
   const client = useQueryClient();
   return useMutation({

@@ -2,6 +2,7 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
+import { PhoneLink } from '#shared/web/phone-link.tsx';
 import type { PublicBooking } from '../../../contract.ts';
 import type { MovePageTexts } from '../../../texts/move-page.ts';
 import { BookingFacts } from '../booking-facts.tsx';
@@ -65,10 +66,7 @@ const Reach = ({ phone }: { readonly phone: string }) => {
   }
   return (
     <p className="mt-1">
-      {t.call}{' '}
-      <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
-        {phone}
-      </a>
+      {t.call} <PhoneLink phone={phone} className={link} />
     </p>
   );
 };

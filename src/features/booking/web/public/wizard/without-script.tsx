@@ -1,4 +1,5 @@
 import type { Site } from '#shared/web/page.ts';
+import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { withoutScriptTexts } from '../../../texts/without-script.ts';
 
@@ -18,7 +19,11 @@ const Ways = ({ site: { company_phone: phone, company_email: email } }: { readon
       <p className="font-semibold">{title}</p>
       <p className="mt-1">{text}</p>
       <ul className="mt-3 flex flex-wrap gap-x-6 font-semibold underline underline-offset-4">
-        {phone && <Way href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Way>}
+        {phone && (
+          <li>
+            <PhoneLink phone={phone} className={way} />
+          </li>
+        )}
         {email && <Way href={`mailto:${email}`}>{email}</Way>}
         <Way href="/contact">{contact}</Way>
       </ul>
@@ -26,9 +31,11 @@ const Ways = ({ site: { company_phone: phone, company_email: email } }: { readon
   );
 };
 
+const way = 'inline-flex min-h-11 items-center break-words';
+
 const Way = ({ href, children }: { readonly href: string; readonly children: string }) => (
   <li>
-    <a href={href} className="inline-flex min-h-11 items-center break-words">
+    <a href={href} className={way}>
       {children}
     </a>
   </li>

@@ -5,6 +5,7 @@ import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { formatDateTime, formatTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
+import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { OwnCalendar, OwnSession } from '../../../own-calendar-contract.ts';
@@ -51,7 +52,7 @@ export const SessionFacts = ({ session }: { readonly session: OwnSession }) => {
     <dl className="mt-3 grid gap-2 border-t border-line pt-3">
       {phone && (
         <Fact name={words.phone}>
-          <ContactLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={phone} />
+          <PhoneLink phone={phone} className={contactLink} />
         </Fact>
       )}
       {email && (
@@ -84,8 +85,10 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
+const contactLink = 'inline-flex min-h-6 items-center break-all text-accent-text hover:underline';
+
 const ContactLink = ({ href, text }: { readonly href: string; readonly text: string }) => (
-  <a href={href} className="inline-flex min-h-6 items-center break-all text-accent-text hover:underline">
+  <a href={href} className={contactLink}>
     {text}
   </a>
 );

@@ -1,6 +1,7 @@
 import { BadgeEuro, CircleCheckBig, CloudOff, DoorOpen, Mail, Phone, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
+import { telAddress } from '#shared/kernel/dialled-number.ts';
 import { formatTime } from '#shared/kernel/format.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { Badge } from '#shared/web/admin/badge.tsx';
@@ -99,16 +100,12 @@ const State = ({ session }: { readonly session: TodaySession }) => {
 
 const Contact = ({ session }: { readonly session: TodaySession }) => {
   const words = useTodayWords();
-  const phone = givenContact(session.customer_phone);
+  const tel = telAddress(givenContact(session.customer_phone) ?? null);
   const email = givenContact(session.customer_email);
   return (
     <>
-      {phone && (
-        <ButtonLink
-          look="secondary"
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          aria-label={words.call(session.customer_name)}
-        >
+      {tel && (
+        <ButtonLink look="secondary" href={tel} aria-label={words.call(session.customer_name)}>
           <Phone size={16} aria-hidden="true" />
           {words.callShort}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { seal, unseal } from '#features/auth/web/parts/sealed-store.ts';
+import { newId } from '#shared/web/admin/new-id.ts';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
@@ -73,7 +74,7 @@ export const useDayActions = (date: string) => {
   return {
     queue,
     tap: (seen: TodaySession, tapped: Tapped): Promise<void> =>
-      change((now) => [...now, { key: crypto.randomUUID(), date, tapped, seen }]),
+      change((now) => [...now, { key: newId(), date, tapped, seen }]),
     mine: (key: string): Promise<void> => change((now) => keptMine(now, key)),
     theirs: (key: string): Promise<void> => change((now) => keptTheirs(now, key)),
   };

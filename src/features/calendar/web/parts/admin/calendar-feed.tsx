@@ -64,7 +64,7 @@ export const CalendarFeed = ({ of, isActive }: CalendarFeedProps) => {
 
 const FeedControls = ({ of, feed }: FeedOf & { readonly feed: CalendarFeedView }) => {
   const t = useTexts(calendarTexts);
-  const { renew, switchOff } = useFeedChanges(of);
+  const { show, renew, switchOff } = useFeedChanges(of);
   const ask = async (question: 'feed.renewQuestion' | 'feed.offQuestion', then: () => void): Promise<void> => {
     const confirm = t(question === 'feed.offQuestion' ? 'feed.off' : 'feed.renew');
     if (await askConfirmation(t(question, of.name), { confirm, tone: 'danger' })) then();
@@ -78,7 +78,11 @@ const FeedControls = ({ of, feed }: FeedOf & { readonly feed: CalendarFeedView }
   }
   return (
     <>
-      {feed.address === null ? (
+      {feed.is_hidden ? (
+        <Button look="secondary" className="mb-3" busy={show.isPending} onClick={() => show.mutate()}>
+          {t('feed.show')}
+        </Button>
+      ) : feed.address === null ? (
         <p className="mb-3">{t('feed.unreadable')}</p>
       ) : (
         <Address

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { confirmed, withFactor } from '#features/auth/web/parts/with-factor.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -20,14 +21,15 @@ const callsOf = ({ id, own }: Owner) => {
   const params = { id };
   if (own) {
     return {
-      read: (signal: AbortSignal) => ownCalendarCall('GET /api/admin/own-calendar/feed', {}, { signal }),
-      renew: () => ownCalendarCall('POST /api/admin/own-calendar/feed', {}),
+      read: (signal?: AbortSignal) => ownCalendarCall('GET /api/admin/own-calendar/feed', {}, signal && { signal }),
+      renew: confirmed(() => ownCalendarCall('POST /api/admin/own-calendar/feed', {})),
       end: () => ownCalendarCall('DELETE /api/admin/own-calendar/feed', {}),
     };
   }
   return {
-    read: (signal: AbortSignal) => feedCall('GET /api/admin/resources/{id}/calendar-feed', { params }, { signal }),
-    renew: () => feedCall('POST /api/admin/resources/{id}/calendar-feed', { params }),
+    read: (signal?: AbortSignal) =>
+      feedCall('GET /api/admin/resources/{id}/calendar-feed', { params }, signal && { signal }),
+    renew: confirmed(() => feedCall('POST /api/admin/resources/{id}/calendar-feed', { params })),
     end: () => feedCall('DELETE /api/admin/resources/{id}/calendar-feed', { params }),
   };
 };
@@ -38,7 +40,7 @@ const feedKey = ({ id }: Owner) => ['calendar-feed', id] as const;
 export const useFeed = (owner: Owner) =>
   useQuery({ queryKey: feedKey(owner), queryFn: ({ signal }) => callsOf(owner).read(signal), staleTime: 0 });
 
-/** Creates a new address, or disables it. */
+/** Creates a new address, which works whoever signs out, or disables it. */
 export const useFeedChanges = (owner: Owner) => {
   const t = useTexts(formTexts);
   const message = useErrorMessage();
@@ -49,7 +51,13 @@ export const useFeedChanges = (owner: Owner) => {
     onSettled: () => client.invalidateQueries({ queryKey: feedKey(owner) }),
   };
   return {
-    renew: useMutation({ ...changes, mutationFn: calls.renew }),
+    /** Shows an address that needs a fresh factor. */
+    show: useMutation({
+      ...changes,
+      mutationFn: () => withFactor(confirmed(() => calls.read())),
+      onError: () => undefined,
+    }),
+    renew: useMutation({ ...changes, mutationFn: () => withFactor(calls.renew) }),
     switchOff: useMutation({ ...changes, mutationFn: calls.end }),
   };
 };

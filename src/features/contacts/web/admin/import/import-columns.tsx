@@ -6,29 +6,29 @@ import {
   type ColumnRoles,
   type ColumnTarget,
   columnTargets,
-  guessedRoles,
   hasPerson,
   targetOf,
   unnamedColumn,
   withTarget,
 } from '../../../domain/import/columns.ts';
-import type { CsvTable } from '../../../domain/import/import-plan.ts';
+import type { CsvTable } from '../../../domain/import/reading/read-table.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
 import { importTexts } from '../../../texts/import-handle.ts';
 
 interface ImportColumnsProps {
   readonly table: CsvTable;
   readonly roles: ColumnRoles;
+  /** What the names and the contents of the columns propose. */
+  readonly guessed: ColumnRoles;
   readonly onAssign: (roles: ColumnRoles) => void;
 }
 
 /** Every column with some of its cells and its meaning: guessed until the administrator changes it. */
-export const ImportColumns = ({ table, roles, onAssign }: ImportColumnsProps) => {
+export const ImportColumns = ({ table, roles, guessed, onAssign }: ImportColumnsProps) => {
   const id = useId();
   const t = useTexts(importTexts);
   const targetNames = useTargetNames();
   const { headers, rows } = table;
-  const guessed = guessedRoles(headers);
   const shownName = (header: string, index: number): string =>
     header === unnamedColumn(index + 1) ? t('columns.unnamed', index + 1) : header;
   const isGuessed = headers.every((header) => targetOf(guessed, header) === targetOf(roles, header));
@@ -92,14 +92,15 @@ const useTargetNames = (): Readonly<Record<ColumnTarget, string>> => {
     phone: fields('form.phone'),
     company: board('field.company'),
     status: t('target.status'),
+    phase_entered_at: t('target.since'),
     source: board('field.source'),
     question: t('target.question'),
   };
 };
 
 const missing = ({ name, email }: ColumnRoles) => {
-  if (name === undefined && email === undefined) return 'columns.missing';
-  return name === undefined ? 'columns.missing.name' : 'columns.missing.email';
+  if (name.length === 0 && email.length === 0) return 'columns.missing';
+  return name.length === 0 ? 'columns.missing.name' : 'columns.missing.email';
 };
 
 const mostSamples = 3;

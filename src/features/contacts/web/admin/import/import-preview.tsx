@@ -7,10 +7,15 @@ import { boardTexts } from '../../../texts/board-handle.ts';
 import { importTexts } from '../../../texts/import-handle.ts';
 import { CountList } from './count-list.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import type { Import, ImportState } from './use-import.ts';
+import { ImportReading } from './import-reading.tsx';
+import { ImportRemarks } from './import-remarks.tsx';
+import type { ImportPreviewState } from './import-state.ts';
+import { plannedCounts } from './planned-counts.ts';
+import { RefusedRows } from './refused-rows.tsx';
+import type { Import } from './use-import.ts';
 
 interface ImportPreviewProps {
-  readonly state: Extract<ImportState, { step: 'preview' }>;
+  readonly state: ImportPreviewState;
   readonly csv: Import;
 }
 
@@ -18,30 +23,31 @@ interface ImportPreviewProps {
 export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
   const t = useTexts(importTexts);
   const fields = useTexts(formTexts);
-  const { plan, broken, file, roles } = state;
-  const isPlanned = plan.roles === roles;
+  const { plan, file, choices, read, guessed } = state;
+  const { roles } = choices;
+  const isPlanned = plan.choices === choices && !state.isReading;
   const count = plan.toImport.length;
   return (
     <>
-      <p className="text-muted">{file}</p>
-      {broken !== undefined && (
+      <p className="break-words text-muted">{file}</p>
+      {read.broken !== undefined && (
         <p role="alert" className="rounded-field bg-warning-soft p-3 text-warning">
-          {t('preview.broken', broken)}
+          {t('preview.broken', read.broken)}
         </p>
       )}
-      <CountList
-        counts={[
-          [t('count.total'), plan.total],
-          [t('count.toImport'), count],
-          [t('count.duplicates'), plan.duplicates],
-          [t('count.withAppointment'), plan.withAppointment],
-          [t('count.incomplete'), plan.incomplete],
-        ]}
-      />
+      <CountList counts={[[t('count.total'), plan.total], [t('count.toImport'), count], ...plannedCounts(plan, t)]} />
+      <RefusedRows plan={plan} />
       {plan.knownEmails > 0 && <p className="text-sm text-muted">{t('preview.known', plan.knownEmails)}</p>}
-      <ImportColumns table={state.table} roles={roles} onAssign={(changed) => void csv.assign(state, changed)} />
+      <ImportRemarks state={state} onChoose={(changed) => void csv.plan(state, changed)} />
       {count > 0 && <FirstRows plan={plan} />}
-      <p className="text-sm text-muted">{t('preview.status')}</p>
+      <ImportReading state={state} onChoose={(how) => void csv.readAgain(state, how)} />
+      <ImportColumns
+        table={read.table}
+        roles={roles}
+        guessed={guessed}
+        onAssign={(changed) => void csv.plan(state, { ...choices, roles: changed })}
+      />
+      {roles.status.length > 0 && <p className="text-sm text-muted">{t('preview.status')}</p>}
       {count === 0 && isPlanned && hasPerson(roles) && (
         <p className="text-right text-sm text-muted">{t('preview.nothing')}</p>
       )}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CallError } from '#shared/web/call-error.ts';
 import type { PlannedRow } from '../../../domain/import/import-plan.ts';
 import { runImport } from './run-import.ts';
 
@@ -8,13 +9,12 @@ const rows: PlannedRow[] = ['Anna', 'Berta', 'Clara', 'Dora', 'Elsa'].map((name,
   contact: { name, email: `${name.toLowerCase()}@example.de`, phone: '', source: 'csv' } as PlannedRow['contact'],
 }));
 const plan = {
-  roles: {},
+  choices: {},
   headers: ['Name'],
   total: rows.length,
   toImport: rows,
-  duplicates: 0,
-  withAppointment: 0,
-  incomplete: 0,
+  refused: [],
+  remarks: [],
   knownEmails: 0,
 } as unknown as Parameters<typeof runImport>[0];
 
@@ -31,7 +31,12 @@ const serverWith = (statuses: readonly number[]): string[] => {
   return sent;
 };
 const run = (signal = new AbortController().signal) =>
-  runImport(plan, { file: 'kontakte.csv', signal, onProgress: () => undefined, unknownReason: 'Unbekannter Fehler' });
+  runImport(plan, {
+    file: 'kontakte.csv',
+    signal,
+    onProgress: () => undefined,
+    reasonOf: (error) => (error as CallError).detail ?? '',
+  });
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });

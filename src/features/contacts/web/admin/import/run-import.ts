@@ -1,9 +1,9 @@
+import { newId } from '#shared/web/admin/new-id.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import type { ImportPlan, PlannedRow } from '../../../domain/import/import-plan.ts';
 import { callContacts } from '../contacts-data.ts';
 import { makeContact } from '../new-contacts.ts';
 import { beginImport } from './imports-data.ts';
-import { newImportId } from './new-import-id.ts';
 
 export interface FailedRow extends PlannedRow {
   readonly reason: string;
@@ -24,8 +24,8 @@ interface RunOptions {
   readonly file: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
-  /** The reason to record for an error without a message. */
-  readonly unknownReason: string;
+  /** The reason to record for an error. */
+  readonly reasonOf: (error: unknown) => string;
 }
 
 /**
@@ -35,9 +35,9 @@ interface RunOptions {
  */
 export const runImport = async (
   { toImport }: ImportPlan,
-  { file, signal, onProgress, unknownReason }: RunOptions,
+  { file, signal, onProgress, reasonOf }: RunOptions,
 ): Promise<ImportResult> => {
-  const importId = newImportId();
+  const importId = newId();
   await beginImport(importId, file);
   let imported = 0;
   const failed: FailedRow[] = [];
@@ -48,7 +48,7 @@ export const runImport = async (
       await makeContact(body.email, () => callContacts('POST /api/admin/contacts', { body }));
       imported++;
     } catch (error) {
-      failed.push({ ...row, reason: reasonOf(error) ?? unknownReason });
+      failed.push({ ...row, reason: reasonOf(error) });
       // The session has expired: every further row would fail as well.
       if (error instanceof CallError && error.status === 401) break;
     }
@@ -62,9 +62,4 @@ export const runImport = async (
 const logProgress = (done: number, all: number): void => {
   // oxlint-disable-next-line eslint/no-console -- required by CSV-033
   console.log(`CSV-Import: ${done}/${all}`);
-};
-
-const reasonOf = (error: unknown): string | undefined => {
-  if (error instanceof CallError) return error.detail ?? `HTTP ${error.status}`;
-  return error instanceof Error ? error.message : undefined;
 };

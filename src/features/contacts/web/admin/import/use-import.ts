@@ -1,47 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
-import { type Translate, useTexts } from '#shared/web/texts.tsx';
-import type { Contact } from '../../../contract.ts';
-import { type ColumnRoles, guessedRoles } from '../../../domain/import/columns.ts';
-import { fileText, isCsvFile } from '../../../domain/import/file-text.ts';
-import {
-  type CsvTable,
-  type ImportPlan,
-  ImportRefusal,
-  planning,
-  rolesIn,
-} from '../../../domain/import/import-plan.ts';
-import type { ImportTexts } from '../../../texts/import-de.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { ImportPlan } from '../../../domain/import/import-plan.ts';
+import { ImportRefusal } from '../../../domain/import/import-refusal.ts';
+import type { RowChoices } from '../../../domain/import/import-row.ts';
+import { isCsvFile } from '../../../domain/import/reading/csv-file.ts';
 import { importTexts } from '../../../texts/import-handle.ts';
 import { callContacts, refreshContacts } from '../contacts-data.ts';
-import { refusalText } from './import-words.ts';
-import { type ImportResult, runImport } from './run-import.ts';
-import { withPauses } from './with-pauses.ts';
+import type { ImportPreviewState, ImportState } from './import-state.ts';
+import { failureText, refusalText } from './import-words.ts';
+import type { ReadChoices } from './read-file.ts';
+import { runImport } from './run-import.ts';
 
 /** The dialog of an import; it is loaded with the file parser when the first file is chosen. */
 export const importDialog = () => import('./import-dialog.tsx');
-
-export type ImportState =
-  | { readonly step: 'reading' }
-  | (ReadFile & {
-      readonly step: 'preview';
-      readonly plan: ImportPlan;
-      /** The meaning of the columns; the plan is computed afterwards. */
-      readonly roles: ColumnRoles;
-    })
-  | { readonly step: 'running'; readonly plan: ImportPlan; readonly done: number; readonly stopping: boolean }
-  | { readonly step: 'summary'; readonly plan: ImportPlan; readonly result: ImportResult };
-
-/** The parsed file and the existing contacts, for planning again. */
-interface ReadFile {
-  readonly file: string;
-  readonly table: CsvTable;
-  readonly existing: readonly Contact[];
-  readonly broken: number | undefined;
-}
+const reader = () => import('./read-file.ts');
 
 const mostBytes = 20_000_000;
 
@@ -61,36 +37,36 @@ export const useImport = () => {
     void showAlert(error instanceof ImportRefusal ? refusalText(error.because, t) : t('error'));
   };
 
+  /** Whether a file may be shown although it cannot be imported as it was read: the administrator may change that. */
+  const mayShow = async (refusal: ImportRefusal): Promise<boolean> => {
+    if (!refusal.byHand) throw refusal;
+    const wording = { confirm: t('refusal.byHand'), cancel: shared('dialog.ok') };
+    return askConfirmation(refusalText(refusal.because, t), wording);
+  };
+
   const choose = async (file: File): Promise<void> => {
     if (!isCsvFile(file.name, file.type)) return void showAlert(t('file.notCsv'));
     if (file.size > mostBytes) return void showAlert(t('file.tooLarge'));
     setState({ step: 'reading' });
     try {
-      setState(await previewOf(file, (table) => rolesFor(table, t, shared('dialog.ok'))));
+      setState(await previewOf(file, mayShow));
     } catch (error) {
       fail(error);
     }
   };
 
-  const assign = async (shown: Extract<ImportState, { step: 'preview' }>, roles: ColumnRoles): Promise<void> => {
-    setState({ ...shown, roles });
-    const plan = await withPauses(planning(shown.table, shown.existing, roles));
-    // The columns may have been reassigned, or the dialog closed, in the meantime.
-    setState((was) => (was?.step === 'preview' && was.roles === roles ? { ...was, plan } : was));
-  };
-
-  const run = async (plan: ImportPlan, file: string): Promise<void> => {
+  const run = async (confirmed: ImportPlan, file: string): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
-    setState({ step: 'running', plan, done: 0, stopping: false });
+    setState({ step: 'running', plan: confirmed, done: 0, stopping: false });
     try {
-      const result = await runImport(plan, {
+      const result = await runImport(confirmed, {
         file,
         signal: controller.signal,
-        unknownReason: t('error.unknown'),
+        reasonOf: (error) => failureText(error, t),
         onProgress: (done) => setState((was) => (was?.step === 'running' ? { ...was, done } : was)),
       });
-      setState({ step: 'summary', plan, result });
+      setState({ step: 'summary', plan: confirmed, result });
       await refreshContacts(client);
     } catch (error) {
       fail(error);
@@ -100,8 +76,7 @@ export const useImport = () => {
   return {
     state,
     choose,
-    /** Assigns a meaning to a column. */
-    assign,
+    ...changesOf(setState),
     run,
     stop: () => {
       running.current?.abort();
@@ -111,36 +86,48 @@ export const useImport = () => {
   };
 };
 
-/** Reads and plans a file; undefined when the administrator cancels. */
+/** What may be changed while the preview is shown. A result counts only if nothing else was chosen in the meantime. */
+const changesOf = (setState: Dispatch<SetStateAction<ImportState | undefined>>) => ({
+  /** Plans with other choices: columns, phase, rows of tests. */
+  plan: async (shown: ImportPreviewState, choices: RowChoices): Promise<void> => {
+    setState({ ...shown, choices });
+    const planned = await planAs(shown, choices);
+    setState((was) => (was?.step === 'preview' && was.choices === choices ? { ...was, plan: planned } : was));
+  },
+
+  /** Reads the file in another way, which proposes columns anew. */
+  readAgain: async (shown: ImportPreviewState, how: ReadChoices): Promise<void> => {
+    setState({ ...shown, how, isReading: true });
+    const read = await readAs(shown, how);
+    setState((was) => (was?.step === 'preview' && was.how === how ? { ...was, ...read } : was));
+  },
+});
+
+/** Reads and plans a file; undefined when the administrator does not want to see what cannot be imported as it is. */
 const previewOf = async (
   file: File,
-  rolesOf: (table: CsvTable) => Promise<ColumnRoles | undefined>,
-): Promise<ImportState | undefined> => {
-  const [{ reading }] = await Promise.all([import('./read-csv.ts'), importDialog()]);
-  const { broken, ...table } = await withPauses(reading(fileText(new Uint8Array(await file.arrayBuffer()))));
+  mayShow: (refusal: ImportRefusal) => Promise<boolean>,
+): Promise<ImportPreviewState | undefined> => {
+  const [{ readFile, planOf }] = await Promise.all([reader(), importDialog()]);
+  const read = await readFile(file.name, new Uint8Array(await file.arrayBuffer()));
   // Reject an unusable file before any request to the server.
-  const roles = await rolesOf(table);
-  if (!roles) return undefined;
+  if (read.refusal && !(await mayShow(read.refusal))) return undefined;
   const existing = await callContacts('GET /api/admin/contacts');
-  const plan = await withPauses(planning(table, existing, roles));
-  return { step: 'preview', plan, roles, broken, file: file.name, table, existing };
+  const choices = { roles: read.guessed, now: Date.now() };
+  const plan = await planOf(read, existing, choices);
+  return { ...read, step: 'preview', existing, choices, plan, isReading: false };
 };
 
-/**
- * Returns the roles guessed from the column names; if that is not possible, asks the administrator. Undefined when the
- * administrator cancels.
- */
-const rolesFor = async (table: CsvTable, t: Translate<ImportTexts>, ok: string): Promise<ColumnRoles | undefined> => {
-  try {
-    return rolesIn(table);
-  } catch (error) {
-    if (!(error instanceof ImportRefusal) || !error.byHand) throw error;
-    const isByHand = await askConfirmation(refusalText(error.because, t), {
-      confirm: t('refusal.byHand'),
-      cancel: ok,
-    });
-    return isByHand ? guessedRoles(table.headers) : undefined;
-  }
+const planAs = async (shown: ImportPreviewState, choices: RowChoices): Promise<ImportPlan> => {
+  const { planOf } = await reader();
+  return planOf(shown, shown.existing, choices);
+};
+
+const readAs = async (shown: ImportPreviewState, how: ReadChoices) => {
+  const { readFile, planOf } = await reader();
+  const read = await readFile(shown.file, shown.bytes, how);
+  const choices = { ...shown.choices, roles: read.guessed };
+  return { ...read, choices, plan: await planOf(read, shown.existing, choices), isReading: false };
 };
 
 export type Import = ReturnType<typeof useImport>;

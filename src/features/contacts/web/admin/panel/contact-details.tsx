@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { OffersOfPerson } from '#features/offers/web/parts/admin/offers-of-person.tsx';
+import { telAddress } from '#shared/kernel/dialled-number.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { Later } from '#shared/web/admin/later.tsx';
@@ -12,13 +13,13 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../../contract.ts';
 import { contactLanguage } from '../../../domain/contact-language.ts';
 import { type Phase, phases } from '../../../domain/phases.ts';
-import { telAddress } from '../../../domain/ways-to-reach.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
 import { contactBookingTexts } from '../../../texts/contact-booking-handle.ts';
 import type { Board } from '../board/use-board.ts';
 import { BookedBadge, PhaseBadge } from '../phase-badge.tsx';
 import { useDelete } from '../use-contact-changes.ts';
 import { ConversionBanner } from './conversion-banner.tsx';
+import { ImportedRow } from './imported-row.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PreferredDates } from './preferred-dates.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -55,6 +56,7 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
       <Later>
         <Facts contact={contact} />
         <PreferredDates contact={contact} />
+        <ImportedRow contact={contact} />
         <NotesSection contactId={contact.id} />
         <div className="flex gap-2 border-t border-line pt-4">
           {mayEdit && (

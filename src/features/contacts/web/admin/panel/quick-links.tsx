@@ -1,7 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { telAddress, whatsAppAddress } from '#shared/kernel/dialled-number.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
-import { mailAddress, telAddress, webmailAddress, whatsAppAddress } from '../../../domain/ways-to-reach.ts';
+import { mailAddress, webmailAddress } from '../../../domain/ways-to-reach.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
 
 /** One-click links to reach a contact. */

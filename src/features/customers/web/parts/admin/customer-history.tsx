@@ -157,6 +157,7 @@ interface PastBookingProps {
 }
 
 const PastBooking = ({ booking, status, to, onLeave }: PastBookingProps) => {
+  const t = useTexts(customerTexts);
   const { language } = useLanguage();
   const start = parseInstant(booking.start);
   const service = (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
@@ -168,6 +169,9 @@ const PastBooking = ({ booking, status, to, onLeave }: PastBookingProps) => {
           {service}
         </Link>
         <span className="block truncate text-sm text-muted">{booking.photographer_name}</span>
+        {booking.disputed && (
+          <span className="block text-sm font-medium text-danger">{t(`history.${booking.disputed}`)}</span>
+        )}
       </span>
       <span className="tabular text-right max-sm:order-2">
         {formatEuro(wholeCentsOf(booking.actual_revenue ?? booking.owed), language)}

@@ -65,10 +65,7 @@ const MonthActions = ({ month, name, state }: { month: string; name: string; sta
   const download = async (): Promise<void> => {
     setBusy(true);
     const load = () => downloadAdminFile(`/api/admin/invoices/months/${month}/file`, {});
-    await withFactor(confirmed(load), 'recent').then(
-      (file) => showToast(texts.downloaded(file.name), 'success'),
-      failed,
-    );
+    await withFactor(confirmed(load)).then((file) => showToast(texts.downloaded(file.name), 'success'), failed);
     setBusy(false);
   };
   const closeIt = async (): Promise<void> => {

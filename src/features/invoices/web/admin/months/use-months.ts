@@ -18,15 +18,12 @@ export const useMonths = () =>
     staleTime: 0,
   });
 
-/** Closes a month; asks for the password if the last confirmation is too old. */
+/** Closes a month; asks for the password if the last factor is too old. */
 export const useCloseMonth = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (month: string) =>
-      withFactor(
-        confirmed(() => callTax('POST /api/admin/invoices/months/{month}/close', { params: { month } })),
-        'recent',
-      ),
+      withFactor(confirmed(() => callTax('POST /api/admin/invoices/months/{month}/close', { params: { month } }))),
     onSuccess: (months) => client.setQueryData(key, months),
     onError: () => void client.invalidateQueries({ queryKey: key }),
   });

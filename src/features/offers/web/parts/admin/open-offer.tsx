@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
-import { whatsAppAddress } from '#features/contacts/domain/ways-to-reach.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
+import { whatsAppAddress } from '#shared/kernel/dialled-number.ts';
 import { formatShort } from '#shared/kernel/format.ts';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import { Button } from '#shared/web/button.tsx';

@@ -11,6 +11,7 @@ import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import { usualHeldHours } from '../../../domain/offer-state.ts';
+import type { OfferAdminTexts } from '../../../texts/admin-texts.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import { type FreeTime, type OfferedTo, useMakeOffer } from './use-offers.ts';
 
@@ -58,7 +59,7 @@ export const useOfferForm = (person: OfferedTo, onClose: () => void) => {
       showToast(noMail ? words.madeOnly : words.made(person.email), 'success');
       onClose();
     },
-    failed: (error) => (error instanceof CallError && error.code === 'slot_taken' ? words.taken : message(error)),
+    failed: (error) => refusalWords(error, words) ?? message(error),
   });
   const service = services.find(({ id }) => id === form.values.service_id);
   const extras = service && chosenExtras(service, form.values.extras);
@@ -67,6 +68,12 @@ export const useOfferForm = (person: OfferedTo, onClose: () => void) => {
     ({ id, is_active }) => is_active && (assigned.length === 0 || assigned.includes(id)),
   );
   return { form, photographers, services, service, extras };
+};
+
+const refusalWords = (error: unknown, words: OfferAdminTexts): string | undefined => {
+  if (!(error instanceof CallError)) return undefined;
+  if (error.code === 'past') return words.past;
+  return error.code === 'slot_taken' ? words.taken : undefined;
 };
 
 /** An offer has one session. */

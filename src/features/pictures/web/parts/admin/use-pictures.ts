@@ -23,6 +23,19 @@ export const usePictures = (owner: PictureOwner): UseQueryResult<AdminPicture[]>
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? askEvery : false),
   });
 
+interface Sending {
+  readonly owner: PictureOwner;
+  /** The id of the picture whose file is replaced; undefined for a new one. */
+  readonly replaced: string | undefined;
+  readonly onProgress: (sent: number) => void;
+}
+
+/** Sends a file as a new picture, or in place of another one. */
+export const sendPicture = (file: File, { owner, replaced, onProgress }: Sending): Promise<AdminPicture> =>
+  replaced === undefined
+    ? call('POST /api/admin/pictures/of/{owner_kind}/{owner_id}', { params: paramsOf(owner), file }, { onProgress })
+    : call('PUT /api/admin/pictures/{id}/file', { params: { id: replaced }, file }, { onProgress });
+
 /** Stores a new order; shown at once, and taken back if the request fails. */
 export const useOrderPictures = (owner: PictureOwner) => {
   const words = usePictureWords();

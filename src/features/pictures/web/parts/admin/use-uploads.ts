@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '#shared/web/call-error.ts';
 import type { PictureOwner } from '../../../domain/picture-owner.ts';
-import { sendPicture } from './send-picture.ts';
 import { usePictureWords } from './use-picture-words.ts';
-import { picturesKey } from './use-pictures.ts';
+import { picturesKey, sendPicture } from './use-pictures.ts';
 
 /** A file that is on its way, or that was refused. */
 export interface Upload {
@@ -28,15 +27,14 @@ export const useUploads = (owner: PictureOwner) => {
   const dismiss = (key: number): void => setUploads((all) => all.filter((one) => one.key !== key));
 
   const send = async (key: number, file: File, replaced: string | undefined): Promise<void> => {
-    const { kind, id } = owner;
-    const path = replaced ? `/api/admin/pictures/${replaced}/file` : `/api/admin/pictures/of/${kind}/${id ?? 'home'}`;
+    const onProgress = (sent: number): void => change(key, { percent: Math.round(sent * 100) });
     try {
-      await sendPicture(replaced ? 'PUT' : 'POST', path, file, (sent) =>
-        change(key, { percent: Math.round(sent * 100) }),
-      );
+      await sendPicture(file, { owner, replaced, onProgress });
       await client.invalidateQueries({ queryKey: picturesKey(owner) });
       dismiss(key);
     } catch (error) {
+      // A file whose response was lost may have arrived.
+      void client.invalidateQueries({ queryKey: picturesKey(owner) });
       const refusal = error instanceof CallError ? (error.detail ?? words.failed) : words.offline;
       change(key, { refusal });
     }

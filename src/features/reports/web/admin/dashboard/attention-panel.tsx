@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { bankNoticeTexts } from '#features/booking/texts/bank-notice.ts';
+import { contestedPaymentTexts } from '#features/booking/texts/contested-payment.ts';
 import { bookingMoneyTexts } from '#features/booking/texts/money-handle.ts';
 import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBankLines } from '#features/booking/web/parts/admin/use-bank-lines.ts';
@@ -19,14 +20,15 @@ import { Panel } from '#shared/web/admin/panel.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { StatsOverview } from '../../../contract.ts';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 import { useOverview } from '../../parts/admin/use-overview.ts';
 
 const shown = 5;
 
 /**
- * What the studio has to handle: requests to confirm, the most urgent first, overdue payments, refunds, undelivered
- * messages, disabled webhooks, and withdrawals that the studio has to decide.
+ * What the studio has to handle: requests to confirm, the most urgent first, overdue payments, refunds, contested payments,
+ * undelivered messages, disabled webhooks, and withdrawals that the studio has to decide.
  */
 export const AttentionPanel = () => {
   const t = useTexts(dashboardTexts);
@@ -59,6 +61,8 @@ const Coming = () => (
   </Loading>
 );
 
+const noMoney: Pick<StatsOverview['payments'], 'refunds_needed' | 'contested'> = { refunds_needed: [], contested: [] };
+
 const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) => {
   const t = useTexts(dashboardTexts);
   const { confirm, busyId } = useBookingMoves();
@@ -67,14 +71,13 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   const numbers = useOverview(allTime, { retryOnMount: false }).data;
   const unpaid = numbers?.status_breakdown.payment_pending ?? 0;
   const { unsent, broken, late, withdrawals, transfers } = useTroubles();
-  const refunds = numbers?.payments.refunds_needed ?? [];
+  const { refunds_needed: refunds, contested } = numbers?.payments ?? noMoney;
   const more = requests.length < shown ? 0 : (numbers?.status_breakdown.pending ?? 0) - requests.length;
+  const listed = [requests, refunds, contested].map(({ length }) => length);
+  const counts = [...listed, unpaid, unsent, late, broken, withdrawals, transfers];
   return (
     <>
-      {numbers &&
-        requests.length + unpaid + unsent + refunds.length + late + broken + withdrawals + transfers === 0 && (
-          <p className="text-muted">{t('attention.none')}</p>
-        )}
+      {numbers && counts.every((count) => count === 0) && <p className="text-muted">{t('attention.none')}</p>}
       <ul className="-mx-2 grid grid-cols-1 gap-0.5">
         {requests.map((booking) => (
           <Request key={booking.id} booking={booking} busy={busyId === booking.id} onConfirm={() => confirm(booking)} />
@@ -88,6 +91,7 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
         {refunds.length > 0 && (
           <MoreLink to={`/admin/bookings?booking=${refunds[0]}`}>{t('attention.refund', refunds.length)}</MoreLink>
         )}
+        <Contested bookings={contested} />
         <LatePayments count={late} />
         <Transfers count={transfers} />
         {withdrawals > 0 && <MoreLink to="/admin/withdrawals">{t('attention.withdrawals', withdrawals)}</MoreLink>}
@@ -109,6 +113,12 @@ const useTroubles = () => ({
   withdrawals: useOpenWithdrawals() ?? 0,
   transfers: useBankLines().data?.lines.length ?? 0,
 });
+
+const Contested = ({ bookings }: { readonly bookings: readonly string[] }) => {
+  const texts = contestedPaymentTexts[useLanguage().language];
+  const [first] = bookings;
+  return first && <MoreLink to={`/admin/bookings?booking=${first}`}>{texts.count(bookings.length)}</MoreLink>;
+};
 
 const Transfers = ({ count }: { readonly count: number }) => {
   const texts = bankNoticeTexts[useLanguage().language];

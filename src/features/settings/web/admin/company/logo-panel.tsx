@@ -2,8 +2,9 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { useDeleteLogo, useUploadLogo } from './use-company-settings.ts';
@@ -50,6 +51,7 @@ const CurrentLogo = ({ url }: { readonly url: string | null }) => {
 
 const Upload = () => {
   const t = useTexts(settingsAdminTexts);
+  const shared = useTexts(sharedTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -63,7 +65,10 @@ const Upload = () => {
         void showAlert(t('logo.uploadSuccess'));
       },
       onError: (error) =>
-        void showAlert((error instanceof CallError ? error.detail : undefined) ?? t('logo.uploadError')),
+        void showAlert(
+          (error instanceof CallError && error.detail) ||
+            (error instanceof NetworkError ? shared('error.network') : t('logo.uploadError')),
+        ),
     });
   };
   return (

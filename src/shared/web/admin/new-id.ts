@@ -1,5 +1,5 @@
-/** Returns an id for an import. crypto.randomUUID is missing on pages without https, as in a studio's own network. */
-export const newImportId = (): string => {
+/** Returns a random UUID. `crypto.randomUUID` is missing on pages without https, as in a studio's own network. */
+export const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

@@ -1,0 +1,55 @@
+import { reading, type SpecifiedCall } from './call.ts';
+import {
+  adminFields,
+  companyFields,
+  contactFields,
+  design,
+  noteFields,
+  photographerFields,
+  serviceFields,
+} from './fields.ts';
+
+const statsFields = ['total_bookings', 'status_breakdown', 'revenue', 'top_photographers', 'top_services'];
+const range = 'date_from=2030-06-01T00:00:00.000Z&date_to=2030-06-30T23:59:59.999Z';
+
+export const adminReads: readonly SpecifiedCall[] = reading([
+  ['/auth/me', ['full_name', 'email', 'role']],
+  ['/bookings/stats/overview', statsFields],
+  [`/bookings/stats/overview?${range}`, statsFields],
+  ['/bookings', adminFields],
+  ['/bookings?limit=1000', adminFields],
+  [
+    `/bookings?status=PENDING&sort_by=start&sort_order=asc&${range}&photographer_id={photographer}&limit=10`,
+    adminFields,
+  ],
+  ['/bookings/{booking}', [...adminFields, 'photos_delivered', 'actual_revenue', 'revenue_notes', 'confirmation_code']],
+  [`/calendar/events?${range}`, ['id', 'title', 'type', 'start', 'end', 'photographer_id']],
+  [`/calendar/events?${range}&photographer_id={photographer}`],
+  ['/calendar/settings', ['slot_duration_minutes', 'buffer_time_minutes', 'weekly_schedule']],
+  [`/calendar/export/ics?${range}&photographer_id={photographer}`],
+  ['/timeoff', ['photographer_id', 'start', 'end', 'reason']],
+  [`/timeoff?photographer_id={photographer}&${range}`],
+  ['/timeoff/photographer/{photographer}', ['photographer_id', 'start', 'end']],
+  ['/services', serviceFields],
+  ['/services/{service}', serviceFields],
+  ['/services/{service}/special-settings', ['promotion_start_date', 'requires_prepayment', 'assigned_photographers']],
+  ['/system-service/'],
+  ['/photographers', photographerFields],
+  ['/photographers/{photographer}', photographerFields],
+  ['/photographers/{photographer}/bookings', adminFields],
+  ['/customers/{email}/stats', ['total_bookings', 'total_revenue', 'tags', 'preferred_photographer_name']],
+  ['/customers/{email}/history?limit=50&customer_name=Anna%20Muster', ['id', 'start', 'service_name', 'status']],
+  ['/customers/{email}/notes?limit=3', noteFields],
+  ['/customers/{email}/profile', ['stats', 'booking_history', 'recent_notes']],
+  ['/contacts', contactFields],
+  ['/contacts/stats', ['total_contacts', 'conversion_rate', 'priority_breakdown', 'source_breakdown']],
+  ['/contacts/{contact}/notes'],
+  ['/contacts/{converted}/booking', ['booking_id', 'confirmation_code', 'status', 'start_time', 'conversion_type']],
+  ['/contacts/check-new?since=2030-06-03T06:00:00.000Z', ['has_new', 'count', 'contacts']],
+  ['/company/settings?t=1906696800000', [...companyFields, 'logo_url']],
+  ['/company/settings/public', ['company_name', 'logo_url']],
+  ['/payments/settings', ['stripe_enabled', 'prepayment_percentage', 'currency', 'is_stripe_configured']],
+  ['/payments/public-config', ['stripe_enabled', 'enable_prepayment']],
+  ['/email-settings/', ['design', 'reminders']],
+  ['/page-design/settings', design],
+]);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readTable } from '../../../domain/import/reading/read-table.ts';
+import { failedRowsFile } from './failed-rows-file.ts';
+
+it('rows that were not imported are read back as they were, with line and reason (CSV-023)', async () => {
+  const raw = { name: 'Müller; "Max"', note: 'zwei\r\nZeilen', sum: '=1+1', at: '＠x', space: ' x ' };
+  const names = { lineColumn: 'Zeile', reasonColumn: 'Grund' };
+  const file = failedRowsFile({
+    headers: Object.keys(raw),
+    failed: [{ line: 7, raw, reason: 'Warum; darum' }],
+    ...names,
+  });
+  const text = await file.text();
+  // `text` leaves out the mark that spreadsheets need.
+  expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+  expect(text).toContain(`;"'=1+1";`);
+  expect(readTable(text).table.rows).toEqual([{ line: 2, raw: { ...raw, Zeile: '7', Grund: 'Warum; darum' } }]);
+});
