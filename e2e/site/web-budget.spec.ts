@@ -64,9 +64,7 @@ for (const path of [...fixed, ...named]) {
   }) => {
     const errors = consoleErrorsOf(page);
     await asNearMonthEnd(page);
-    const headers = new Map<string, Record<string, string>>();
-    page.on('response', (response) => headers.set(response.url(), response.headers()));
-    const { urls, weight } = await load(page, await addressOf(studio, path));
+    const { urls, headers, weight } = await load(page, await addressOf(studio, path));
     test
       .info()
       .annotations.push({ type: 'size', description: `${(weight / 1000).toFixed(1)} kB, ${urls.length} requests` });
