@@ -55,6 +55,34 @@ test('without a code the wizard does not ask for one; with one the sum is reduce
   expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
 });
 
+test('a price that changes while a code is entered keeps the code: the reduced price is shown and booked (VOU-05)', async ({
+  page,
+  studio,
+}) => {
+  const { service } = await idsOf(studio);
+  const priced = (cents: number) => studio.sql('UPDATE service SET price_cents = $2 WHERE id = $1', [service, cents]);
+  await studio.api('POST', '/api/admin/discount-codes', { code: 'SOMMER10', percent: 10 });
+  await openWizard(page);
+  await walkTo(page, 4);
+  await page.getByText('Haben Sie einen Rabattcode?').click();
+  const field = page.getByLabel('Rabattcode', { exact: true });
+  await field.fill('SOMMER10');
+  await field.press('Enter');
+  await expect(page.getByText('SOMMER10: 15,00 € weniger')).toBeVisible();
+  try {
+    await priced(17000);
+    await confirmButton(page).click();
+    await expect(page.getByText('SOMMER10: 17,00 € weniger')).toBeVisible();
+    await expect(page.getByText('Der Preis ohne Code ist 170,00 €.')).toBeVisible();
+    await expect(page.getByText('153,00 €').first()).toBeVisible();
+    await confirmButton(page).click();
+    await page.waitForURL(/\/booking\/success\//);
+    await expect(page.getByText('Rabattcode SOMMER10 (-17,00 €)')).toBeVisible();
+  } finally {
+    await priced(15000);
+  }
+});
+
 test('the studio adds a code, is told what is wrong, and switches it off (VOU-05)', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/discounts');

@@ -6,6 +6,7 @@ import { now } from '../support/dates.ts';
 import { test } from '../support/paying-studio.ts';
 import { hydrated, open } from '../support/public-site.ts';
 import { expect, type Studio } from '../support/studio.ts';
+import { withoutVouchers } from './vouchers.ts';
 
 const sells = async (studio: Studio, vouchers_online_enabled = true): Promise<void> => {
   const { status } = await studio.api('PUT', '/api/admin/payments/settings', {
@@ -35,7 +36,7 @@ test('a studio switches the sale of vouchers on, and a customer buys one for som
   paying: { studio, provider },
 }) => {
   await sells(studio, false);
-  await studio.sql('TRUNCATE voucher, voucher_entry, voucher_order, message');
+  await withoutVouchers(studio);
   expect((await page.goto(`${studio.url}/voucher/buy`))?.status()).toBe(404);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gutschein' });
   await expect(link).toHaveCount(0);

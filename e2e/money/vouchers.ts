@@ -40,6 +40,9 @@ export const redeem = (studio: Studio, id: string, cents: number, day: string): 
     [id, -cents, day],
   );
 
-/** Row triggers, which keep vouchers, do not see this. Mails refer to vouchers. */
-export const withoutVouchers = (studio: Studio): Promise<unknown> =>
-  studio.sql('TRUNCATE voucher, voucher_entry, voucher_try, message');
+/** Without the triggers that keep vouchers, as in a restore. Mails refer to vouchers and their orders. */
+export const withoutVouchers = (studio: Studio): Promise<unknown> => {
+  const kept = ['voucher', 'voucher_entry', 'voucher_order'];
+  const triggers = (action: string) => kept.map((name) => `ALTER TABLE ${name} ${action} TRIGGER USER;`).join(' ');
+  return studio.sql(`${triggers('DISABLE')} TRUNCATE ${kept.join(', ')}, voucher_try, message; ${triggers('ENABLE')}`);
+};

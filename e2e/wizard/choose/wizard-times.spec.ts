@@ -132,10 +132,13 @@ test.describe('the times of a day', () => {
       let only: string | undefined;
       await page.route('**/api/availability/month?*', async (route) => {
         const answer = await route.fetch();
-        const month = (await answer.json()) as { month: string; days: unknown[] };
+        const month = (await answer.json()) as { month: string; days: unknown[]; next_days: unknown[] };
         if (month.days.length >= 3) only ??= month.month;
-        const days = month.month === only ? month.days.slice(0, 3) : [];
-        await route.fulfill({ response: answer, json: { ...month, days } });
+        const shown =
+          month.month === only
+            ? { days: month.days.slice(0, 3), next_days: [] }
+            : { days: [], next_days: month.next_days };
+        await route.fulfill({ response: answer, json: { ...month, ...shown } });
       });
       await openWizard(page);
       await walkTo(page, 2);

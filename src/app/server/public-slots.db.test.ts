@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { MonthAvailability } from '#features/availability/contract.ts';
 import { testStudio } from './testing/test-studio.ts';
 
 const studio = testStudio();
@@ -91,6 +92,31 @@ describe('availability (API-012..014)', () => {
       }
     }
     expect(body.days).toEqual(expected);
+    expect(body.next_days).toEqual([]);
     expect((await get(`/api/availability/month?${who}&month=2030-13`)).status).toBe(422);
+  });
+
+  it('a month with few free days also lists the next ones, up to the last that can be booked (PUB-108)', async () => {
+    const [service, photographer] = [await studio().addService(), await studio().addPhotographer()];
+    const month = async (of: string) =>
+      (await get(`/api/availability/month?service_id=${service}&photographer_id=${photographer}&month=${of}`)).body;
+    studio().setNow('2030-06-27T20:00');
+    const datesOf = ({ days, next_days }: MonthAvailability) =>
+      [days, next_days].map((list) => list.map(({ date }) => date));
+    // 28 June is a Friday, Sundays are closed, and the window has thirty days.
+    expect(datesOf(await month('2030-06'))).toEqual([
+      ['2030-06-28', '2030-06-29'],
+      ['2030-07-01', '2030-07-02'],
+    ]);
+    expect(datesOf(await month('2030-05'))).toEqual([[], ['2030-06-28', '2030-06-29', '2030-07-01', '2030-07-02']]);
+    const july = await month('2030-07');
+    expect([july.days.length, july.next_days]).toEqual([24, []]);
+    expect((await month('2030-06')).next_days[0]).toEqual(july.days[0]);
+    // Off until the last day but one that can be booked.
+    await sql`INSERT INTO time_off (id, photographer_id, during)
+              VALUES (gen_random_uuid(), ${photographer}, '[2030-06-28T00:00+02,2030-07-26T00:00+02)')`.execute(
+      studio().database.db,
+    );
+    expect(datesOf(await month('2030-06'))).toEqual([[], ['2030-07-26', '2030-07-27']]);
   });
 });

@@ -33,6 +33,10 @@ export const freeDay = z.object({ date: z.string(), slots: z.int(), first: z.arr
 export const monthAvailability = z.object({
   month: z.string(),
   days: z.array(freeDay),
+  /**
+   * If the month has fewer than four: the next ones after it, so many that there are four if the booking window has them.
+   */
+  next_days: z.array(freeDay),
   /** The last day of the month that has no free slot only because of the minimum notice. */
   too_soon_until: z.string().nullable(),
 });

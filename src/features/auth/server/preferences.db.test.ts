@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { adminLogin } from '#app/server/testing/test-studio.ts';
 import { roles } from '#shared/contract/role.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { teamStudio } from './testing/team-studio.ts';
 
 const { studio, db, ask, join, people } = teamStudio();
@@ -28,7 +29,7 @@ describe('language and theme', () => {
     async (role) => {
       const photographer_id = role === 'photographer' ? await studio().addPhotographer() : null;
       const { id, access_token } = await join({ role, photographer_id, language: 'ru' });
-      await sql`TRUNCATE audit_entry`.execute(db());
+      await emptyTables(db(), 'audit_entry');
       const call = calling(access_token);
       expect((await call('GET', 'me')).body).toMatchObject({ id, role, language: 'ru', theme: null });
       const mine = { language: 'de', theme: 'dark' };

@@ -17,6 +17,7 @@ export { freeLanes } from './free-lanes.ts';
 export { freeStartsAmong, freeTime, openTime, refusalAt, type SessionQuery } from './free-time.ts';
 export { convertHeldTimes, heldTimes, holdTime, releaseHeldTimes, takeHeldTime } from './held-time-store.ts';
 export { moveTime, retakeTime } from './move-time.ts';
+export { freeDaysView, nextFreeDays } from './next-free-days.ts';
 export { nextTimes } from './next-times.ts';
 export { occupancyOf } from './occupancy.ts';
 export { requestedPhotographers } from './requested-photographers.ts';

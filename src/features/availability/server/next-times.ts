@@ -11,8 +11,8 @@ import { queriesFor, type Wanted } from './session-queries.ts';
 
 /** At most this many times are returned. */
 const most = 3;
-/** Days to search; the second number only where the first finds too few times. */
-const horizons = [7, 31] as const;
+/** Days to search; each only where those before find too few times. The booking window has at most a year. */
+const horizons = [7, 31, 366] as const;
 
 interface Refused extends Wanted {
   /** The start that was refused, epoch ms. */
@@ -22,8 +22,8 @@ interface Refused extends Wanted {
 }
 
 /**
- * Returns the next free starts (epoch ms) after one that was refused; fewer than three where the next month has fewer,
- * none where the request cannot be booked at all. Many customers may be refused at once: they share the read and the
+ * Returns the next free starts (epoch ms) after one that was refused; fewer than three where the booking window has
+ * fewer, none where the request cannot be booked at all. Many customers may be refused at once: they share the read and the
  * computation until something is written.
  */
 export const nextTimes = async (context: Context, refused: Refused): Promise<readonly number[]> => {

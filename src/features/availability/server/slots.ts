@@ -2,6 +2,7 @@ import { noNotice } from '#features/services/domain/notice.ts';
 import { malformed } from '#shared/contract/problem.ts';
 import { berlinDateOf, berlinDay, dayInZone, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
@@ -9,6 +10,7 @@ import type { MonthAvailability, SlotView } from '../contract.ts';
 import { type DaySlots, lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
 import { factsOfAll } from './facts-of-all.ts';
 import { availabilityFacts, type SessionQuery } from './free-time.ts';
+import { freeDaysView, nextFreeDays } from './next-free-days.ts';
 import { queriesFor, type Wanted } from './session-queries.ts';
 
 interface WantedDay extends Wanted {
@@ -33,7 +35,10 @@ export const daySlots = async (context: Context, wanted: WantedDay): Promise<Slo
   }));
 };
 
-/** Returns the days of a Berlin month that have free slots, with their first three. */
+/**
+ * Returns the days of a Berlin month that have free slots, with their first three; if there are few, also the next ones
+ * after the month, up to the last day that can be booked.
+ */
 export const monthSlots = async (
   context: Context,
   wanted: Wanted & { readonly month: string },
@@ -42,17 +47,32 @@ export const monthSlots = async (
   if (!span) throw malformed(['query', 'month'], 'must be a month like 2030-06');
   const reads = await currentReads(context.db);
   const { asked } = await queriesFor(context, wanted, reads);
-  const range = { start: berlinDay(span.first).start, end: berlinDay(span.last).end };
+  const range = berlinRange(span.first, span.last);
   const facts = await factsOfAll(context, asked, range, reads);
   const days = slotsOfMonth(facts, wanted.month);
+  const free = freeDaysView(days);
+  const [today, after] = [berlinDateOf(context.now()), addDays(span.last, 1)];
+  const next = await nextFreeDays(
+    async (first, last) => slotsOfDays(await factsOfAll(context, asked, berlinRange(first, last), reads), first, last),
+    {
+      first: after < today ? today : after,
+      last: addDays(today, facts[0]?.settings.advance_booking_days ?? 0),
+      known: free.length,
+    },
+  );
   return {
     month: wanted.month,
-    days: days
-      .filter(({ starts }) => starts.length > 0)
-      .map(({ date, starts }) => ({ date, slots: starts.length, first: starts.slice(0, 3).map(formatInstant) })),
+    days: free,
+    next_days: freeDaysView(next),
     too_soon_until: lastTooSoon(facts, days),
   };
 };
+
+/** From the first to the last of some Berlin days, both included. */
+const berlinRange = (first: string, last: string): TimeRange => ({
+  start: berlinDay(first).start,
+  end: berlinDay(last).end,
+});
 
 /**
  * Returns the free starts (epoch ms) of a Berlin day, for callers that have already loaded service and photographer.
@@ -69,7 +89,7 @@ export const freeDays = async (
   { first, last }: { readonly first: string; readonly last: string },
   reads?: CurrentReads,
 ): Promise<DaySlots[]> => {
-  const range = { start: berlinDay(first).start, end: berlinDay(last).end };
+  const range = berlinRange(first, last);
   return slotsOfDays(await availabilityFacts(context, asked, range, reads), first, last);
 };
 
@@ -89,7 +109,7 @@ export const nextFreeStarts = async (
 ): Promise<number[]> => {
   const first = berlinDateOf(from);
   const last = addDays(first, daysAhead);
-  const range = { start: berlinDay(first).start, end: berlinDay(last).end };
+  const range = berlinRange(first, last);
   const days = slotsOfDays(await availabilityFacts(context, asked, range), first, last, 'staff');
   return days
     .filter(({ starts }) => starts.length > 0)

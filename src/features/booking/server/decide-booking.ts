@@ -9,7 +9,7 @@ import {
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { leastChoice } from '#features/services/domain/extras/fitting-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
+import { type Sold, sold } from '#features/services/domain/extras/sold-service.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { choiceProblem, findActiveService, notOnOffer, type ServiceRow } from '#features/services/server/api.ts';
@@ -63,7 +63,10 @@ export const decideBooking = async (
   if (!listed.ok) return listed;
   const { payments, must_confirm, ...terms } = await reads.of('terms', () => currentTerms(context));
   const pays_in_full = await hasMissedSessions(context, { email: wanted.customer.email, actor }, payments);
-  const listProblem = otherPriceList(wanted, { service: listed.value, payments, pays_in_full, language });
+  const offer = { service: listed.value, payments, pays_in_full, language };
+  const listProblem = await otherPriceList(wanted, offer, (sale) =>
+    withCode(context, wanted, { ...offer, sold: sale }),
+  );
   if (listProblem) return refused(listProblem);
   const chosen = await chosenBy(context, wanted, { service: listed.value, actor, language });
   if (!chosen.ok) return chosen;
@@ -122,6 +125,16 @@ const chosenBy = async (
   return chosen.ok
     ? reducedByCode(context, { service, sold: chosen.value, code: wanted.discount_code, language })
     : refused(choiceProblem(chosen.refusal, language));
+};
+
+/** A code that does not apply leaves a sale as it is. */
+const withCode = async (
+  context: Context,
+  { discount_code: code }: WantedBooking,
+  sale: Omit<Parameters<typeof reducedByCode>[1], 'code'>,
+): Promise<Sold<ServiceRow>> => {
+  const reduced = await reducedByCode(context, { ...sale, code });
+  return reduced.ok ? reduced.value : sale.sold;
 };
 
 const offeredService = async (

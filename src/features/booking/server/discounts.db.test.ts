@@ -63,6 +63,20 @@ describe('a booking with a discount code', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed', price: 120, prepayment: 60 } });
   });
 
+  it('of another version of the price list is refused with the reduced amounts, or the whole ones of a code that has ended (VOU-04, VOU-05)', async () => {
+    const { id, code } = await addCode({ percent: 20 });
+    const wanted = { discount_code: code, expected_price: 100, price_list_version: 'before' };
+    const { body, status } = await book(wanted);
+    expect([status, body.code]).toEqual([409, 'price_changed']);
+    expect(body).toMatchObject({ expected_price: 100, price: 120, prepayment: 60 });
+    const { price, prepayment, price_list_version } = body;
+    const now = { expected_price: price, expected_prepayment: prepayment, price_list_version };
+    await admin('PATCH', `/api/admin/discount-codes/${id}`, { active: false });
+    expect((await book(wanted)).body).toMatchObject({ price: 150, prepayment: 75 });
+    await admin('PATCH', `/api/admin/discount-codes/${id}`, { active: true });
+    expect((await book({ ...wanted, ...now })).status).toBe(201);
+  });
+
   it('made by the studio is reduced too, and keeps its reduction when it is edited (VOU-04)', async () => {
     const { code } = await addCode({ amount: 100 });
     const made = await admin('POST', '/api/admin/bookings', {

@@ -2,7 +2,7 @@ import { type PaymentSettings, takesPrepayment } from '#features/payments/domain
 import { prepaymentOf, prepaymentOfBooking } from '#features/payments/domain/prepayment.ts';
 import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
+import { type Sold, sold } from '#features/services/domain/extras/sold-service.ts';
 import { priceListVersion, type ServiceRow } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -61,14 +61,19 @@ type Wanted = Parameters<typeof expectedPriceOf>[0] & {
 /**
  * Returns the same problem if the request names another version of the price list than the current one, even if the
  * amounts are the same: other prices or durations may have changed. `offer.service`: without the choice. The amounts
- * are those of what can still be booked of the choice.
+ * are those of what can still be booked of the choice; `reduce` applies the discount code of the request, unless it does not apply any more: that is refused
+ * once the customer has confirmed the new price.
  */
-export const otherPriceList = (wanted: Wanted, { service, language, ...terms }: Offer): Problem | undefined => {
+export const otherPriceList = async (
+  wanted: Wanted,
+  { service, language, ...terms }: Offer,
+  reduce: (sale: Sold<ServiceRow>) => Promise<Sold<ServiceRow>>,
+): Promise<Problem | undefined> => {
   if (wanted.price_list_version === undefined) return undefined;
   const version = priceListVersion(service);
   if (wanted.price_list_version === version) return undefined;
   const choice = fittingChoice(service, { options: wanted.options ?? [], people: wanted.people });
   const offered = sold(service, choice, { mode: 'customer' });
-  const current = amountsOf({ ...terms, service: offered.ok ? offered.value.service : service });
+  const current = amountsOf({ ...terms, service: offered.ok ? (await reduce(offered.value)).service : service });
   return priceChanged(expectedPriceOf(wanted), { ...current, price_list_version: version }, language);
 };

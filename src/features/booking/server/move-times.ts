@@ -1,5 +1,5 @@
 import type { MonthAvailability, SlotView } from '#features/availability/contract.ts';
-import { freeDays } from '#features/availability/server/api.ts';
+import { freeDays, freeDaysView, nextFreeDays } from '#features/availability/server/api.ts';
 import { findActivePhotographer } from '#features/photographers/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
 import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -38,15 +38,19 @@ export const moveMonth = async (context: Context, booking: BookingRow, month: st
   const span = monthSpan(month);
   if (!span) throw malformed(['query', 'month'], 'must be a month like 2030-06');
   const days = await startsOfDays(context, booking, span);
-  return {
-    month,
-    days: days.map(({ date, starts }) => ({
-      date,
-      slots: starts.length,
-      first: starts.slice(0, 3).map(formatInstant),
-    })),
-    too_soon_until: null,
-  };
+  const after = later(addDays(span.last, 1), berlinDateOf(context.now()));
+  const next = await daysFrom(context, booking, after, days.length);
+  return { month, days: freeDaysView(days), next_days: freeDaysView(next), too_soon_until: null };
+};
+
+/** The booking window has at most so many days. */
+const longestWindow = 365;
+
+/** The next days with free starts, from a Berlin date on. `known`: how many are known before it. */
+const daysFrom = (context: Context, booking: BookingRow, first: string, known = 0) => {
+  const { last_date } = moveTerms(booking, context.now());
+  const last = last_date ?? addDays(berlinDateOf(context.now()), longestWindow);
+  return nextFreeDays((from, to) => startsOfDays(context, booking, { first: from, last: to }), { first, last, known });
 };
 
 export const moveSlots = async (context: Context, booking: BookingRow, date: string): Promise<SlotView[]> => {
@@ -58,14 +62,12 @@ export const moveSlots = async (context: Context, booking: BookingRow, date: str
   );
 };
 
-/** How many further times are returned after one that was taken, and within how many days after it. */
+/** How many further times are returned after one that was taken. */
 const mostNextTimes = 3;
-const daysAhead = 31;
 
 /** Returns the next free starts (epoch ms) after one that was taken. */
 export const nextMoveTimes = async (context: Context, booking: BookingRow, start: number): Promise<number[]> => {
-  const first = berlinDateOf(start);
-  const days = await startsOfDays(context, booking, { first, last: addDays(first, daysAhead) });
+  const days = await daysFrom(context, booking, berlinDateOf(start));
   return days
     .flatMap(({ starts }) => starts)
     .filter((one) => one > start)

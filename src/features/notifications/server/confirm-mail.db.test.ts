@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
 import { confirmingStudio } from '#features/booking/server/testing/confirming-studio.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
 import { deliverDueMails } from './deliver-mails.ts';
 import { MailConnections } from './mail-server.ts';
@@ -14,7 +15,7 @@ let sink: SmtpSink;
 let connections: MailConnections;
 
 beforeEach(async () => {
-  await sql`TRUNCATE message, booking, occupied_time CASCADE`.execute(db());
+  await emptyTables(db(), 'message', 'booking', 'occupied_time');
   sink = await startSmtpSink();
   connections = new MailConnections();
 });

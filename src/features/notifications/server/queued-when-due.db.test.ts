@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
 import { reminderTiming } from '../domain/reminder-plan.ts';
 import { queueDueReminders } from './queue-reminders.ts';
@@ -22,7 +23,7 @@ test('the statement queues exactly the reminders that are due by the rule (SRV-3
       }),
       array(constantFrom(1, 30, 60, 90, 1440, 2880, 4000), { minLength: 1, maxLength: 3 }),
       async (sessions, chosen) => {
-        await sql`TRUNCATE message, booking, occupied_time CASCADE`.execute(db);
+        await emptyTables(db, 'message', 'booking', 'occupied_time');
         const now = sessionStart;
         const planned = [...new Set(chosen)].map((minutes) => ({ channel: 'email', minutes }) as const);
         const expected: string[] = [];

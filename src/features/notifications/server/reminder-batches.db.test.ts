@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { isReminderDue, type PlannedReminder, plannedReminders } from '../domain/reminder-plan.ts';
@@ -16,7 +17,7 @@ const studio = outboxStudio();
 const now = sessionStart;
 const db = () => studio().context.db;
 
-const emptied = () => sql`TRUNCATE message, booking, occupied_time, service, photographer CASCADE`.execute(db());
+const emptied = () => emptyTables(db(), 'message', 'booking', 'occupied_time', 'service', 'photographer');
 
 const allCandidates = async (reminder: PlannedReminder): Promise<ReminderCandidate[]> =>
   selectReminderCandidates(db(), reminder, now, { after: undefined, limit: 1000 });

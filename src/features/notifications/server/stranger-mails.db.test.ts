@@ -4,6 +4,7 @@ import { bookableStudio } from '#features/booking/server/testing/bookable-studio
 import { writeSetting } from '#features/settings/server/api.ts';
 import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { unconfirmedMailsPerDay } from '../domain/unconfirmed-address.ts';
 import { deliverDueMails } from './deliver-mails.ts';
 import { MailConnections } from './mail-server.ts';
@@ -21,7 +22,7 @@ let connections: MailConnections;
 let clock = 0;
 
 beforeEach(async () => {
-  await sql`TRUNCATE message, booking, occupied_time CASCADE`.execute(db());
+  await emptyTables(db(), 'message', 'booking', 'occupied_time');
   await writeSetting(db(), 'company', { company_email: 'studio@example.com' });
   sink = await startSmtpSink();
   connections = new MailConnections();

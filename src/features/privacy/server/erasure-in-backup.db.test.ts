@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { carryErasures } from './api.ts';
 import { tablesWith } from './testing/findable.ts';
 import { mail, person } from './testing/person.ts';
@@ -12,7 +13,7 @@ describe('a backup older than an erasure', () => {
     await leaveTraces();
     await erase(mail);
     const forgetAgain = await carryErasures(db(), studio().context.now);
-    await sql`TRUNCATE message, booking, occupied_time, contact, customer_note, erasure CASCADE`.execute(db());
+    await emptyTables(db(), 'message', 'booking', 'occupied_time', 'contact', 'customer_note', 'erasure');
     // As in the backup: the booking is ahead, and from before the erasure.
     await leaveTraces();
     const ahead = await book('2030-06-07T10:00', { customer: person });

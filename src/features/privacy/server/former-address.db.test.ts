@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { carryErasures } from './api.ts';
 import { tablesWith } from './testing/findable.ts';
 import { customer, former, formerAddress, present } from './testing/former-address.ts';
@@ -112,7 +113,7 @@ describe('an address that a booking had before', () => {
     await corrected();
     await erase(former);
     const forgetAgain = await carryErasures(db(), studio().context.now);
-    await sql`TRUNCATE message, booking, occupied_time, erasure CASCADE`.execute(db());
+    await emptyTables(db(), 'message', 'booking', 'occupied_time', 'erasure');
     const id = await corrected();
     await sql`UPDATE message SET created_at = '2020-01-01'`.execute(db());
     await sql`UPDATE webhook_event SET created_at = '2020-01-01'`.execute(db());

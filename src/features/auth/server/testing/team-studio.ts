@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
 import type { Context } from '#shared/server/context.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { invitationSecret } from '../invitation-link.ts';
 import { origin } from './passkey-studio.ts';
 import { recordedMails } from './recorded-mails.ts';
@@ -59,7 +60,7 @@ export const teamStudio = (overrides: Partial<Context> = {}) => {
     for (const table of ['message', 'failed_sign_in', 'session', 'api_key', 'calendar_feed']) {
       await sql`DELETE FROM ${sql.table(table)}`.execute(db());
     }
-    await sql`TRUNCATE audit_entry`.execute(db());
+    await emptyTables(db(), 'audit_entry');
   });
   return { studio, db, ask, people, invite, newestToken, read, accept, join, signIn, me, audited, ownId };
 };

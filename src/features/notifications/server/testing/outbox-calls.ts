@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { insertTestBooking, type TestBookingColumns } from '#shared/server/database/testing/insert-booking.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 
@@ -30,7 +31,7 @@ export const outboxCalls = () => {
 
   beforeEach(async () => {
     studio().setNow('2030-06-03T08:00');
-    await sql`TRUNCATE message, booking, occupied_time, setting CASCADE`.execute(studio().context.db);
+    await emptyTables(studio().context.db, 'message', 'booking', 'occupied_time', 'setting');
   });
   return { studio, now, queued, list, one, set };
 };

@@ -5,6 +5,7 @@ import { writeSetting } from '#features/settings/server/api.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import {
   insertTestBooking,
   type StoredBooking,
@@ -69,7 +70,7 @@ export const outboxStudio = (): (() => OutboxStudio) => {
 };
 
 const createStudio = async (db: Database, connections: MailConnections[]): Promise<OutboxStudio> => {
-  await sql`TRUNCATE message, booking, occupied_time, setting CASCADE`.execute(db);
+  await emptyTables(db, 'message', 'booking', 'occupied_time', 'setting');
   await writeSetting(db, 'company', {
     company_name: 'Studio Licht',
     company_email: 'studio@example.com',

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { webhookStudio } from '#features/integrations/server/testing/webhook-studio.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 
 export const former = 'zoe.alt@kunde.example';
 export const present = 'mia@kunde.example';
@@ -12,9 +12,8 @@ export const formerAddress = () => {
   const db = () => studio().database.db;
   const erase = (email: string) => studio().adminCall('POST', '/api/admin/privacy/erase', { email, repeated: email });
   beforeEach(async () => {
-    await sql`TRUNCATE message, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(
-      db(),
-    );
+    const tables = ['message', 'booking', 'occupied_time', 'contact', 'customer_note', 'erasure', 'audit_entry'];
+    await emptyTables(db(), ...tables);
   });
   return { studio, book, cancel, edit, read, admin, listen, deliver, db, erase };
 };

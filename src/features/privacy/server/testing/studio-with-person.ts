@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
+import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { person } from './person.ts';
 
 /** A test studio with functions that store, look up and erase data about a person. */
@@ -58,9 +59,8 @@ export const studioWithPerson = () => {
   };
 
   beforeEach(async () => {
-    await sql`TRUNCATE message, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(
-      db(),
-    );
+    const tables = ['message', 'booking', 'occupied_time', 'contact', 'customer_note', 'erasure', 'audit_entry'];
+    await emptyTables(db(), ...tables);
   });
 
   return { book, db, ask, erase, leaveTraces, studio, put, read };

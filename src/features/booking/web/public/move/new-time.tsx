@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MonthAvailability } from '#features/availability/contract.ts';
 import { formatDate } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
@@ -26,6 +27,9 @@ interface NewTimeProps {
   readonly onChoose: (chosen: ChosenTime) => void;
   readonly round: number;
 }
+
+const firstAfter = (date: string, free: MonthAvailability | undefined): string | undefined =>
+  free && [...free.days, ...free.next_days].find((day) => day.date > date)?.date;
 
 /** The days and times to which a session can be moved: only free ones. */
 export const NewTime = ({ parts, booking, token, last, chosen, onChoose, round }: NewTimeProps) => {
@@ -80,7 +84,7 @@ export const NewTime = ({ parts, booking, token, last, chosen, onChoose, round }
           arrivedWith={arrivedWith}
           start={chosen?.start}
           slots={slots}
-          nextFree={days.value?.days.find((day) => day.date > date)?.date}
+          nextFree={firstAfter(date, days.value)}
           onDate={(day) => onChoose({ date: day, start: undefined })}
           onSlot={(start) => onChoose({ date, start })}
         />

@@ -21,19 +21,16 @@ interface OfferedTimesProps {
   readonly heading: string;
 }
 
-/** The first free times of this month and the next one; read after the page is shown, which therefore has none. */
+/** The first free times; read after the page is shown, which therefore has none. */
 export const OfferedTimes = ({ serviceId, photographerId, heading }: OfferedTimesProps) => {
   const t = useOfferedTexts();
   const { language } = useLanguage();
   const id = useId();
   const [month] = useState(() => berlinDateOf(Date.now()).slice(0, 7));
   const { value, error } = useLoading(`${serviceId} ${photographerId} ${month}`, async (signal) => {
-    const read = (of: string): Promise<MonthAvailability> => {
-      const query = { service_id: serviceId, photographer_id: photographerId, month: of };
-      return call('GET /api/availability/month', { query }, { signal });
-    };
-    const { days } = await read(month);
-    return firstOf(days.length >= most ? days : [...days, ...(await read(nextMonth(month))).days]);
+    const query = { service_id: serviceId, photographer_id: photographerId, month };
+    const { days, next_days } = await call('GET /api/availability/month', { query }, { signal });
+    return firstOf([...days, ...next_days]);
   });
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5 noscript:hidden">
@@ -67,12 +64,6 @@ export const OfferedTimes = ({ serviceId, photographerId, heading }: OfferedTime
       </div>
     </section>
   );
-};
-
-// The wizard has a function for this, in a file that this page would have to load as well.
-const nextMonth = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
 const firstOf = (days: MonthAvailability['days']): readonly string[] =>

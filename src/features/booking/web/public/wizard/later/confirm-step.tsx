@@ -22,10 +22,11 @@ import type { SoldService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../use-payment.ts';
 import type { Step, WizardAction, WizardState } from '../wizard-state.ts';
 import { PriceLines } from './price-lines.tsx';
-import type { Reduction, Sale } from './reduced.ts';
+import type { Sale } from './reduced.ts';
 import { RefundTerms } from './refund-terms.tsx';
 import { SessionTime } from './session-time.tsx';
 import type { Confirmation } from './use-confirmation.ts';
+import type { EnteredCode } from './use-reduction.ts';
 
 // Loaded only where the service asks for it, takes a discount code, or whoever does not come owes a fee.
 const Questions = lazy(async () => ({ default: (await import('./confirm-questions.tsx')).ConfirmQuestions }));
@@ -38,8 +39,7 @@ const PriceChanged = lazy(async () => ({
 export interface ConfirmStepProps {
   /** Service and payment without a discount code. */
   readonly given: Sale;
-  readonly reduction: Reduction | undefined;
-  readonly reduce: (reduction: Reduction | undefined) => void;
+  readonly entered: EnteredCode;
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly service: SoldService | undefined;
@@ -77,7 +77,8 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         (service.withdrawal_right === 'express_request' ||
           payment.services[service.id]?.takes_codes ||
           payment.studio?.no_show_fee_percent ||
-          props.reduction) &&
+          props.entered.reduction ||
+          props.entered.refused) &&
         !state.reserved && (
           <Suspense>
             <Questions {...props} />

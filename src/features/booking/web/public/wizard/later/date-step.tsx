@@ -17,6 +17,7 @@ import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import type { WizardAction, WizardState } from '../wizard-state.ts';
 import { DaySlots } from './day-slots.tsx';
 import { NextTimes } from './next-times.tsx';
+import { daysFrom } from './time-offers.tsx';
 import { type BookableSpan, readMonth } from './use-first-free-month.ts';
 
 const WaitingList = lazy(async () => ({
@@ -80,7 +81,7 @@ export const DateStep = (props: DateStepProps) => {
             arrivedWith={arrivedWith}
             start={state.start}
             slots={slots}
-            nextFree={free.value?.days.find(({ date }) => state.date !== undefined && date > state.date)?.date}
+            nextFree={free.value && daysFrom(free.value).find(({ date }) => state.date && date > state.date)?.date}
             onDate={(date) => dispatch({ type: 'date', date })}
             onSlot={(start) => dispatch({ type: 'slot', date: state.date ?? '', start })}
           />

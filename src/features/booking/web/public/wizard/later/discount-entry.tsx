@@ -3,39 +3,41 @@ import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { Button } from '#shared/web/button.tsx';
-import { caller } from '#shared/web/call.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { DiscountedPrice, discountCheckContract } from '../../../../discount-contract.ts';
+import type { DiscountedPrice } from '../../../../discount-contract.ts';
 import { discountPageTexts } from '../../../../texts/discount-page-texts.ts';
 import type { SoldService } from '../extras/chosen-extras.ts';
-import { type Reduction, reductionBy } from './reduced.ts';
-
-const call = caller<typeof discountCheckContract>();
+import { reductionBy } from './reduced.ts';
+import { type EnteredCode, type RefusedCode, useCheckOfCode } from './use-reduction.ts';
 
 interface DiscountEntryProps {
   /** Service and payment without a code. */
   readonly service: SoldService;
   readonly plan: PaymentPlan;
-  readonly reduction: Reduction | undefined;
-  readonly reduce: (reduction: Reduction | undefined) => void;
+  readonly entered: EnteredCode;
 }
 
 /** Takes a discount code; the sum of the step and the booking then contain its reduction. */
-export const DiscountEntry = ({ service, plan, reduction, reduce }: DiscountEntryProps) => {
+export const DiscountEntry = ({ service, plan, entered }: DiscountEntryProps) => {
+  const { reduction, refused, isChecking, reduce } = entered;
   const texts = discountPageTexts[useLanguage().language];
   return (
     <Card>
-      {reduction?.of({ service, plan }) ? (
+      {reduction && (isChecking || reduction.of({ service, plan })) ? (
         <Applied found={reduction.found} onRemove={() => reduce(undefined)} />
       ) : (
-        <details className="group">
+        <details key={refused?.code} open={refused && true} className="group">
           <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent-text underline underline-offset-4">
             {texts.question}
           </summary>
-          <CodeField service={service} onFound={(found) => reduce(reductionBy(found, plan))} />
+          <CodeField
+            service={service}
+            refused={refused}
+            onFound={(found) => reduce(reductionBy(found, { service, plan }))}
+          />
         </details>
       )}
     </Card>
@@ -68,24 +70,23 @@ const Applied = ({ found, onRemove }: AppliedProps) => {
 
 interface CodeFieldProps {
   readonly service: SoldService;
+  readonly refused: RefusedCode | undefined;
   readonly onFound: (found: DiscountedPrice) => void;
 }
 
-const CodeField = ({ service, onFound }: CodeFieldProps) => {
-  const { language } = useLanguage();
-  const texts = discountPageTexts[language];
+const CodeField = ({ service, refused, onFound }: CodeFieldProps) => {
+  const texts = discountPageTexts[useLanguage().language];
+  const checkOf = useCheckOfCode();
   const messageOf = useErrorMessage();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const [code, setCode] = useState(refused?.code ?? '');
+  const [error, setError] = useState(refused?.message);
   const [busy, setBusy] = useState(false);
   const check = async (): Promise<void> => {
     if (code.trim() === '' || busy) return;
     setBusy(true);
     setError(undefined);
-    const { options, people } = service.order ?? {};
-    const body = { code, service_id: service.id, language, ...(options && { options }), ...(people && { people }) };
     try {
-      onFound(await call('POST /api/discount-codes/check', { body }));
+      onFound(await checkOf(code, service));
     } catch (failure) {
       setError(messageOf(failure));
     }

@@ -19,10 +19,11 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { DateStep } from './date-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { TimesInstead } from './next-times.tsx';
-import type { Reduction } from './reduced.ts';
+import { reducedSale } from './reduced.ts';
 import { SessionTime, ShortTime } from './session-time.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
+import { useReduction } from './use-reduction.ts';
 import { useReservationCheck } from './use-reservation-check.ts';
 import { useSlots } from './use-slots.ts';
 
@@ -56,8 +57,8 @@ interface LaterStepsProps {
 
 /** Steps 2 to 4. Their code is loaded while the customer is busy with step 1. */
 export const LaterSteps = (given: LaterStepsProps) => {
-  const [reduction, reduce] = useState<Reduction>();
-  const props = { ...given, ...reduction?.of(given) };
+  const entered = useReduction(given, given.state.step === 3 && !given.state.reserved);
+  const props = { ...given, ...reducedSale(given, entered.reduction, entered.isChecking) };
   const { state, dispatch, service, photographer, plan, payment, headingId, nextAction, onNext, onStep } = props;
   const { step, start } = state;
   const t = useTexts(wizardTexts);
@@ -85,7 +86,7 @@ export const LaterSteps = (given: LaterStepsProps) => {
       summary={<BookingSummary service={service} photographer={photographer} when={when} priced={step !== 3} />}
       action={
         step === 3 ? (
-          <LastAction {...sale} confirmation={confirmation} company={company} />
+          <LastAction {...sale} {...{ confirmation, company }} isChecking={entered.isChecking} />
         ) : (
           nextAction(start && <ShortTime start={start} />, days.wayOut ? t('full.heading') : undefined)
         )
@@ -105,9 +106,7 @@ export const LaterSteps = (given: LaterStepsProps) => {
           onSubmit={onNext}
         />
       )}
-      {step === 3 && (
-        <ConfirmStep {...sale} {...{ given, reduction, reduce, company, confirmation }} onChange={onStep} />
-      )}
+      {step === 3 && <ConfirmStep {...sale} {...{ given, entered, company, confirmation }} onChange={onStep} />}
     </WizardBody>
   );
 };
@@ -115,19 +114,21 @@ export const LaterSteps = (given: LaterStepsProps) => {
 interface LastActionProps extends Pick<LaterStepsProps, 'service' | 'plan' | 'payment' | 'mustConfirm' | 'state'> {
   readonly confirmation: ReturnType<typeof useConfirmation>;
   readonly company: ReturnType<typeof useCompany>;
+  readonly isChecking: boolean;
 }
 
-const LastAction = ({ service, plan, payment, mustConfirm, state, confirmation, company }: LastActionProps) => (
+const LastAction = ({ service, plan, payment, mustConfirm, state, isChecking, ...rest }: LastActionProps) => (
   <ConfirmAction
     service={service}
     plan={payment.unknown ? undefined : plan}
-    confirmation={confirmation}
+    confirmation={rest.confirmation}
     isLoading={
-      !state.reserved && ((payment.unknown && payment.loading) || (company.loading && company.value === undefined))
+      !state.reserved &&
+      (isChecking || (payment.unknown && payment.loading) || (rest.company.loading && rest.company.value === undefined))
     }
     // A reserved booking is paid at once.
     mustConfirm={mustConfirm && !state.reserved}
-    vat={company.value?.vat_regime}
+    vat={rest.company.value?.vat_regime}
   />
 );
 

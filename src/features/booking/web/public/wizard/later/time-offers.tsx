@@ -10,10 +10,15 @@ export interface Offer {
 }
 
 /** At most this many times are offered, each on another day. */
-export const offered = 4;
+const offered = 4;
 
-export const offersOf = ({ days }: MonthAvailability, most = offered): readonly Offer[] =>
-  days.slice(0, most).flatMap(({ date, first: [start] }) => (start ? [{ date, start }] : []));
+export const offersOf = (free: MonthAvailability, most = offered): readonly Offer[] =>
+  daysFrom(free)
+    .slice(0, most)
+    .flatMap(({ date, first: [start] }) => (start ? [{ date, start }] : []));
+
+/** The free days of a month and the next ones after it. */
+export const daysFrom = ({ days, next_days }: MonthAvailability): MonthAvailability['days'] => [...days, ...next_days];
 
 interface TimeOffersProps {
   readonly offers: readonly Offer[];
