@@ -58,6 +58,8 @@ const createdPlace = z.object({
   week: z.string(),
   /** Whether the week was full, and the family waits for a place. */
   waiting_list: z.boolean(),
+  /** Present only if the e-mail address must be confirmed first: until when. */
+  confirm_by: z.string().optional(),
 });
 export type CreatedPlace = z.infer<typeof createdPlace>;
 
@@ -71,6 +73,8 @@ const publicPlace = z.object({
   photographer_name: z.string(),
   /** The Monday of the week; null once the place is over. */
   week: z.string().nullable(),
+  /** Only while the e-mail address must still be confirmed: the deadline, with which the place ends. */
+  confirm_by: z.string().optional(),
   prepayment: publicPrepayment.optional(),
   /** The following fields are present only with the token. */
   confirmation_code: z.string().optional(),
@@ -105,6 +109,8 @@ const adminPlace = z.object({
   /** EUR: what was paid and not refunded. */
   paid: z.number(),
   start: z.string().nullable(),
+  /** Until when the family must confirm its address; null: it need not, or has. */
+  confirm_by: z.string().nullable(),
   /** The page of the family; null for API keys that may not book. */
   url: z.string().nullable(),
 });

@@ -271,7 +271,8 @@ export const bookingContract = defineContract({
     params: byId,
     query: withToken.extend({ way: z.enum(['online']).optional() }),
     response: z.object({ checkout_url: z.string() }),
-    refuses: [400, 403, 409, 502, 503, 504],
+    refuses: [400, 403, 409, 429, 502, 503, 504],
+    hourlyLimit: 240,
     cache: 'no-store',
   },
   'POST /api/payments/webhook': {

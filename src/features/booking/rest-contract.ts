@@ -10,7 +10,8 @@ export const restContract = defineContract({
     params: byId,
     query: z.object({ token: z.string().max(200).optional() }),
     response: z.object({ checkout_url: z.string() }),
-    refuses: [400, 403, 409, 502, 503, 504],
+    refuses: [400, 403, 409, 429, 502, 503, 504],
+    hourlyLimit: 240,
     cache: 'no-store',
   },
 });

@@ -40,7 +40,8 @@ export const transferContract = defineContract({
     params: byId,
     query: z.object({ token: z.string().max(200).optional() }),
     response: transfer,
-    refuses: [400, 403, 409],
+    refuses: [400, 403, 409, 429],
+    hourlyLimit: 240,
     cache: 'no-store',
   },
 });

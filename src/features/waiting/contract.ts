@@ -3,7 +3,7 @@ import { optionLimits } from '#features/services/domain/extras/service-option.ts
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, day, email, language, line, personName, reference, requiredLine } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
-import { entryStates } from './domain/entry-state.ts';
+import { entryStates, mostListed } from './domain/entry-state.ts';
 
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
 
@@ -31,6 +31,8 @@ const entryFields = z.object({
   /** The place among the entries for the same days and photographers, from 1; null once the entry has ended. */
   place: z.int().nullable(),
   joined_at: z.string(),
+  /** Until when the address must be confirmed with the link of the mail; null: it need not, or was. */
+  confirm_by: z.string().nullable(),
 });
 
 /** A waiting entry as the person on the list sees it. */
@@ -128,6 +130,15 @@ export const waitingContract = defineContract({
     hourlyLimit: 240,
     cache: 'no-store',
   },
+  'POST /api/waiting-list/{link}/confirm': {
+    summary: 'Confirm the address of a waiting entry: from then on free times are held for it',
+    access: 'public',
+    params: byLink,
+    response: waitingEntry,
+    refuses: [404, 409, 429],
+    hourlyLimit: 120,
+    cache: 'no-store',
+  },
   'POST /api/waiting-list/{link}/leave': {
     summary: 'Leave the waiting list; a time that is held for the entry is free at once',
     access: 'public',
@@ -138,10 +149,14 @@ export const waitingContract = defineContract({
     cache: 'no-store',
   },
   'GET /api/admin/waiting-list': {
-    summary: 'Those who wait, in the order of their turn, then the entries that have ended, the newest first',
+    summary: 'Those who wait, in the order of their turn, then the entries that have ended, the newest first; in pages',
     access: 'admin',
     roles: ['owner', 'desk'],
     scope: 'bookings:read',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(mostListed).default(mostListed),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
     response: z.array(waitingPerson),
     cache: 'no-store',
   },

@@ -5,6 +5,7 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminPlace } from '../contract.ts';
 import { placeState } from '../domain/place-state.ts';
+import { confirmByOf } from './confirm-by-view.ts';
 import { allPlaces } from './store.ts';
 
 /** Returns the places that wait for a birth, and the sessions that came from one and are not over, by week. */
@@ -34,6 +35,7 @@ export const adminPlaces = async (context: Context): Promise<AdminPlace[]> => {
         photographer_name: booking.photographer_name,
         paid: euroOf(payments.get(booking.id)?.refundable_cents ?? 0),
         start: state === 'booked' ? formatInstant(booking.starts_at) : null,
+        confirm_by: confirmByOf(booking).confirm_by ?? null,
         url: placeUrl(context, booking),
       },
     ];

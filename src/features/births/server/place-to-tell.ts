@@ -1,3 +1,4 @@
+import { otherPlaces } from '#features/booking/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { placeOf } from './store.ts';
 
@@ -9,6 +10,8 @@ export interface PlaceToTell {
   /** Whether the week is full, and the family waits for a place. */
   readonly waiting_list: boolean;
   readonly is_born: boolean;
+  /** How many places of the same service its mailbox has besides. */
+  readonly other_places: number;
 }
 
 /** Returns the place of a booking; undefined if it is over. */
@@ -16,5 +19,6 @@ export const placeToTell = async ({ db }: Pick<Context, 'db'>, bookingId: string
   const place = await placeOf(db, bookingId);
   if (!place) return undefined;
   const { week, due_on, born_on } = place;
-  return { week, due_on, waiting_list: place.place === null, is_born: born_on !== null };
+  const other_places = await otherPlaces(db, bookingId);
+  return { week, due_on, waiting_list: place.place === null, is_born: born_on !== null, other_places };
 };

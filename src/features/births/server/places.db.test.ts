@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { mostFutureSessions } from '#features/booking/server/future-session-limit.ts';
 import { missSession } from '#features/booking/server/testing/miss-session.ts';
 import { fillPlaces } from './fill-places.ts';
+import { placeToTell } from './place-to-tell.ts';
+import { takePlace } from './take-place.ts';
 import { birthStudio, familyOf, refusalOf } from './testing/birth-studio.ts';
 
 const { studio, db, ids, call, waitFor, tryTake, take, look, end, pay, listed, numbers, mails, configure } =
@@ -62,10 +65,23 @@ describe('a place in a week', () => {
     expect(await numbers()).toEqual(['2030-03-04 1', '2030-03-04 2']);
   });
 
-  it('is one per mailbox and service, also at the same moment (BABY-01)', async () => {
+  it('is one per mailbox, service and network, also at the same moment (BABY-01)', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => tryTake(1)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('has_place');
+  });
+
+  it('answers whoever types the address of a family with a place as a new family; only the mail tells (BABY-08)', async () => {
+    const place = await take(1);
+    await sql`UPDATE booking SET created_at = created_at - interval '3 hours' WHERE id = ${place.booking_id}`.execute(
+      db(),
+    );
+    const known = await tryTake(1);
+    const unknown = await tryTake(2, { week: '2030-03-11' });
+    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
+    expect(known.body).toMatchObject({ week: '2030-03-04', waiting_list: false });
+    const others = async (id: string) => (await placeToTell(studio().context, id))?.other_places;
+    expect([await others(known.body.booking_id), await others(unknown.body.booking_id)]).toEqual([1, 0]);
   });
 
   it.each([
@@ -173,6 +189,64 @@ describe('the waiting list of a full week', () => {
     expect((await mails(waiting)).filter((kind) => kind === 'birth_place')).toHaveLength(2);
     expect((await mails(later)).filter((kind) => kind === 'birth_place')).toHaveLength(1);
   });
+});
+
+it('families who wait for one full week keep no place of another week from its family (BABY-05)', async () => {
+  await waitFor(2);
+  await take(1);
+  await take(2);
+  const other = await take(3, { week: '2030-03-11' });
+  await take(4, { week: '2030-03-11' });
+  // More than any batch; written at once, because each takes a while to ask for.
+  const first = await take(5, { waiting_list: true });
+  const { rows } = await sql<{ names: string }>`
+    SELECT string_agg(quote_ident(attname), ', ') AS names FROM pg_attribute
+    WHERE attrelid = 'booking'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`.execute(db());
+  const names = sql.raw(rows[0]?.names ?? '');
+  await sql`
+    WITH families AS (
+      INSERT INTO booking (${names}) SELECT ${names} FROM (
+        SELECT (jsonb_populate_record(booking, jsonb_build_object(
+          'id', gen_random_uuid(), 'confirmation_code', 'FB-' || to_char(number, 'FM00000000'),
+          'customer_email', number || '@example.de', 'calendar_uid', gen_random_uuid()))).*
+        FROM booking, generate_series(1, 250) AS number WHERE booking.id = ${first.booking_id}) AS copied
+      RETURNING id)
+    INSERT INTO birth_place (booking_id, service_id, photographer_id, week, due_on, created_at)
+    SELECT families.id, service_id, photographer_id, week, due_on, created_at
+    FROM families, birth_place WHERE booking_id = ${first.booking_id}`.execute(db());
+  studio().setNow('2030-02-01T08:01');
+  const waiting = await take(6, { week: '2030-03-11', waiting_list: true });
+  await end(other);
+  await fillPlaces(studio().context);
+  expect((await look(waiting)).state).toBe('reserved');
+});
+
+it('counts for the limit of sessions ahead, together with sessions, also at the same moment (SRV-89)', async () => {
+  const context = { ...studio().context, rateLimit: true };
+  const customer = familyOf(1);
+  await sql`UPDATE service SET birth_window = '{"places_per_week": 50, "first_day": 5, "last_day": 14}' WHERE id = ${ids.service}`.execute(
+    db(),
+  );
+  const wanted = (number: number) => ({
+    service_id: ids.service,
+    photographer_id: ids.photographer,
+    due_on: '2030-03-06',
+    week: number % 2 === 0 ? '2030-03-04' : '2030-03-11',
+    waiting_list: false,
+    notes: '',
+    customer: { ...familyOf(number), phone: customer.phone, whatsapp_notifications: false },
+  });
+  const visitor = { language: 'de', network: '127.0.0.1' } as const;
+  const codes = await Promise.all(
+    Array.from({ length: mostFutureSessions + 4 }, (_, number) =>
+      takePlace(context, wanted(number), visitor).then(
+        () => 'taken',
+        (problem) => problem.code,
+      ),
+    ),
+  );
+  expect(codes.filter((code) => code === 'taken')).toHaveLength(mostFutureSessions);
+  expect(codes.filter((code) => code === 'too_many_bookings')).toHaveLength(4);
 });
 
 it('a family that has missed a session pays the whole price with its place (BANK-05)', async () => {

@@ -26,7 +26,7 @@ export const publicPlace = async (context: Context, id: string, reader: Reader):
   const place = await placeOf(context.db, id);
   if (!place && reader.token === undefined) throw notFound('Place');
   const state = placeState({ status: view.status, place });
-  const { service_name, service_name_de, service_name_ru, photographer_name, prepayment } = view;
+  const { service_name, service_name_de, service_name_ru, photographer_name, prepayment, confirm_by } = view;
   const shown = {
     booking_id: id,
     state,
@@ -35,7 +35,8 @@ export const publicPlace = async (context: Context, id: string, reader: Reader):
     service_name_ru,
     photographer_name,
     week: place?.week ?? null,
-    ...(prepayment && { prepayment }),
+    ...(confirm_by !== undefined && { confirm_by }),
+    ...(prepayment && confirm_by === undefined && { prepayment }),
   };
   if (reader.token === undefined) return shown;
   const days = place?.born_on && state === 'born' ? await daysOf(context, { id, ...reader }, place) : {};

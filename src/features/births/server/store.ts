@@ -33,9 +33,20 @@ export const placeOf = async (db: Database, bookingId: string): Promise<PlaceRow
 export const allPlaces = (db: Database): Promise<PlaceRow[]> =>
   select(db, sql`true`, sql`ORDER BY week, place NULLS LAST, created_at, booking_id LIMIT 1000`);
 
-/** Returns who waits for a place in a week that is not over at `monday`, in the order of their entry. */
-export const waitingPlaces = (db: Database, monday: string): Promise<PlaceRow[]> =>
-  select(db, sql`place IS NULL AND week >= ${monday}::date`, sql`ORDER BY created_at, booking_id LIMIT 200`);
+/**
+ * Returns who waits longest for each week of each photographer that is not over at `monday`, by service, in the order of
+ * their entry. Families whose address is not confirmed are left out.
+ */
+export const firstWaiting = async (db: Database, monday: string): Promise<PlaceRow[]> => {
+  const { rows } = await sql<PlaceRow>`
+    SELECT ${columns} FROM (
+      SELECT DISTINCT ON (photographer_id, week, service_id) * FROM birth_place
+      WHERE place IS NULL AND week >= ${monday}::date
+        AND EXISTS (SELECT FROM notified_booking AS booked WHERE booked.id = booking_id AND booked.confirm_by IS NULL)
+      ORDER BY photographer_id, week, service_id, created_at, booking_id) AS first
+    ORDER BY created_at, booking_id`.execute(db);
+  return rows;
+};
 
 /**
  * Locks the places of a photographer in a week until the end of the transaction, so that the lowest free number can be

@@ -1,5 +1,12 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
-import { cancelToken, selectBooking, writePlaceBooking } from '#features/booking/server/api.ts';
+import {
+  cancelToken,
+  holdsTooMany,
+  isTakenHere,
+  selectBooking,
+  tooManyFutureSessions,
+  writePlaceBooking,
+} from '#features/booking/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { conflict, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { berlinDateOf, instantOf } from '#shared/kernel/berlin-time.ts';
@@ -13,6 +20,7 @@ import { mondayOf } from '../domain/week.ts';
 import { refusals } from '../texts/refusals.ts';
 import { windowService } from './birth-service.ts';
 import { choosePlace } from './choose-place.ts';
+import { confirmByOf } from './confirm-by-view.ts';
 import { insertPlace } from './store.ts';
 
 interface Visitor {
@@ -24,7 +32,8 @@ const noon = 12 * 60;
 
 /**
  * Takes a place in a week for a family, with a booking that has no time yet, in one transaction. Throws 409 if the week
- * is full (unless the family wants to wait), and if the mailbox has an open place of the service.
+ * is full (unless the family wants to wait), and if the same network has taken a place for the mailbox within two hours:
+ * anybody can type any address, so nobody else learns whether it has a place already.
  */
 export const takePlace = async (context: Context, wanted: NewPlace, visitor: Visitor): Promise<CreatedPlace> => {
   const language = wanted.language ?? visitor.language;
@@ -38,6 +47,8 @@ export const takePlace = async (context: Context, wanted: NewPlace, visitor: Vis
   const mayWait = wanted.waiting_list && waiting_list_hours !== null;
   const made = inTransaction(context.db, async (trx) => {
     const within = { ...context, db: trx };
+    if (await isTakenHere(within, { email: wanted.customer.email, service_id: service.id, network: visitor.network }))
+      throw conflict('has_place', refusals[language].has_place);
     const chosen = await choosePlace(trx, { photographer_id: photographer.id, week }, window);
     if (chosen.above_plan && !mayWait) throw conflict('week_full', refusals[language].week_full);
     const written = await writePlaceBooking(within, {
@@ -51,7 +62,6 @@ export const takePlace = async (context: Context, wanted: NewPlace, visitor: Vis
       expected_price: wanted.expected_price,
       expected_prepayment: wanted.expected_prepayment,
       request: undefined,
-      mails: [{ kind: 'birth_place' }, { kind: 'studio_birth_place' }],
     });
     if (!written.ok) throw written.refusal;
     await insertPlace(trx, {
@@ -73,6 +83,7 @@ export const takePlace = async (context: Context, wanted: NewPlace, visitor: Vis
     cancel_token: cancelToken(context.secretKey, { id, link_version: 0 }),
     week,
     waiting_list,
+    ...(booking && confirmByOf(booking)),
   };
 };
 
@@ -80,14 +91,13 @@ export const takePlace = async (context: Context, wanted: NewPlace, visitor: Vis
 const weekRefusal = ({ week, due_on }: Pick<NewPlace, 'week' | 'due_on'>): 'other_week' | null =>
   mondayOf(week) === week && week >= mondayOf(due_on) ? null : 'other_week';
 
-/** The index finds a second open place of a mailbox, also at the same moment. */
+/** What the database refused, also at the same moment. */
 const throwKnown = (error: unknown, language: Language): never => {
+  if (holdsTooMany(error)) throw tooManyFutureSessions(language);
   const constraint = violatedConstraint(error);
   const problem: Problem | undefined =
-    constraint === 'booking_one_place'
-      ? conflict('has_place', refusals[language].has_place)
-      : constraint === 'birth_place_once' || constraint === 'birth_place_within_plan'
-        ? conflict('week_full', refusals[language].week_full)
-        : undefined;
+    constraint === 'birth_place_once' || constraint === 'birth_place_within_plan'
+      ? conflict('week_full', refusals[language].week_full)
+      : undefined;
   throw problem ?? error;
 };

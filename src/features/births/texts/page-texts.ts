@@ -32,6 +32,8 @@ const de = {
   placeLead: 'Den Termin wählen Sie nach der Geburt. Bis dahin ist nichts zu tun.',
   waiting: 'Sie stehen auf der Warteliste',
   waitingLead: (week: string) => `Sobald in der ${week} ein Platz frei wird, bekommen Sie ihn und eine E‑Mail.`,
+  confirmBy: (until: string) =>
+    `Bitte bestätigen Sie Ihre E‑Mail-Adresse bis ${until} Uhr über den Link in unserer E‑Mail, sonst wird der Platz wieder frei.`,
   byLink: 'Alles Weitere finden Sie über den Link in unserer E‑Mail.',
   service: 'Shooting',
   with: 'Fotograf',
@@ -100,6 +102,8 @@ const ru: BirthPageTexts = {
   placeLead: 'Время вы выберете после рождения ребёнка. До этого ничего делать не нужно.',
   waiting: 'Вы в листе ожидания',
   waitingLead: (week) => `Как только освободится место (${week}), оно станет вашим, и мы напишем вам.`,
+  confirmBy: (until) =>
+    `Подтвердите e‑mail до ${until} по ссылке из нашего письма, иначе место снова станет свободным.`,
   byLink: 'Всё остальное — по ссылке из нашего письма.',
   service: 'Съёмка',
   with: 'Фотограф',

@@ -11,7 +11,8 @@ export type BirthRefusal =
   | 'place_over'
   | 'place_booked'
   | 'other_day'
-  | 'session_over';
+  | 'session_over'
+  | 'confirm_first';
 
 /** Why something about a place was not done, for its family. */
 export const refusals: Record<Language, Record<BirthRefusal, string>> = {
@@ -30,6 +31,7 @@ export const refusals: Record<Language, Record<BirthRefusal, string>> = {
       'Die Tage nach diesem Datum sind schon vorbei. Bitte melden Sie sich beim Studio, wir finden eine Lösung.',
     other_day: 'Bitte wählen Sie einen der angebotenen Tage.',
     session_over: 'Dieser Termin hat schon stattgefunden.',
+    confirm_first: 'Bitte bestätigen Sie zuerst Ihre E‑Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
   },
   ru: {
     due_past: 'Эта дата родов уже давно прошла. Пожалуйста, свяжитесь со студией.',
@@ -45,5 +47,6 @@ export const refusals: Record<Language, Record<BirthRefusal, string>> = {
     born_over: 'Дни после этой даты уже прошли. Свяжитесь со студией, мы найдём решение.',
     other_day: 'Пожалуйста, выберите один из предложенных дней.',
     session_over: 'Эта съёмка уже состоялась.',
+    confirm_first: 'Сначала подтвердите e‑mail по ссылке из нашего письма.',
   },
 };

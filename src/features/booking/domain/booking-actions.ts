@@ -21,13 +21,13 @@ export interface Actionable {
  * only once the session has begun. Confirming a booking that waits for an online payment is an action of its own.
  */
 export const allowedActions = (booking: Actionable, now: number): BookingAction[] => {
-  const { status, starts_at, confirm_by } = booking;
-  if (booking.awaits_birth) return [];
+  const { status, starts_at } = booking;
+  if (booking.awaits_birth) return isUnconfirmed(booking) ? ['confirm_address'] : [];
   const asks = openRequest(booking, now) !== null;
   const isFree = typeof booking.no_show_fee_cents !== 'number';
   if (status === 'CANCELLED') return asks ? ['restore', 'withdraw_request'] : ['restore'];
   const offers: [BookingAction, boolean][] = [
-    ['confirm_address', isUnconfirmed({ status, confirm_by })],
+    ['confirm_address', isUnconfirmed(booking)],
     ['confirm', status !== 'PAYMENT_PENDING' && mayBecome(status, 'CONFIRMED')],
     ['confirm_without_payment', status === 'PAYMENT_PENDING' && mayBecome(status, 'CONFIRMED')],
     ['complete', mayBecome(status, 'COMPLETED') && starts_at <= now],

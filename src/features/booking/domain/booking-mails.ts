@@ -15,7 +15,12 @@ export const mailsOfNewBooking = (booking: {
   readonly send_notifications: boolean;
   /** Whether the address must be confirmed first. Until then no other mail is sent. */
   readonly must_confirm?: boolean | undefined;
-}): BookingOrder[] => (booking.must_confirm ? [{ kind: 'confirm_address' }] : mailsOfBooking(booking));
+  /** Whether it is a place that waits for a birth. */
+  readonly awaits_birth?: boolean | null | undefined;
+}): BookingOrder[] => {
+  if (booking.must_confirm) return [{ kind: 'confirm_address' }];
+  return booking.awaits_birth ? [{ kind: 'birth_place' }, { kind: 'studio_birth_place' }] : mailsOfBooking(booking);
+};
 
 const mailsOfBooking = (booking: {
   readonly source: 'public' | 'admin';

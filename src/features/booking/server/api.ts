@@ -16,7 +16,7 @@ export { carryLinks } from './carry-links-store.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { codesOf } from './codes-store.ts';
 export { completePastBookings } from './complete-past.ts';
-export { expireUnconfirmed } from './confirm-address.ts';
+export { confirmLocked, expireUnconfirmed } from './confirm-address.ts';
 export { withdrawalLink } from './confirm-withdrawal.ts';
 export { declarationRecords, declarationsAbout } from './declaration-store.ts';
 export {
@@ -26,7 +26,7 @@ export {
   everyBooking,
 } from './every-booking.ts';
 export { foundBookings } from './found-bookings-reads.ts';
-export { mostFutureSessions, tooManyFutureSessions } from './future-session-limit.ts';
+export { holdsTooMany, mostAhead, tooManyFutureSessions } from './future-session-limit.ts';
 export { deleteOldResponses, idempotentRequest } from './idempotency-store.ts';
 export { itemView } from './item-view.ts';
 export { readLegalFacts } from './legal-facts.ts';
@@ -43,7 +43,8 @@ export {
   lockCancelled,
   type PersonalBooking,
 } from './person-store.ts';
-export { endSilentlyLocked, writePlaceBooking } from './place-booking.ts';
+export { endSilentlyLocked, isTakenHere, writePlaceBooking } from './place-booking.ts';
+export { otherPlaces } from './place-store.ts';
 export { placeStarts, takePlaceTime } from './place-time.ts';
 export { publicBooking } from './public-booking.ts';
 export { sameSession } from './same-session.ts';

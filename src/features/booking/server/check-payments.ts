@@ -1,6 +1,7 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import type { SessionNews } from '#features/payments/domain/provider-news.ts';
 import {
+  askOnce,
   claimChecks,
   closeSession,
   endedSession,
@@ -53,18 +54,15 @@ export const closeSessions = async (context: Context): Promise<void> => {
 
 /**
  * Whether a customer can still be sent to a session. The provider may have ended it while the event about that is lost
- * or on its way, so its response is processed at once. If the provider cannot be reached, the session counts as open.
+ * or on its way, so its response is processed at once. If the provider cannot be reached, the session counts as open. The
+ * provider is asked once for all who ask at the same moment, and its response is remembered for seconds.
  */
-export const isStillOpen = async (
-  context: Context,
-  settings: PaymentSettings,
-  payment: PaymentRow,
-): Promise<boolean> => {
-  const news = await lastNews(context, settings, payment);
-  if (!news || news.state === 'open') return true;
-  await inTransaction(context.db, (trx) => fulfilPayment(context, trx, { settings, news, source: 'return' }));
-  return false;
-};
+export const isStillOpen = (context: Context, settings: PaymentSettings, payment: PaymentRow): Promise<boolean> =>
+  askOnce(context, payment.id, async () => {
+    const news = await lastNews(context, settings, payment);
+    if (!news || news.state === 'open') return;
+    await inTransaction(context.db, (trx) => fulfilPayment(context, trx, { settings, news, source: 'return' }));
+  });
 
 const lastNews = async (
   context: Context,

@@ -14,6 +14,7 @@ import { refusals } from '../texts/refusals.ts';
 import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { cancelToken, refuseWrongConfirmToken } from './cancel-token.ts';
 import { changeBooking } from './change-booking.ts';
+import { endPlaceLocked } from './place-booking.ts';
 import { withCancellation } from './public-booking.ts';
 import { publicPrepayment } from './public-prepayment.ts';
 import { prepaymentView } from './public-view.ts';
@@ -42,7 +43,7 @@ export const confirmByCustomer = async (
     if (!booking) throw notFound('Booking');
     refuseWrongConfirmToken(context.secretKey, booking, given);
     if (booking.confirm_by === null) return booking;
-    const isOver = booking.status === 'CANCELLED' || booking.confirm_by <= context.now();
+    const isOver = !isUnconfirmed(booking) || booking.confirm_by <= context.now();
     if (isOver) throw ruleBroken('confirm_over', refusals[language].confirmOver);
     return confirmLocked(trx, booking, { actor: 'customer', now: context.now() });
   });
@@ -66,7 +67,8 @@ export const confirmByStudio = (
     return confirmLocked(trx, booking, { actor, now: context.now() });
   });
 
-const confirmLocked = async (
+/** Confirms the address of a booking that the caller has locked, and queues its mails. */
+export const confirmLocked = async (
   trx: Database,
   booking: BookingRow,
   { actor, now }: { readonly actor: string; readonly now: number },
@@ -95,10 +97,7 @@ export const expireUnconfirmed = async (context: Context): Promise<void> => {
 const expireIfUnconfirmed = async (trx: Database, id: string, now: number): Promise<void> => {
   const booking = await lockBooking(trx, id, now);
   if (!booking || !isUnconfirmed(booking) || (booking.confirm_by ?? now) > now) return;
-  await cancelLockedBooking(
-    trx,
-    booking,
-    { by: 'system', actor: 'system', reason: reasonWithCode('unconfirmed') },
-    now,
-  );
+  const expired = { by: 'system', actor: 'system', reason: reasonWithCode('unconfirmed') } as const;
+  if (booking.awaits_birth) await endPlaceLocked(trx, booking, expired, now);
+  else await cancelLockedBooking(trx, booking, expired, now);
 };

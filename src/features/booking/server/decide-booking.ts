@@ -27,7 +27,7 @@ import { refusals } from '../texts/refusals.ts';
 import { candidatesFor } from './candidates.ts';
 import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice, otherPriceList } from './expected-price.ts';
-import { mostFutureSessions } from './future-session-limit.ts';
+import { mostAhead } from './future-session-limit.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
 import { hasMissedSessions } from './missed-sessions.ts';
 import type { NewBooking } from './new-booking.ts';
@@ -108,7 +108,7 @@ export const decideBooking = async (
     network,
     must_confirm: actor === 'customer' && must_confirm,
     daily_limited: limited,
-    most_ahead: actor === 'customer' && context.rateLimit ? mostFutureSessions : undefined,
+    most_ahead: actor === 'customer' ? mostAhead(context) : undefined,
   };
   const [first, ...others] = await candidatesFor(context, booking, open.value.photographers);
   return first ? accepted({ ...booking, candidates: [first, ...others] }) : refused(slotTaken());

@@ -1,12 +1,18 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import type { Context } from '#shared/server/context.ts';
 import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 import { refusals } from '../texts/refusals.ts';
 
 /**
  * How many future sessions one e-mail address or phone number may hold, so that one customer cannot fill the calendar.
+ * Places that wait for a birth count as well.
  */
 export const mostFutureSessions = 50;
+
+/** The limit for whatever a customer books; undefined in a studio without limits. */
+export const mostAhead = ({ rateLimit }: Pick<Context, 'rateLimit'>): number | undefined =>
+  rateLimit ? mostFutureSessions : undefined;
 
 /**
  * Whether the database refused a booking because concurrent bookings reached the limit (see the trigger

@@ -68,6 +68,8 @@ export interface NewBooking {
   readonly network?: string | undefined;
   /** Whether the customer must confirm the e-mail address before the booking counts. */
   readonly must_confirm?: boolean | undefined;
+  /** Whether it is a place that waits for a birth; left out: it has a time. */
+  readonly awaits_birth?: boolean | undefined;
   /** Whether a daily limit may apply; left out: it does not. */
   readonly daily_limited?: boolean | undefined;
   /** How many future sessions the customer may hold; left out: no limit. */
@@ -183,9 +185,9 @@ const withdrawalOf = ({ service, internal, express_request }: NewBooking, now: n
 };
 
 /** The deadline for confirming the address, for the response and for the column. */
-const confirmationOf = ({ must_confirm, start }: NewBooking, now: number) => {
+const confirmationOf = ({ must_confirm, awaits_birth, start }: NewBooking, now: number) => {
   if (!must_confirm) return { answer: {}, column: null };
-  const until = confirmBy(now, start);
+  const until = confirmBy(now, awaits_birth ? null : start);
   return { answer: { confirm_by: formatInstant(until) }, column: at(until) };
 };
 

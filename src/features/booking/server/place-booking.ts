@@ -4,22 +4,22 @@ import { knownPhotographer } from '#features/photographers/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { newMail } from '#shared/server/outbox.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
+import { isFromOrigin } from './booking-origin.ts';
 import { type CancelledBy, cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { currentTerms } from './current-terms.ts';
 import { expectedPriceOf, otherPrice } from './expected-price.ts';
+import { mostAhead } from './future-session-limit.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
 import { hasMissedSessions } from './missed-sessions.ts';
 import { bookingToWrite, type NewBooking } from './new-booking.ts';
-import { insertPlace } from './place-store.ts';
+import { insertPlace, lockPlacesOf } from './place-store.ts';
 import { writeRefund } from './refund-booking.ts';
 import { type BookingRow, updateBooking } from './store.ts';
 
@@ -35,18 +35,19 @@ interface NewPlace {
   readonly expected_price?: number | undefined;
   readonly expected_prepayment?: number | undefined;
   readonly request: IdempotentRequest | undefined;
-  readonly mails: readonly BookingOrder[];
 }
 
 /**
  * Writes the booking of a place that waits for a birth, in the caller's transaction: it has no time, so it is cancelled
- * until an hour is chosen (decision 0028). Returns its id, or the problem of other prices than those that were shown.
+ * until an hour is chosen (decision 0028). If the studio wants that, the address has to be confirmed first, as for every
+ * booking. Returns its id, or the problem of other prices than those that were shown.
  */
 export const writePlaceBooking = async (
   context: Context,
-  { service, photographer_id, due_at, mails, customer, language, request, network, notes, ...wanted }: NewPlace,
+  { service, photographer_id, due_at, customer, language, request, network, notes, ...wanted }: NewPlace,
 ): Promise<Result<string, Problem>> => {
-  const { agreed, refund_stages, no_show_fee_percent, studio_moves, payments } = await currentTerms(context);
+  const { agreed, refund_stages, no_show_fee_percent, studio_moves, payments, must_confirm } =
+    await currentTerms(context);
   const pays_in_full = await hasMissedSessions(context, { email: customer.email, actor: 'customer' }, payments);
   const priceProblem = otherPrice(expectedPriceOf(wanted), {
     service,
@@ -80,6 +81,9 @@ export const writePlaceBooking = async (
     studio_moves,
     request,
     network,
+    must_confirm,
+    most_ahead: mostAhead(context),
+    awaits_birth: true,
   };
   const row = bookingToWrite(booking, {
     id,
@@ -88,9 +92,21 @@ export const writePlaceBooking = async (
     now,
     secretKey: firstKey(context.secretKey),
   });
-  const addressee = { id, customer_name: customer.name, customer_email: customer.email, language };
-  await insertPlace(context.db, { ...row, mails: mails.map((order) => newMail(order, addressee)) });
+  await insertPlace(context.db, row);
   return accepted(id);
+};
+
+/**
+ * Whether the network has taken a place of a service for a mailbox within two hours, which still waits for a birth. The
+ * caller's transaction takes one after the other from here on.
+ */
+export const isTakenHere = async (
+  context: Context,
+  { network, ...wanted }: { readonly email: string; readonly service_id: string; readonly network: string },
+): Promise<boolean> => {
+  for (const booking of await lockPlacesOf(context.db, wanted))
+    if (await isFromOrigin(context, booking, network)) return true;
+  return false;
 };
 
 /** Ends a place that waits for a birth. The caller holds the lock of its booking, and has checked that it waits. */

@@ -5,6 +5,31 @@ import { messagesInsert } from '#shared/server/outbox.ts';
 import { storeResponses } from './idempotency-store.ts';
 import { type bookingToWrite, columnsWithoutItems } from './new-booking.ts';
 import { keepOrigins } from './origin-store.ts';
+import type { BookingRow } from './store.ts';
+
+type PlaceBooking = Pick<BookingRow, 'id' | 'calendar_uid' | 'created_at'>;
+
+/** Locks the places of a service that a mailbox has until the end of the transaction, and returns those that wait. */
+export const lockPlacesOf = async (
+  trx: Database,
+  { email, service_id }: { readonly email: string; readonly service_id: string },
+): Promise<PlaceBooking[]> => {
+  const lock = sql`'booking.place ' || ${service_id} || ' ' || canonical_email(${email})`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+  const { rows } = await sql<PlaceBooking>`
+    SELECT id, calendar_uid, created_at FROM booking
+    WHERE awaits_birth AND service_id = ${service_id} AND canonical_email = canonical_email(${email})`.execute(trx);
+  return rows;
+};
+
+/** How many places of the same service the mailbox of a booking has besides, each still waiting for a birth. */
+export const otherPlaces = async (db: Database, id: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM booking AS place JOIN booking AS other
+      ON other.canonical_email = place.canonical_email AND other.service_id = place.service_id AND other.id <> place.id
+    WHERE place.id = ${id} AND other.awaits_birth AND other.confirm_by IS NULL`.execute(db);
+  return rows[0]?.count ?? 0;
+};
 
 /** Whether the family of a booking waits for a place until a birth in a full week, and has none yet. */
 export const waitsForPlace = async (

@@ -5,6 +5,7 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicBooking, PublicPrepayment } from '../contract.ts';
 import type { Cancellation } from '../domain/cancellation.ts';
+import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { moveTerms } from '../domain/customer-move.ts';
 import { feeBalance } from '../domain/no-show-fee.ts';
 import { heldSubstitute, openRequest, type TimeRequest } from '../domain/time-request.ts';
@@ -24,7 +25,7 @@ export const publicView = (booking: BookingRow, claimed: readonly ShownByBooking
   end: formatInstant(booking.ends_at),
   status: booking.status,
   ...(booking.awaits_birth && { awaits_birth: true as const }),
-  ...(booking.status === 'PENDING' &&
+  ...(isUnconfirmed(booking) &&
     booking.confirm_by !== null && {
       confirm_by: formatInstant(booking.confirm_by),
       price: euroOf(booking.service_price_cents),

@@ -218,9 +218,9 @@ export const updateBooking = async (
 /** Returns the IDs of unconfirmed bookings whose deadline has passed at `now`, the oldest deadline first. */
 export const selectToExpire = async (db: Database, now: number, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM booking WHERE status = 'PENDING' AND confirm_by <= ${at(now)} ORDER BY confirm_by LIMIT ${limit}`.execute(
-    db,
-  );
+    SELECT id FROM booking
+    WHERE confirm_by <= ${at(now)} AND (status = 'PENDING' OR awaits_birth)
+    ORDER BY confirm_by LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
 

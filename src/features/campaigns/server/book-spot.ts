@@ -6,7 +6,7 @@ import {
   cancelToken,
   type HeldRefusal,
   idempotentRequest,
-  mostFutureSessions,
+  mostAhead,
   tooManyFutureSessions,
 } from '#features/booking/server/api.ts';
 import { conflict, notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
@@ -79,7 +79,7 @@ export const bookSpot = async (
           expected_price,
           expected_prepayment,
           request,
-          most_ahead: context.rateLimit ? mostFutureSessions : undefined,
+          most_ahead: mostAhead(context),
         },
       );
       if (!booked.ok) return refused(problemOf(booked.refusal, language));

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '#shared/kernel/format.ts';
+import { dayAndMonth, formatTime } from '#shared/kernel/format.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { Detail, MailContent } from './mail-content.ts';
 import { amount, type MailWriter } from './mail-writer.ts';
@@ -22,6 +22,10 @@ const common = (writer: MailWriter) => ({
   details: placeDetails(writer),
 });
 
+/** Nobody else may learn that the mailbox has another place; whoever reads its mails does. */
+const others = ({ texts, facts }: MailWriter): string[] =>
+  facts.place && facts.place.other_places > 0 ? [texts.birth_place.other] : [];
+
 const pageOf = ({ texts, facts }: MailWriter): MailContent['action'] =>
   facts.place ? { label: texts.birth_place.action, url: facts.place.url } : undefined;
 
@@ -36,7 +40,7 @@ export const birthPlace = (paid_cents: number | undefined, writer: MailWriter): 
       badge: { tone: 'waiting', text: text.waitingBadge },
       subject: text.waitingSubject(week, booking.confirmation_code),
       title: text.waitingTitle,
-      paragraphs: [text.waiting],
+      paragraphs: [text.waiting, ...others(writer)],
       action: pageOf(writer),
     };
   }
@@ -46,9 +50,29 @@ export const birthPlace = (paid_cents: number | undefined, writer: MailWriter): 
     badge: { tone: open === null ? 'good' : 'waiting', text: text.badge },
     subject: text.subject(week, booking.confirmation_code),
     title: text.title(week),
-    paragraphs: [...(paid_cents === undefined ? [] : [text.paid(amount(paid_cents))]), text.intro, text.next],
+    paragraphs: [
+      ...(paid_cents === undefined ? [] : [text.paid(amount(paid_cents))]),
+      text.intro,
+      text.next,
+      ...others(writer),
+    ],
     ...(open !== null && { notice: { title: texts.prepayment.title(amount(open)), text: '' } }),
     action: open !== null && facts.place ? { label: text.pay, url: facts.place.url } : pageOf(writer),
+  };
+};
+
+/** The question to a family that has taken a place, or waits for one, whether it is its address. */
+export const confirmPlace = (writer: MailWriter): Occasion => {
+  const { texts, booking, facts } = writer;
+  const text = texts.confirm_address;
+  const until = formatTime(booking.confirm_by ?? booking.starts_at);
+  return {
+    ...common(writer),
+    badge: { tone: 'waiting', text: text.badge },
+    subject: text.placeSubject(weekOf(writer), booking.confirmation_code),
+    title: text.placeTitle,
+    paragraphs: [text.placeIntro(until), ...others(writer), text.stranger],
+    action: { label: text.placeConfirm, url: facts.confirm_url },
   };
 };
 

@@ -2,7 +2,7 @@ import { cancelReasonText } from '#features/booking/texts/cancel-reasons.ts';
 import { formatDateTime, formatShort, formatTime } from '#shared/kernel/format.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
-import { birthPlace, birthReminder } from './birth-mail.ts';
+import { birthPlace, birthReminder, confirmPlace } from './birth-mail.ts';
 import { companyFooter } from './company-footer.ts';
 import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';
@@ -83,7 +83,9 @@ const received = (writer: MailWriter): Occasion => {
   };
 };
 
-const confirmAddress = ({ texts, when, booking, facts }: MailWriter): Occasion => {
+const confirmAddress = (writer: MailWriter): Occasion => {
+  const { texts, when, booking, facts } = writer;
+  if (facts.place) return confirmPlace(writer);
   const text = texts.confirm_address;
   const until = formatTime(booking.confirm_by ?? booking.starts_at);
   return {

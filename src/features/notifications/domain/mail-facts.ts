@@ -117,6 +117,8 @@ export interface MailEntry {
   readonly first_day: string;
   readonly last_day: string;
   readonly place: number;
+  /** Until when the address must be confirmed, epoch ms; null: it need not, or was. */
+  readonly confirm_by: number | null;
 }
 
 /** The data of a mail about a waiting entry. */
@@ -156,6 +158,8 @@ export interface MailPlace {
   /** Whether the week is full, and the family waits for a place. */
   readonly waiting_list: boolean;
   readonly is_born: boolean;
+  /** How many places of the same service the mailbox has besides. */
+  readonly other_places: number;
 }
 
 /** A transfer as used in its mail: whole cents, epoch ms. */

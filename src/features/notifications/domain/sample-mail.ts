@@ -48,6 +48,7 @@ export const sampleFacts = (
     due_on: '2030-03-06',
     waiting_list: false,
     is_born: false,
+    other_places: 0,
     url: `${given.public_url}/birth-place/${sampleBooking.id}?token=sample`,
   },
   transfer: {
@@ -95,6 +96,7 @@ export const sampleWaitingFacts = (given: Parameters<typeof sampleFacts>[1]): Wa
     first_day: '2030-03-04',
     last_day: '2030-03-09',
     place: 2,
+    confirm_by: null,
   },
   waiting_url: `${given.public_url}/waiting/sample`,
 });

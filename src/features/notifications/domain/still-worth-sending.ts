@@ -46,6 +46,9 @@ export const skipReasonOf = (order: BookingOrder | WhatsappOrder, moment: Moment
 type Check = (moment: Moment, order: BookingOrder | WhatsappOrder) => SkipReason | undefined;
 
 const cancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? 'cancelled' : undefined);
+// A place has no time yet, so its booking is cancelled until it has one.
+const cancelledWithoutPlace: Check = ({ booking, place }) =>
+  booking.status === 'CANCELLED' && !place ? 'cancelled' : undefined;
 const notCancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? undefined : 'not_cancelled');
 const notConfirmed: Check = ({ booking }) => (booking.status === 'CONFIRMED' ? undefined : 'not_confirmed');
 const over: Check = ({ booking, now }) => (booking.starts_at <= now ? 'over' : undefined);
@@ -66,7 +69,7 @@ const moved: Check = ({ booking }, order) => {
 
 const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly Check[]>> = {
   booking_received: [cancelled, over],
-  confirm_address: [cancelled, proved, confirmOver],
+  confirm_address: [cancelledWithoutPlace, proved, confirmOver],
   booking_confirmation: [notConfirmed, over],
   booking_changed: [cancelled, over, moved],
   booking_cancelled: [notCancelled, overMeanwhile],

@@ -1,5 +1,5 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { formatShortDate } from '#shared/kernel/format.ts';
+import { formatShort, formatShortDate } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
@@ -16,7 +16,8 @@ export const waitingMail = (
   { texts, company }: CommonWriter,
   language: Language,
 ): MailContent => {
-  const said = texts.waiting_joined;
+  const said =
+    entry.confirm_by === null ? texts.waiting_joined : unconfirmed(texts, formatShort(entry.confirm_by, language));
   const service = cleanLine(
     serviceName({ name: entry.service_name, name_de: entry.service_name_de, name_ru: entry.service_name_ru }, language),
   );
@@ -38,6 +39,19 @@ export const waitingMail = (
     footer: [said.why(company)],
   };
 };
+
+/** What is said to whoever has to confirm the address first. */
+const unconfirmed = (
+  { waiting_joined: said }: CommonWriter['texts'],
+  until: string,
+): CommonWriter['texts']['waiting_joined'] => ({
+  ...said,
+  badge: said.confirmBadge,
+  subject: said.confirmSubject,
+  title: said.confirmTitle,
+  intro: said.confirmIntro(until),
+  action: said.confirm,
+});
 
 const daysOf = ({ first_day, last_day }: MailEntry, language: Language): string => {
   const first = formatShortDate(first_day, language);

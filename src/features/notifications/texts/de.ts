@@ -1,3 +1,4 @@
+import { birthTexts } from './birth-de.ts';
 import { invitation } from './invitation-de.ts';
 import { contestedPaymentMail, paymentOfDeletedMail, strayPaymentMail } from './stray-payment-de.ts';
 import { transferDetails } from './transfer-de.ts';
@@ -70,6 +71,11 @@ export const de = {
       `Wir halten die Zeit für Sie frei. Bitte bestätigen Sie Ihre E‑Mail-Adresse bis ${until} Uhr, sonst wird der Termin wieder frei.`,
     stranger: 'Sie haben nichts gebucht? Dann müssen Sie nichts tun.',
     confirm: 'Buchung bestätigen',
+    placeSubject: (week: string, code: string) => `Bitte bestätigen: Ihr Platz in der ${week} (${code})`,
+    placeTitle: 'Bitte bestätigen Sie Ihren Platz',
+    placeIntro: (until: string) =>
+      `Bitte bestätigen Sie Ihre E‑Mail-Adresse bis ${until} Uhr, sonst wird der Platz wieder frei.`,
+    placeConfirm: 'Platz bestätigen',
   },
   booking_confirmation: {
     badge: 'Bestätigt',
@@ -141,46 +147,7 @@ export const de = {
     rest: 'Sie können vor Ort bezahlen oder schon jetzt online. Haben Sie schon bezahlt, ist nichts weiter zu tun.',
     pay: 'Rest online bezahlen',
   },
-  birth_place: {
-    badge: 'Reserviert',
-    subject: (week: string, code: string) => `Ihr Platz: ${week} (${code})`,
-    title: (week: string) => `Ihr Platz: ${week}`,
-    intro: 'Ihr Platz ist reserviert, den Termin wählen Sie nach der Geburt. Bis dahin ist nichts zu tun.',
-    next: 'Sobald Ihr Kind da ist, öffnen Sie bitte Ihre Seite und wählen einen der freien Termine. Kommt es früher oder später, zieht Ihr Platz mit um.',
-    paid: (amount: string) => `Ihre Anzahlung von ${amount} ist angekommen, vielen Dank.`,
-    waitingBadge: 'Warteliste',
-    waitingSubject: (week: string, code: string) => `Auf der Warteliste: ${week} (${code})`,
-    waitingTitle: 'Sie stehen auf der Warteliste',
-    waiting:
-      'In dieser Woche sind gerade alle Plätze vergeben. Sobald einer frei wird, bekommen Sie ihn und eine E‑Mail.',
-    week: 'Woche',
-    due: 'Geburtstermin',
-    action: 'Meine Seite öffnen',
-    pay: 'Platz ansehen und bezahlen',
-    weekOf: (day: string) => `Woche vom ${day}`,
-  },
-  birth_reminder: {
-    badge: 'Ihr Platz',
-    subject: (code: string) => `Ihr Platz für die Neugeborenen-Fotos (${code})`,
-    title: 'Dürfen wir kurz nachfragen?',
-    intro:
-      'wir halten Ihren Platz weiter frei. Wenn Sie mögen, tragen Sie auf Ihrer Seite das Geburtsdatum ein und wählen einen Termin. Dort können Sie den Platz auch mit einem Klick beenden.',
-  },
-  studio_birth_place: {
-    badge: 'Neu',
-    subject: (week: string, customer: string) => `Neuer Platz: ${week}, ${customer}`,
-    title: 'Ein Platz ist vergeben',
-    intro: 'Den Termin wählt die Familie nach der Geburt.',
-    waitingTitle: 'Jemand wartet auf einen Platz',
-    waiting: 'Die Woche ist voll. Wird ein Platz frei, bekommt ihn die Familie von selbst.',
-  },
-  studio_birth_reminder: {
-    badge: 'Offen',
-    subject: (customer: string) => `Noch ohne Geburtsdatum: ${customer}`,
-    title: 'Seit drei Wochen kein Geburtsdatum',
-    intro:
-      'Der Geburtstermin ist drei Wochen her, und die Familie hat sich nicht gemeldet. Fragen Sie bitte behutsam nach oder beenden Sie den Platz.',
-  },
+  ...birthTexts,
   studio_new_booking: {
     badge: 'Neu',
     subject: (when: string, customer: string) => `Neue Buchung: ${when}, ${customer}`,
@@ -235,6 +202,12 @@ export const de = {
     days: 'Zeitraum',
     place: 'Ihr Platz',
     action: 'Platz ansehen',
+    confirmBadge: 'Bitte bestätigen',
+    confirmSubject: (service: string, company: string) => `Bitte bestätigen: Warteliste für ${service} bei ${company}`,
+    confirmTitle: 'Bitte bestätigen Sie Ihre Adresse',
+    confirmIntro: (until: string) =>
+      `bitte bestätigen Sie bis ${until} Uhr, dass Sie auf die Warteliste möchten. Erst danach halten wir Termine für Sie frei.`,
+    confirm: 'Adresse bestätigen',
     leaveQuestion: 'Sie brauchen keinen Termin mehr?',
     leave: 'Warteliste verlassen',
     why: (company: string) =>

@@ -1,3 +1,4 @@
+import { birthTexts } from './birth-ru.ts';
 import type { MailTexts } from './de.ts';
 import { invitation } from './invitation-ru.ts';
 import { contestedPaymentMail, paymentOfDeletedMail, strayPaymentMail } from './stray-payment-ru.ts';
@@ -68,6 +69,10 @@ export const ru: MailTexts = {
       `Мы держим время за вами. Пожалуйста, подтвердите e‑mail до ${until}, иначе время снова станет свободным.`,
     stranger: 'Вы никуда не записывались? Тогда ничего делать не нужно.',
     confirm: 'Подтвердить запись',
+    placeSubject: (week, code) => `Подтвердите место: ${week} (${code})`,
+    placeTitle: 'Пожалуйста, подтвердите место',
+    placeIntro: (until) => `Пожалуйста, подтвердите e‑mail до ${until}, иначе место снова станет свободным.`,
+    placeConfirm: 'Подтвердить место',
   },
   booking_confirmation: {
     badge: 'Подтверждено',
@@ -136,45 +141,7 @@ export const ru: MailTexts = {
     rest: 'Можно заплатить в студии или уже сейчас онлайн. Если вы уже оплатили, ничего делать не нужно.',
     pay: 'Оплатить остаток онлайн',
   },
-  birth_place: {
-    badge: 'Забронировано',
-    subject: (week, code) => `Ваше место: ${week} (${code})`,
-    title: (week) => `Ваше место: ${week}`,
-    intro: 'Место забронировано, время вы выберете после рождения ребёнка. До этого ничего делать не нужно.',
-    next: 'Когда малыш родится, откройте свою страницу и выберите свободное время. Если он появится раньше или позже, место переедет на ту неделю.',
-    paid: (sum) => `Предоплата ${sum} получена, спасибо.`,
-    waitingBadge: 'Лист ожидания',
-    waitingSubject: (week, code) => `В листе ожидания: ${week} (${code})`,
-    waitingTitle: 'Вы в листе ожидания',
-    waiting: 'На этой неделе сейчас все места заняты. Как только одно освободится, оно станет вашим, и мы напишем вам.',
-    week: 'Неделя',
-    due: 'Предполагаемая дата родов',
-    action: 'Открыть мою страницу',
-    pay: 'Посмотреть и оплатить',
-    weekOf: (day) => `неделя с ${day}`,
-  },
-  birth_reminder: {
-    badge: 'Ваше место',
-    subject: (code) => `Ваше место на съёмку новорождённого (${code})`,
-    title: 'Можно осторожно спросить?',
-    intro:
-      'мы по-прежнему держим для вас место. Если хотите, укажите на своей странице дату рождения и выберите время. Там же можно отказаться от места одним нажатием.',
-  },
-  studio_birth_place: {
-    badge: 'Новое',
-    subject: (week, customer) => `Новое место: ${week}, ${customer}`,
-    title: 'Место занято',
-    intro: 'Время семья выберет после рождения ребёнка.',
-    waitingTitle: 'Кто-то ждёт места',
-    waiting: 'Неделя заполнена. Если место освободится, семья получит его автоматически.',
-  },
-  studio_birth_reminder: {
-    badge: 'Открыто',
-    subject: (customer) => `Нет даты рождения: ${customer}`,
-    title: 'Три недели без даты рождения',
-    intro:
-      'Предполагаемая дата родов прошла три недели назад, семья не отвечала. Осторожно уточните или закройте место.',
-  },
+  ...birthTexts,
   studio_new_booking: {
     badge: 'Новое',
     subject: (when, customer) => `Новая запись: ${when}, ${customer}`,
@@ -229,6 +196,12 @@ export const ru: MailTexts = {
     days: 'Период',
     place: 'Ваше место',
     action: 'Посмотреть место',
+    confirmBadge: 'Подтвердите',
+    confirmSubject: (service, company) => `Подтвердите лист ожидания: ${service}, ${company}`,
+    confirmTitle: 'Пожалуйста, подтвердите свой адрес',
+    confirmIntro: (until) =>
+      `подтвердите до ${until}, что хотите в лист ожидания. Только после этого мы сможем держать время за вами.`,
+    confirm: 'Подтвердить e‑mail',
     leaveQuestion: 'Съёмка больше не нужна?',
     leave: 'Выйти из листа ожидания',
     why: (company) =>

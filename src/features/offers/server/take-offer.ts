@@ -1,6 +1,6 @@
 import { releaseHeldTimes } from '#features/availability/server/api.ts';
 import type { CreatedBooking } from '#features/booking/contract.ts';
-import { bookHeldTime, type HeldRefusal } from '#features/booking/server/api.ts';
+import { bookHeldTime, type HeldRefusal, mostAhead, tooManyFutureSessions } from '#features/booking/server/api.ts';
 import { soldSpot } from '#features/campaigns/server/api.ts';
 import { changeContactWithin } from '#features/contacts/server/api.ts';
 import { conflict, notFound, type Problem } from '#shared/contract/problem.ts';
@@ -41,6 +41,8 @@ export const takeOffer = async (
       notes: wanted.notes || null,
       language: wanted.language ?? offer.language,
       network: visitor.network,
+      // The studio may offer more.
+      most_ahead: offer.created_by === 'waiting_list' ? mostAhead(context) : undefined,
     });
     if (!booked.ok) throw problemOf(booked.refusal, visitor.language);
     const { booking_id } = booked.value;
@@ -59,6 +61,7 @@ export const takeOffer = async (
 };
 
 const problemOf = (refusal: Problem | HeldRefusal, language: Language): Problem => {
+  if (refusal === 'limit_reached') return tooManyFutureSessions(language);
   if (refusal === 'second_spot') return conflict('second_spot', refusals[language].second);
   return typeof refusal === 'string' ? over('lapsed', language) : refusal;
 };

@@ -92,3 +92,5 @@ export const paymentConfigs = async (
   const settings = await readPaymentSettings(db);
   return Object.fromEntries(services.map((service) => [service.id, paymentConfigView(service, settings)]));
 };
+
+export { askOnce } from './one-question.ts';

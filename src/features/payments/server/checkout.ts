@@ -67,12 +67,15 @@ const leaseMs = 15_000;
 const waitMs = 9_000;
 const lookEveryMs = 100;
 
+const failedMeanwhile = (): Problem =>
+  new Problem(503, 'provider_busy', 'The payment provider is busy. Please try again.', { retryAfterSeconds: 2 });
+
 /** The provider's response for a prepared session. */
 export type GivenSession = Pick<PaymentRow, 'session_id' | 'checkout_url' | 'expires_at'>;
 
 /**
  * Requests a prepared session from the provider, with no transaction open. Concurrent requests send one call: the
- * second waits for the response of the first. Returns undefined if the session is no longer available and another one
+ * second waits for the response of the first, and fails with it. Returns undefined if the session is no longer available and another one
  * has to be prepared.
  */
 export const askForSession = async (
@@ -85,6 +88,8 @@ export const askForSession = async (
   for (let current: PaymentRow | undefined = payment; current; current = await paymentById(context.db, payment.id)) {
     if (current.status === 'open') return current;
     if (current.status !== 'asking' || performance.now() > until) return undefined;
+    // The call that this one waited for has failed; a call of its own would meet the same.
+    if (current.failures > payment.failures) throw failedMeanwhile();
     if (await leasePayment(context.db, payment.id, context.now(), leaseMs)) {
       return createSession(context, settings, request, payment);
     }

@@ -147,6 +147,31 @@ export interface Check {
 }
 
 /**
+ * Claims an open session for a question to the provider, until it is released or the lease is over: one question at a
+ * time, and none within `gapMs` after the one before, in all processes.
+ */
+export const claimQuestion = async (
+  db: Database,
+  id: string,
+  { now, gapMs, leaseMs }: { readonly now: number; readonly gapMs: number; readonly leaseMs: number },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    UPDATE payment SET leased_until = ${at(now + leaseMs)}, checked_at = ${at(now)}
+    WHERE id = ${id} AND status = 'open' AND (leased_until IS NULL OR leased_until <= ${at(now)})
+      AND (checked_at IS NULL OR checked_at <= ${at(now - gapMs)}) RETURNING id`.execute(db);
+  return rows.length > 0;
+};
+
+/** Whether somebody is asking the provider about a session. */
+export const isAsked = async (db: Database, id: string, now: number): Promise<boolean> =>
+  (await sql`SELECT FROM payment WHERE id = ${id} AND status = 'open' AND leased_until > ${at(now)}`.execute(db)).rows
+    .length > 0;
+
+export const releaseQuestion = async (db: Database, id: string): Promise<void> => {
+  await sql`UPDATE payment SET leased_until = NULL WHERE id = ${id} AND status = 'open'`.execute(db);
+};
+
+/**
  * Claims sessions whose state is not final for a check with the provider: longest unchecked first, each by one process
  * only.
  */
@@ -157,6 +182,7 @@ export const claimChecks = async (db: Database, { now, gapMs, limit, bookingId }
     WHERE id IN (SELECT id FROM payment
                  WHERE (status = 'processing' OR (status = 'open' AND booking_id IS NOT NULL)) AND ${ofBooking}
                    AND (checked_at IS NULL OR checked_at <= ${at(now - gapMs)})
+                   AND (leased_until IS NULL OR leased_until <= ${at(now)})
                  ORDER BY checked_at NULLS FIRST, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING ${columns}`.execute(db);
   return rows;

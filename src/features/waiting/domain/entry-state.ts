@@ -1,3 +1,5 @@
+import { HOUR } from '#shared/kernel/zone-time.ts';
+
 /**
  * How an entry ended: the person took an offer or left the list, the studio removed it, or its last day has passed.
  */
@@ -13,5 +15,14 @@ export const entryState = (
   today: string,
 ): EntryState => outcome ?? (last_day < today ? 'over' : 'waiting');
 
-/** How many open entries one mailbox may have. */
+/** How many open entries one mailbox may have; further ones wait for a confirmation that is refused until one has ended. */
 export const mostEntries = 5;
+
+/** How many hours a person has to confirm the address of an entry; until then nothing is held for it. */
+const confirmHours = 24;
+
+/** Until when the address of an entry must be confirmed. Instants are epoch ms. */
+export const entryConfirmBy = (now: number): number => now + confirmHours * HOUR;
+
+/** How many entries a page of the list has at most. */
+export const mostListed = 200;

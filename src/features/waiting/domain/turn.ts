@@ -10,6 +10,8 @@ export interface Waiting extends Wishes {
   readonly missed: number;
   /** When the studio lifted the entry; null: it has not. */
   readonly lifted_at: number | null;
+  /** Until when the address must be confirmed; null or left out: it need not. Until then nobody waits behind it. */
+  readonly confirm_by?: number | null;
 }
 
 const neverLifted = Number.MAX_SAFE_INTEGER;
@@ -26,8 +28,15 @@ export const byTurn = (one: Waiting, other: Waiting): number =>
   one.number - other.number;
 
 /**
- * Returns the place of an entry, from 1, among those that wait for the same photographers and days. `all` may include
- * it.
+ * Returns the place of an entry, from 1, among those that wait for the same photographers and days. `all`: in the order
+ * of the list; it may include the entry.
  */
-export const placeOf = (entry: Waiting, all: readonly Waiting[]): number =>
-  1 + all.filter((other) => compete(other, entry) && byTurn(other, entry) < 0).length;
+export const placeOf = (entry: Waiting, all: readonly Waiting[]): number => {
+  let before = 0;
+  for (const other of all) {
+    if (other.id === entry.id) continue;
+    if (byTurn(other, entry) >= 0) break;
+    if ((other.confirm_by ?? null) === null && compete(other, entry)) before += 1;
+  }
+  return 1 + before;
+};

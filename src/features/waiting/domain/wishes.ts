@@ -21,20 +21,33 @@ export interface WishedTime {
   readonly photographer_id: string;
   /** Epoch ms. */
   readonly start: number;
+  /** What the start is in Berlin, where it is compared with the wishes of many. */
+  readonly wall?: WallTime;
 }
+
+/** A start in Berlin: its date, the minutes since midnight and the weekday. */
+export interface WallTime {
+  readonly date: string;
+  readonly minute: number;
+  readonly weekday: number;
+}
+
+export const wallOf = (start: number): WallTime => {
+  const date = berlinDateOf(start);
+  return { date, minute: wallMinuteOf(start), weekday: weekdayOf(date) };
+};
 
 /** How many days an entry may cover. */
 export const mostDays = 31;
 
 /** Whether a time fits the wishes of a person. */
-export const fits = (wishes: Wishes, { photographer_id, start }: WishedTime): boolean => {
-  const date = berlinDateOf(start);
-  const minute = wallMinuteOf(start);
+export const fits = (wishes: Wishes, { photographer_id, start, wall }: WishedTime): boolean => {
+  const { date, minute, weekday } = wall ?? wallOf(start);
   return (
     (wishes.photographer_id === null || wishes.photographer_id === photographer_id) &&
     wishes.first_day <= date &&
     date <= wishes.last_day &&
-    wishes.weekdays.includes(weekdayOf(date)) &&
+    wishes.weekdays.includes(weekday) &&
     wishes.from_minute <= minute &&
     minute <= wishes.until_minute
   );

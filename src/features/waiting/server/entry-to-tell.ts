@@ -19,6 +19,8 @@ interface EntryToTell {
   readonly last_day: string;
   /** The place in line; 1 once the entry has ended. */
   readonly place: number;
+  /** Until when the address must be confirmed, epoch ms; null: it need not, or was. */
+  readonly confirm_by: number | null;
 }
 
 /** Returns an entry in its current state; undefined if it was deleted. */
@@ -38,5 +40,6 @@ export const entryToTell = async (context: Context, id: string): Promise<EntryTo
     first_day,
     last_day,
     place: fields.place ?? 1,
+    confirm_by: entry.confirm_by,
   };
 };

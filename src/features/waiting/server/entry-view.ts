@@ -5,27 +5,36 @@ import { berlinDateOf, formatExactInstant, formatInstant, timeText } from '#shar
 import type { Context } from '#shared/server/context.ts';
 import type { WaitingPerson } from '../contract.ts';
 import { entryState } from '../domain/entry-state.ts';
-import { placeOf } from '../domain/turn.ts';
+import { byTurn, placeOf } from '../domain/turn.ts';
 import type { OfferedRow } from './offer-store.ts';
-import { type EntryRow, openEntries } from './store.ts';
+import type { EntryRow } from './store.ts';
+import { openTurns, type TurnRow } from './turn-store.ts';
 
-/** The data that views need besides the entry: all open entries, and the names of the photographers by ID. */
+type Sold = Awaited<ReturnType<typeof soldTo>>;
+
+/**
+ * The data that views need besides the entry: all open entries, the names of the photographers by ID, and what was read
+ * for other entries.
+ */
 export interface Surroundings {
-  readonly all: readonly EntryRow[];
+  readonly all: readonly TurnRow[];
   readonly names: ReadonlyMap<string, string>;
+  readonly sold: Map<string, Promise<Sold>>;
 }
 
 export const surroundings = async ({ db, now }: Context): Promise<Surroundings> => ({
-  all: await openEntries(db, berlinDateOf(now())),
+  all: (await openTurns(db, berlinDateOf(now()))).sort(byTurn),
   names: new Map((await knownPhotographers(db)).map(({ id, name }) => [id, name])),
+  sold: new Map(),
 });
 
 /** The fields of an entry that the studio and the person see. */
-export const entryFields = async (context: Context, row: EntryRow, { all, names }: Surroundings) => {
+export const entryFields = async (context: Context, row: EntryRow, around: Surroundings) => {
+  const { all, names } = around;
   const state = entryState(row, berlinDateOf(context.now()));
   return {
     state,
-    ...(await namesOf(context, row)),
+    ...(await namesOf(context, row, around)),
     photographer_id: row.photographer_id,
     photographer_name: row.photographer_id === null ? null : (names.get(row.photographer_id) ?? null),
     people: row.people,
@@ -36,11 +45,19 @@ export const entryFields = async (context: Context, row: EntryRow, { all, names 
     latest_start: timeText(row.until_minute),
     place: state === 'waiting' ? placeOf(row, all) : null,
     joined_at: formatInstant(row.joined_at),
+    confirm_by: row.confirm_by === null ? null : formatInstant(row.confirm_by),
   };
 };
 
-/** The service that an entry waits for, or the campaign in its place. */
-const namesOf = async (context: Context, { service_id, campaign_id }: EntryRow) => {
+/** The service that an entry waits for, or the campaign in its place: read once for all entries of it. */
+const namesOf = (context: Context, row: EntryRow, { sold }: Surroundings): Promise<Sold> => {
+  const key = `${row.campaign_id} ${row.service_id}`;
+  const found = sold.get(key) ?? soldTo(context, row);
+  sold.set(key, found);
+  return found;
+};
+
+const soldTo = async (context: Context, { service_id, campaign_id }: EntryRow) => {
   const campaign = campaign_id === null ? undefined : await campaignToWaitFor(context, { id: campaign_id });
   const id = campaign?.service_id ?? service_id;
   if (id === null) throw new Error('The campaign of an entry cannot be deleted');

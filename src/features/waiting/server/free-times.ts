@@ -3,10 +3,15 @@ import { activePhotographers, offers } from '#features/photographers/server/api.
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { findActiveService, type ServiceRow } from '#features/services/server/api.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { FreeTime } from '../domain/first-match.ts';
+import { wallOf } from '../domain/wishes.ts';
+import { breathing } from './breathing.ts';
+
+const daysAtOnce = 7;
 
 interface Days {
   readonly first: string;
@@ -27,11 +32,18 @@ export const freeTimesOf = async (
   if (!service) return [];
   const all = await reads.of('waiting photographers', () => activePhotographers(context));
   const times: FreeTime[] = [];
+  const breath = breathing();
   for (const { id: photographer_id } of all.filter(({ id }) => offers(service, id))) {
-    const days = await freeDays(context, queryFor(service, photographer_id), { first, last }, reads);
     const length = service.duration_min * MINUTE;
-    const starts = days.flatMap((day) => day.starts);
-    times.push(...starts.map((start) => ({ photographer_id, start, end: start + length })));
+    // A week at a time, so that requests pass in between.
+    for (let day = first; day <= last; day = addDays(day, daysAtOnce)) {
+      await breath();
+      const end = addDays(day, daysAtOnce - 1);
+      const span = { first: day, last: end < last ? end : last };
+      const days = await freeDays(context, queryFor(service, photographer_id), span, reads);
+      for (const { starts } of days)
+        for (const start of starts) times.push({ photographer_id, start, end: start + length, wall: wallOf(start) });
+    }
   }
   // Sorting is stable.
   return times.sort((one, other) => one.start - other.start);

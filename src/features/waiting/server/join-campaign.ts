@@ -16,7 +16,7 @@ const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * Puts a person on the waiting list for the spots of a campaign that is sold out, and writes the mail with the link to
- * leave it. Throws 409 if the campaign is in another state, 404 for an unknown address, and 400 and 429 as
+ * leave it. Throws 409 if the campaign is in another state, 404 for an unknown address, and 400 as
  * `joinWaitingList`.
  */
 export const joinCampaignList = async (
@@ -44,5 +44,5 @@ export const joinCampaignList = async (
   if (campaign.state !== 'sold_out') throw conflict(`campaign_${campaign.state}`, refusals[language].not_on_sale);
   const entry = { service_id: null, people: null, ...wishes };
   const today = berlinDateOf(context.now());
-  return inTransaction(context.db, (trx) => storeEntry({ ...context, db: trx }, wanted, { entry, today, language }));
+  return inTransaction(context.db, (trx) => storeEntry({ ...context, db: trx }, wanted, { entry, today }));
 };

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { secretOf } from '#features/offers/server/api.ts';
+import { firstKey } from '#shared/server/secret-keys.ts';
 import { mostEntries } from '../domain/entry-state.ts';
 import { studioWithWaitingList } from './testing/studio-with-waiting-list.ts';
 
 const { studio, service, photographer, set, fill, tryJoin, join, listed, person, linkOfEntry } =
   studioWithWaitingList();
+const linkOf = (id: string): string => secretOf(firstKey(studio().context.secretKey), id, 'waiting');
 const messages = async () =>
   (await studio().adminCall('GET', '/api/admin/outbox')).body.messages.filter(
     ({ kind }: { kind: string }) => kind === 'waiting_joined',
@@ -69,20 +72,40 @@ it('40 concurrent requests of one person make one entry and one mail, whatever t
   const spelled = ['stranger@gmail.com', 'S.tranger+a@googlemail.com'];
   const press = (i: number) => tryJoin('Anna', { customer: { name: 'Anna', email: spelled[i % 2] } });
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => press(i)));
-  expect(answers.map(({ status, body }) => [status, body.place])).toEqual(Array.from({ length: 40 }, () => [201, 1]));
+  // As if each were a new person: nobody learns from an answer whether an address waits already.
+  const places = answers.map(({ status, body }) => [status, body.place]).sort(([, one], [, other]) => one - other);
+  expect(places).toEqual([[201, 1], ...Array.from({ length: 39 }, () => [201, 2])]);
   expect(await listed()).toHaveLength(1);
   expect(await messages()).toHaveLength(1);
 });
 
-it('the entries of a mailbox are limited, also under concurrency (WAIT-01)', async () => {
+it('the entries of a mailbox are limited, also under concurrency, and no answer says so (WAIT-01, WAIT-11)', async () => {
   // The studio is closed on Sundays.
   const days = ['09', '10', '11', '12', '13', '14', '15', '16'];
   const answers = await Promise.all(
     days.map((day) => tryJoin('Anna', { weekdays: [7], first_day: '2030-06-09', last_day: `2030-06-${day}` })),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostEntries);
-  expect(answers.filter(({ body }) => body.code === 'too_many_entries')).toHaveLength(days.length - mostEntries);
-  expect(await listed()).toHaveLength(mostEntries);
+  expect(answers.map(({ status, body }) => [status, body.confirm_by])).toEqual(days.map(() => [201, null]));
+  const counted = (await listed()).filter(({ confirm_by }) => confirm_by === null);
+  expect(counted).toHaveLength(mostEntries);
+  // The further ones wait until another has ended: only the mailbox learns that.
+  const further = (await listed()).find(({ confirm_by }) => confirm_by !== null);
+  const confirm = () => studio().call('POST', `/api/waiting-list/${linkOf(further?.id ?? '')}/confirm`);
+  expect((await confirm()).body.code).toBe('too_many_entries');
+  await studio().adminCall('POST', `/api/admin/waiting-list/${counted[0]?.id}/remove`);
+  expect((await confirm()).body).toMatchObject({ state: 'waiting', confirm_by: null });
+});
+
+it('whoever types the address of somebody who waits gets the answer of a new person, with what was typed (WAIT-11)', async () => {
+  await fill();
+  await join('Anna', { earliest_start: '10:00', latest_start: '12:00', weekdays: [3] });
+  studio().setNow('2030-06-03T09:00');
+  const email = 'anna@example.de';
+  const typed = { customer: { name: 'Neugierig', email }, earliest_start: '14:00', latest_start: '15:00' };
+  const known = await tryJoin('Anna', typed);
+  const unknown = await tryJoin('Boris', { ...typed, customer: { name: 'Neugierig', email: 'boris@example.de' } });
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect((await listed()).filter(({ customer }) => customer.email === email)).toHaveLength(1);
 });
 
 it('the database has no link, neither before the mail is sent nor afterwards (WAIT-01)', async () => {

@@ -19,8 +19,8 @@ import { storeEntry } from './store-entry.ts';
 
 /**
  * Puts a person on the waiting list, and writes the mail with the link to leave it. A person who already waits for the
- * same service and days keeps that entry. Throws 409 if a wished time is free, 400 for days that cannot be booked, and
- * 429 if the mailbox has too many entries.
+ * same service and days keeps that entry, and nothing in the result says so. Throws 409 if a wished time is free, and 400
+ * for days that cannot be booked.
  */
 export const joinWaitingList = async (context: Context, wanted: NewEntry, language: Language): Promise<EntryRow> => {
   const { waiting_list_hours, advance_booking_days } = await readCalendarSettings(context.db);
@@ -36,7 +36,7 @@ export const joinWaitingList = async (context: Context, wanted: NewEntry, langua
   const free = await freeTimesOf(context, service, days, await currentReads(context.db));
   if (free.some((time) => fits(wishes, time))) throw conflict('time_free', refusals[language].time_free);
   const entry = { service_id: wanted.service_id, people: wanted.people ?? null, ...wishes };
-  return inTransaction(context.db, (trx) => storeEntry({ ...context, db: trx }, wanted, { entry, today, language }));
+  return inTransaction(context.db, (trx) => storeEntry({ ...context, db: trx }, wanted, { entry, today }));
 };
 
 /** 400 with the reason why somebody cannot join. */

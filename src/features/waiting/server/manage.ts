@@ -5,14 +5,11 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { WaitingPerson } from '../contract.ts';
-import { byTurn } from '../domain/turn.ts';
+import { endedEntries } from './ending-store.ts';
 import { personView, surroundings } from './entry-view.ts';
 import { endWaiting } from './leave.ts';
-import { offeredToEntries } from './offer-store.ts';
-import { type EntryRow, endedEntries, entryById, liftEntry, lockEntry } from './store.ts';
-
-/** How many ended entries are listed. */
-const mostEnded = 100;
+import { type OfferedRow, offeredToEntries } from './offer-store.ts';
+import { entriesById, entryById, liftEntry, lockEntry } from './store.ts';
 
 interface Caller {
   /** The ID of an administrator. */
@@ -20,27 +17,29 @@ interface Caller {
   readonly language: Language;
 }
 
-/** Returns the open entries in the order of the list, then those that have ended. */
-export const waitingPersons = async (context: Context): Promise<WaitingPerson[]> => {
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Returns a page of the list: the open entries in the order of their turn, then those that have ended. */
+export const waitingPersons = async (context: Context, { limit, offset }: Page): Promise<WaitingPerson[]> => {
   const around = await surroundings(context);
-  const rows = [
-    ...[...around.all].sort(byTurn),
-    ...(await endedEntries(context.db, berlinDateOf(context.now()), mostEnded)),
-  ];
-  const offered = await offeredToEntries(
+  const turns = around.all.slice(offset, offset + limit);
+  const open = await entriesById(
+    context.db,
+    turns.map(({ id }) => id),
+  );
+  const further = { limit: limit - turns.length, offset: Math.max(0, offset - around.all.length) };
+  const ended = further.limit > 0 ? await endedEntries(context.db, berlinDateOf(context.now()), further) : [];
+  const rows = [...open, ...ended];
+  const offered = new Map<string, OfferedRow[]>();
+  for (const row of await offeredToEntries(
     context.db,
     rows.map(({ id }) => id),
-  );
-  const viewOf = (row: EntryRow) =>
-    personView(
-      context,
-      row,
-      around,
-      offered.filter(({ waiting_entry_id }) => waiting_entry_id === row.id),
-    );
-  const views: WaitingPerson[] = [];
-  for (const row of rows) views.push(await viewOf(row));
-  return views;
+  ))
+    offered.set(row.waiting_entry_id, [...(offered.get(row.waiting_entry_id) ?? []), row]);
+  return Promise.all(rows.map((row) => personView(context, row, around, offered.get(row.id) ?? [])));
 };
 
 const personById = async (context: Context, id: string): Promise<WaitingPerson> => {

@@ -5,13 +5,14 @@ import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import { type FreeTime, timeToOffer } from '../domain/first-match.ts';
 import { byTurn } from '../domain/turn.ts';
+import { breathing } from './breathing.ts';
 import { bookableService, freeTimesOf } from './free-times.ts';
 import { type OfferedRow, offeredTo } from './offer-store.ts';
-import { type EntryRow, openEntries } from './store.ts';
+import { openTurns, type TurnRow } from './turn-store.ts';
 
 /** A time for the first entry that one of the free times fits. */
 export interface NextOffer {
-  readonly entry: EntryRow;
+  readonly entry: TurnRow;
   readonly time: FreeTime;
   /** What is sold then: a service, or the campaign with an address. */
   readonly sold: Sold;
@@ -19,7 +20,7 @@ export interface NextOffer {
 type Sold = { readonly service: ServiceRow } | { readonly campaign: { readonly id: string; readonly slug: string } };
 
 /** Identifies a time offered to an entry. */
-export const nameOf = ({ id }: EntryRow, { photographer_id, start }: FreeTime): string =>
+export const nameOf = ({ id }: TurnRow, { photographer_id, start }: FreeTime): string =>
   `${id} ${photographer_id} ${start}`;
 
 /**
@@ -33,7 +34,7 @@ export const nextOffer = async (
   { deadline, left_out }: { readonly deadline: number; readonly left_out: ReadonlySet<string> },
 ): Promise<NextOffer | null> => {
   const today = berlinDateOf(context.now());
-  const entries = (await openEntries(context.db, today)).sort(byTurn);
+  const entries = (await openTurns(context.db, today)).filter(({ confirm_by }) => confirm_by === null).sort(byTurn);
   const offered = byMailbox(
     await offeredTo(
       context.db,
@@ -41,11 +42,13 @@ export const nextOffer = async (
     ),
   );
   const free = freeTimes(context, reads, { entries, today });
+  const breath = breathing();
   for (const entry of entries) {
+    await breath();
     const before = offered.get(entry.mailbox) ?? [];
     if (before.some(({ is_open }) => is_open)) continue;
     const { sold, times } = await free(entry);
-    const possible = times.filter((time) => !left_out.has(nameOf(entry, time)));
+    const possible = left_out.size === 0 ? times : times.filter((time) => !left_out.has(nameOf(entry, time)));
     const time = timeToOffer(entry, possible, { before: before.map(rangeOf), deadline });
     if (sold && time) return { entry, time, sold };
   }
@@ -56,7 +59,11 @@ const rangeOf = ({ photographer_id, starts_at: start, ends_at: end }: OfferedRow
 
 const byMailbox = (rows: readonly OfferedRow[]): Map<string, OfferedRow[]> => {
   const found = new Map<string, OfferedRow[]>();
-  for (const row of rows) found.set(row.mailbox, [...(found.get(row.mailbox) ?? []), row]);
+  for (const row of rows) {
+    const known = found.get(row.mailbox);
+    if (known) known.push(row);
+    else found.set(row.mailbox, [row]);
+  }
   return found;
 };
 
@@ -69,10 +76,10 @@ interface Free {
 const freeTimes = (
   context: Context,
   reads: CurrentReads,
-  { entries, today }: { readonly entries: readonly EntryRow[]; readonly today: string },
-): ((entry: EntryRow) => Promise<Free>) => {
+  { entries, today }: { readonly entries: readonly TurnRow[]; readonly today: string },
+): ((entry: TurnRow) => Promise<Free>) => {
   const known = new Map<string, Promise<Free>>();
-  const load = async ({ service_id, campaign_id, people }: EntryRow): Promise<Free> => {
+  const load = async ({ service_id, campaign_id, people }: TurnRow): Promise<Free> => {
     if (campaign_id !== null) return freeOf(context, campaign_id);
     if (service_id === null) return { sold: undefined, times: [] };
     const alike = entries.filter((other) => other.service_id === service_id && other.people === people);

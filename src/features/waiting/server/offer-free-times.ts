@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { endLapsedOffers } from '#features/offers/server/api.ts';
 import { conflict } from '#shared/contract/problem.ts';
@@ -10,19 +11,30 @@ import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';
 import { workUntil } from '#shared/server/work-until.ts';
 import { offerDeadline } from '../domain/offer-deadline.ts';
+import { deleteUnconfirmed, endOver } from './ending-store.ts';
 import { holdFor, isStillOnSale } from './hold-for.ts';
 import { type NextOffer, nameOf, nextOffer } from './next-offer.ts';
 import { insertWaitingOffer, isOffered } from './offer-store.ts';
-import { endOver, isAnybodyWaiting, lockEntry } from './store.ts';
+import { isAnybodyWaiting, lockEntry } from './store.ts';
+
+/** How much longer than a comparison the pause after it is, and at most, in ms. */
+const restShare = 4;
+const longestRestMs = 15_000;
 
 /**
  * Offers free times to the persons on the list, for as long as the process runs. Any number of processes may run it.
  */
 export const startWaitingList = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
   const stopped = new AbortController();
-  const running = workUntil(stopped.signal, { log: context.log, pollMs, what: 'the waiting list' }, () =>
-    offerFreeTimes(context, () => stopped.signal.aborted),
-  );
+  const work = async (): Promise<number> => {
+    const began = performance.now();
+    const offered = await offerFreeTimes(context, () => stopped.signal.aborted);
+    // A list that takes long is compared less often, so that most of the process stays with the requests.
+    const rest = Math.min(longestRestMs, restShare * (performance.now() - began));
+    if (rest > pollMs) await pause(rest, undefined, { signal: stopped.signal }).catch(() => undefined);
+    return offered;
+  };
+  const running = workUntil(stopped.signal, { log: context.log, pollMs, what: 'the waiting list' }, work);
   return {
     stop: async () => {
       stopped.abort();
@@ -38,6 +50,7 @@ export const startWaitingList = (context: Context, { pollMs }: { readonly pollMs
  */
 export const offerFreeTimes = async (context: Context, isStopped = () => false): Promise<number> => {
   if (!(await isAnybodyWaiting(context.db))) return 0;
+  await deleteUnconfirmed(context.db, context.now());
   await endOver(context.db, berlinDateOf(context.now()), context.now());
   const { waiting_list_hours: hours } = await readCalendarSettings(context.db);
   if (hours === null) return 0;

@@ -1,6 +1,7 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { waitingContract } from '../contract.ts';
+import { confirmWaiting } from './confirm-waiting.ts';
 import { entryFields, surroundings } from './entry-view.ts';
 import { joinWaitingList } from './join.ts';
 import { joinCampaignList } from './join-campaign.ts';
@@ -15,12 +16,16 @@ export const waitingRoutes = (context: Context) =>
     'POST /api/campaigns/{slug}/waiting-list': async ({ params, body }, { language }) =>
       entryFields(context, await joinCampaignList(context, params.slug, body, language), await surroundings(context)),
     'GET /api/waiting-list/{link}': ({ params }) => publicEntry(context, params.link),
+    'POST /api/waiting-list/{link}/confirm': async ({ params }, { language }) => {
+      await confirmWaiting(context, params.link, language);
+      return publicEntry(context, params.link);
+    },
     'POST /api/waiting-list/{link}/leave': async ({ params }, { language }) => {
       const { id } = await entryOfLink(context.db, params.link);
       await endWaiting(context, id, { outcome: 'left', language });
       return publicEntry(context, params.link);
     },
-    'GET /api/admin/waiting-list': () => waitingPersons(context),
+    'GET /api/admin/waiting-list': ({ query }) => waitingPersons(context, query),
     'POST /api/admin/waiting-list/{id}/lift': ({ params, body }, { administrator, language }) =>
       liftPerson(context, params.id, body.reason, { actor: administrator.id, language }),
     'POST /api/admin/waiting-list/{id}/remove': ({ params }, { administrator, language }) =>

@@ -28,6 +28,8 @@ export interface EntryRow {
   readonly lifted_because: string | null;
   readonly outcome: EntryOutcome | null;
   readonly ended_at: number | null;
+  /** Until when the address must be confirmed; null: it need not, or was. Nothing is held before. */
+  readonly confirm_by: number | null;
   /** The mailbox of the person, however the address is spelled. */
   readonly mailbox: string;
 }
@@ -42,10 +44,11 @@ export const insertEntry = async (trx: Database, row: NewEntryRow): Promise<bool
   const { rows } = await sql`
     INSERT INTO waiting_entry (id, link_hash, service_id, campaign_id, people, photographer_id, first_day, last_day, weekdays,
                                from_minute, until_minute, customer_name, customer_email, customer_phone, language,
-                               joined_at)
+                               joined_at, confirm_by)
     VALUES (${row.id}, ${row.link_hash}, ${row.service_id}, ${row.campaign_id}, ${row.people}, ${row.photographer_id}, ${row.first_day},
             ${row.last_day}, ${[...row.weekdays]}, ${row.from_minute}, ${row.until_minute}, ${row.customer_name},
-            ${row.customer_email}, ${row.customer_phone}, ${row.language}, ${at(row.joined_at)})
+            ${row.customer_email}, ${row.customer_phone}, ${row.language}, ${at(row.joined_at)},
+            ${row.confirm_by === null ? null : at(row.confirm_by)})
     ON CONFLICT DO NOTHING
     RETURNING id`.execute(trx);
   return rows.length > 0;
@@ -58,7 +61,7 @@ export const lockMailbox = async (trx: Database, address: string): Promise<void>
 };
 
 const select = (where: RawBuilder<unknown>): RawBuilder<EntryRow> => sql<EntryRow>`
-  SELECT waiting_entry.*, canonical_email(customer_email) AS mailbox FROM waiting_entry WHERE ${where}`;
+  SELECT * FROM waiting_entry WHERE ${where}`;
 
 export const entryById = async (db: Database, id: string): Promise<EntryRow | undefined> =>
   (await select(sql`id = ${id}`).execute(db)).rows[0];
@@ -70,39 +73,23 @@ export const entryByLink = async (db: Database, linkHash: Buffer): Promise<Entry
 export const lockEntry = async (trx: Database, id: string): Promise<EntryRow | undefined> =>
   (await sql<EntryRow>`${select(sql`id = ${id} AND outcome IS NULL`)} FOR UPDATE`.execute(trx)).rows[0];
 
-/** Returns the entries that have not ended on a Berlin date. */
-export const openEntries = async (db: Database, today: string): Promise<EntryRow[]> =>
-  (await select(sql`outcome IS NULL AND last_day >= ${today}`).execute(db)).rows;
+/** Returns entries by id, in the order of the ids. */
+export const entriesById = async (db: Database, ids: readonly string[]): Promise<EntryRow[]> => {
+  const { rows } = await select(sql`id = ANY(${[...ids]}::uuid[])`).execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
 
 /** Returns the open entries of a mailbox on a Berlin date. */
 export const entriesOfMailbox = async (db: Database, address: string, today: string): Promise<EntryRow[]> =>
   (
     await select(sql`outcome IS NULL AND last_day >= ${today}
-      AND canonical_email(customer_email) = canonical_email(${address})`).execute(db)
+      AND mailbox = canonical_email(${address})`).execute(db)
   ).rows;
 
-/** Returns the entries that have ended on a Berlin date, the last ones first. */
-export const endedEntries = async (db: Database, today: string, limit: number): Promise<EntryRow[]> => {
-  const { rows } = await sql<EntryRow>`
-    ${select(sql`outcome IS NOT NULL OR last_day < ${today}`)}
-    ORDER BY ended_at DESC NULLS FIRST, id LIMIT ${limit}`.execute(db);
-  return rows;
-};
-
-/** Stores how an entry ended, unless it has ended before. `now`: epoch ms. */
-export const endEntry = async (trx: Database, id: string, outcome: EntryOutcome, now: number): Promise<void> => {
-  await sql`
-    UPDATE waiting_entry SET outcome = ${outcome}, ended_at = ${at(now)}
-    WHERE id = ${id} AND outcome IS NULL`.execute(trx);
-};
-
-/** Ends the entries whose last day has passed on a Berlin date. `now`: epoch ms. */
-export const endOver = async (db: Database, today: string, now: number): Promise<void> => {
-  await sql`
-    UPDATE waiting_entry SET outcome = 'over', ended_at = ${at(now)}
-    WHERE id IN (SELECT id FROM waiting_entry WHERE outcome IS NULL AND last_day < ${today} FOR UPDATE SKIP LOCKED)`.execute(
-    db,
-  );
+/** Confirms the address of an entry. */
+export const confirmEntry = async (trx: Database, id: string): Promise<void> => {
+  await sql`UPDATE waiting_entry SET confirm_by = NULL WHERE id = ${id}`.execute(trx);
 };
 
 /** Lifts an entry that is open. `now`: epoch ms. */

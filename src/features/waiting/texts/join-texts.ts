@@ -30,6 +30,8 @@ const de = {
   failed: 'Das hat nicht geklappt',
   done: 'Sie stehen auf der Warteliste',
   place: (place: number) => (place === 1 ? 'Sie sind als Nächstes dran.' : `Sie sind auf Platz ${place}.`),
+  confirm:
+    'Bitte bestätigen Sie Ihre Adresse mit dem Link in unserer E‑Mail. Erst danach halten wir Termine für Sie frei.',
   mail: 'Wir haben Ihnen eine E‑Mail geschickt. Mit ihrem Link sehen Sie Ihren Platz und verlassen die Liste mit einem Klick.',
 };
 
@@ -64,6 +66,7 @@ const ru: JoinTexts = {
   failed: 'Не получилось',
   done: 'Вы в листе ожидания',
   place: (place) => (place === 1 ? 'Вы следующие.' : `Ваше место: ${place}.`),
+  confirm: 'Подтвердите свой e‑mail по ссылке из нашего письма. Только после этого мы сможем держать время за вами.',
   mail: 'Мы отправили вам письмо. По ссылке в нём видно ваше место, и там же можно выйти из листа одним нажатием.',
 };
 

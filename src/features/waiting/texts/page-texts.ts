@@ -21,6 +21,9 @@ const de = {
     from === until ? `Beginn ${from} Uhr` : `Beginn zwischen ${from} und ${until} Uhr`,
   held: (until: string) => `Ein Termin ist frei geworden. Wir halten ihn für Sie bis ${until} Uhr.`,
   toOffer: 'Termin ansehen',
+  confirmText: (until: string) =>
+    `Bitte bestätigen Sie Ihre E‑Mail-Adresse bis ${until} Uhr. Erst danach halten wir Termine für Sie frei.`,
+  confirm: 'Adresse bestätigen',
   leave: 'Warteliste verlassen',
   leaveText: 'Sie brauchen keinen Termin mehr? Ein Klick genügt.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
@@ -60,6 +63,8 @@ const ru: WaitingPageTexts = {
   between: ({ from, until }) => (from === until ? `начало ${from}` : `начало с ${from} до ${until}`),
   held: (until) => `Освободилось время. Мы держим его для вас до: ${until}.`,
   toOffer: 'Посмотреть время',
+  confirmText: (until) => `Подтвердите свой e‑mail до ${until}. Только после этого мы сможем держать время за вами.`,
+  confirm: 'Подтвердить e‑mail',
   leave: 'Выйти из листа ожидания',
   leaveText: 'Съёмка больше не нужна? Достаточно одного нажатия.',
   failed: 'Не получилось. Попробуйте ещё раз.',

@@ -1,4 +1,12 @@
-import { Baby, CalendarCheck, CircleSlash, Hourglass, ListOrdered, TriangleAlert } from 'lucide-react';
+import {
+  Baby,
+  CalendarCheck,
+  CircleSlash,
+  Hourglass,
+  ListOrdered,
+  MailQuestionMark,
+  TriangleAlert,
+} from 'lucide-react';
 import type { BadgeLook } from '#shared/web/admin/badge.tsx';
 import type { PlaceState } from '../../domain/place-state.ts';
 
@@ -12,3 +20,5 @@ export const placeLooks: Readonly<Record<PlaceState, BadgeLook>> = {
 };
 
 export const abovePlanLook: BadgeLook = { icon: TriangleAlert, badge: 'bg-danger-soft text-danger' };
+
+export const unconfirmedLook: BadgeLook = { icon: MailQuestionMark, badge: 'bg-sunken text-ink' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { formatDate, formatEuro, formatShort, formatTime } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { Badge } from '#shared/web/admin/badge.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
@@ -7,7 +7,7 @@ import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { AdminPlace } from '../../contract.ts';
-import { abovePlanLook, placeLooks } from './place-looks.ts';
+import { abovePlanLook, placeLooks, unconfirmedLook } from './place-looks.ts';
 import { TellBirth } from './tell-birth.tsx';
 import { useBirthWords } from './use-birth-words.ts';
 import { useEndPlace } from './use-places.ts';
@@ -41,6 +41,9 @@ export const PlaceRow = ({ place }: { readonly place: AdminPlace }) => {
             {place.customer_name}
           </a>
           <Badge look={placeLooks[place.state]}>{words.states[place.state]}</Badge>
+          {place.confirm_by !== null && (
+            <Badge look={unconfirmedLook}>{words.unconfirmed(formatTime(epochOf(place.confirm_by)))}</Badge>
+          )}
           {place.above_plan && <Badge look={abovePlanLook}>{words.abovePlan}</Badge>}
         </p>
         <p className="tabular mt-1 text-sm text-muted">{facts.join(' · ')}</p>

@@ -1,10 +1,11 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate, formatTime } from '#shared/kernel/format.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
 import type { PublicPlace } from '../../contract.ts';
 import { BornForm } from './born-form.tsx';
 import { Deposit } from './deposit.tsx';
@@ -48,19 +49,20 @@ export const PlaceView = ({ place, token, onChange, arriving }: PlaceViewProps) 
       <noscript>
         <p className="font-medium text-danger">{page.script}</p>
       </noscript>
-      {isKnown && state === 'reserved' && <BornForm commands={commands} />}
+      {isKnown && state === 'reserved' && place.confirm_by === undefined && <BornForm commands={commands} />}
       {isKnown && state === 'born' && <HourChoice place={place} commands={commands} />}
       {isKnown && state !== 'ended' && <PlaceEnd place={place} commands={commands} />}
     </PageFrame>
   );
 };
 
-const useHead = ({ state, week }: PublicPlace): { readonly title: string; readonly lead?: string } => {
+const useHead = ({ state, week, confirm_by }: PublicPlace): { readonly title: string; readonly lead?: string } => {
   const page = useBirthTexts();
   const { language } = useLanguage();
   const said = week === null ? '' : weekText(page, week, language);
-  if (state === 'waiting_list') return { title: page.waiting, lead: page.waitingLead(said) };
-  if (state === 'reserved') return { title: page.place(said), lead: page.placeLead };
+  const first = confirm_by === undefined ? undefined : page.confirmBy(formatTime(epochOf(confirm_by)));
+  if (state === 'waiting_list') return { title: page.waiting, lead: first ?? page.waitingLead(said) };
+  if (state === 'reserved') return { title: page.place(said), lead: first ?? page.placeLead };
   if (state === 'born') return { title: page.choose };
   return { title: state === 'booked' ? page.booked : page.ended };
 };

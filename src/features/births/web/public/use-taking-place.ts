@@ -51,7 +51,8 @@ export const useTakingPlace = (onRefused: () => void) => {
       },
     });
     keepToken(place.booking_id, place.cancel_token);
-    leaveFor(window.prepayment > 0 && !place.waiting_list ? await paymentOf(place) : pageOf(place));
+    const paysNow = window.prepayment > 0 && !place.waiting_list && place.confirm_by === undefined;
+    leaveFor(paysNow ? await paymentOf(place) : pageOf(place));
   };
 
   const take = (wanted: Wanted): void => {

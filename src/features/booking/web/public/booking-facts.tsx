@@ -25,9 +25,11 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
   );
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Fact name={t('booking.when')}>
-        <When start={booking.start} end={booking.end} clock={t('booking.clock')} />
-      </Fact>
+      {!booking.awaits_birth && (
+        <Fact name={t('booking.when')}>
+          <When start={booking.start} end={booking.end} clock={t('booking.clock')} />
+        </Fact>
+      )}
       <Fact name={t('booking.customer')}>
         <span className="block font-semibold">{booking.customer.name}</span>
       </Fact>

@@ -63,7 +63,8 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
       setBusy(false);
     }
   };
-  if (booking.status === 'CANCELLED' || problem?.isOver) return <Over message={problem?.message} />;
+  const isOver = booking.status === 'CANCELLED' && !booking.awaits_birth;
+  if (isOver || problem?.isOver) return <Over message={problem?.message} />;
   return (
     <PageFrame title={page.title} lead={isUnconfirmed ? page.lead : page.done}>
       <Card className="space-y-6 sm:space-y-8">
@@ -123,8 +124,8 @@ const confirmed = async (id: string, token: string): Promise<ConfirmedBooking> =
   return booked;
 };
 
-const pageOf = ({ booking_id, cancel_token }: ConfirmedBooking): string =>
-  `/booking/success/${booking_id}?token=${cancel_token}`;
+const pageOf = ({ booking_id, cancel_token, awaits_birth }: ConfirmedBooking): string =>
+  `${awaits_birth ? '/birth-place' : '/booking/success'}/${booking_id}?token=${cancel_token}`;
 
 /**
  * Returns the URL of the payment page; if it cannot be created, that of the booking, which offers the payment again.

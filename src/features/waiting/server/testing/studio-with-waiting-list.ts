@@ -5,6 +5,7 @@ import { hashOfSecret, secretOf } from '#features/offers/server/api.ts';
 import { offeringStudio } from '#features/offers/server/testing/offering-studio.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
 import type { WaitingPerson } from '../../contract.ts';
+import { mostListed } from '../../domain/entry-state.ts';
 import { offerFreeTimes } from '../offer-free-times.ts';
 
 /** The starts of a full day of one photographer: sessions of an hour with a buffer of 15 minutes. */
@@ -61,8 +62,14 @@ export const studioWithWaitingList = () => {
 
 /** The persons on the list, the times offered to them, and their links. */
 const personsOf = (studio: () => TestStudio) => {
-  const listed = async (): Promise<WaitingPerson[]> =>
-    (await studio().adminCall('GET', '/api/admin/waiting-list')).body;
+  const listed = async (): Promise<WaitingPerson[]> => {
+    const all: WaitingPerson[] = [];
+    for (;;) {
+      const { body } = await studio().adminCall('GET', `/api/admin/waiting-list?offset=${all.length}`);
+      all.push(...body);
+      if (body.length < mostListed) return all;
+    }
+  };
   const person = async (name: string): Promise<WaitingPerson> => {
     const found = (await listed()).find(({ customer }) => customer.name === name);
     if (!found) throw new Error(`${name} is not listed`);

@@ -40,6 +40,7 @@ export const PersonRow = ({ person, onLift }: PersonRowProps) => {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {state === 'waiting' && person.confirm_by !== null && <p className="text-sm font-medium">{texts.unconfirmed}</p>}
       {lifted_because !== null && <p className="text-sm font-medium">{texts.lifted(lifted_because)}</p>}
       {held && (
         <p className="tabular text-sm font-medium text-accent-text">

@@ -1,17 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { waitingContract } from '../../contract.ts';
+import { mostListed } from '../../domain/entry-state.ts';
 import { type ListTexts, listTexts } from '../../texts/list-texts.ts';
 
 const call = adminCaller<typeof waitingContract>();
 const key = ['waiting-list'] as const;
 
-/** The open entries, and those that have ended. */
+/** The open entries, and those that have ended, page by page. */
 export const useWaitingList = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call('GET /api/admin/waiting-list', undefined, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/admin/waiting-list', { query: { offset: pageParam, limit: mostListed } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < mostListed ? undefined : pages.length * mostListed),
   });
 
 const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {

@@ -21,7 +21,19 @@ export const WaitingListDialog = ({ onClose }: { readonly onClose: () => void })
   return (
     <Modal title={listName[language]} wide onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
       {list.data ? (
-        <Persons persons={list.data} onLift={setLifted} />
+        <>
+          <Persons persons={list.data.pages.flat()} hasMore={list.hasNextPage} onLift={setLifted} />
+          {list.hasNextPage && (
+            <Button
+              look="secondary"
+              className="mt-4"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {texts.more}
+            </Button>
+          )}
+        </>
       ) : list.error ? (
         <LoadFailure title={texts.loadError} error={list.error} onRetry={() => void list.refetch()} />
       ) : (
@@ -35,10 +47,11 @@ export const WaitingListDialog = ({ onClose }: { readonly onClose: () => void })
 
 interface PersonsProps {
   readonly persons: readonly WaitingPerson[];
+  readonly hasMore: boolean;
   readonly onLift: (person: WaitingPerson) => void;
 }
 
-const Persons = ({ persons, onLift }: PersonsProps) => {
+const Persons = ({ persons, hasMore, onLift }: PersonsProps) => {
   const texts = useListTexts();
   const waiting = persons.filter(({ state }) => state === 'waiting');
   const ended = persons.filter(({ state }) => state !== 'waiting');
@@ -48,7 +61,9 @@ const Persons = ({ persons, onLift }: PersonsProps) => {
         <EmptyState title={texts.empty} text={texts.emptyText} level="h3" />
       ) : (
         <>
-          <p className="text-lg font-semibold">{texts.waiting(waiting.length)}</p>
+          <p className="text-lg font-semibold">
+            {hasMore ? texts.waitingMore(waiting.length) : texts.waiting(waiting.length)}
+          </p>
           <ol className="grid gap-2">
             {waiting.map((person) => (
               <PersonRow key={person.id} person={person} onLift={() => onLift(person)} />

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
 import { formatShort, formatShortDate, shortWeekdayName } from '#shared/kernel/format.ts';
@@ -7,11 +6,11 @@ import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call.ts';
 import { Card } from '#shared/web/card.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { WaitingEntry, waitingContract } from '../../contract.ts';
+import { useEntryChange } from './use-entry-change.ts';
 import { useWaitingTexts } from './use-waiting-texts.ts';
 
 const call = caller<typeof waitingContract>();
@@ -27,12 +26,25 @@ interface OpenEntryProps {
 export const OpenEntry = ({ entry, link, company, onChange }: OpenEntryProps) => {
   const page = useWaitingTexts();
   const { language } = useLanguage();
-  const leaving = useLeaving(link, onChange);
-  const { place, offer } = entry;
+  const leaving = useEntryChange(() => call('POST /api/waiting-list/{link}/leave', { params: { link } }), onChange);
+  const confirming = useEntryChange(
+    () => call('POST /api/waiting-list/{link}/confirm', { params: { link } }),
+    onChange,
+  );
+  const error = leaving.error ?? confirming.error;
+  const { place, offer, confirm_by } = entry;
   return (
     <PageFrame title={page.title} lead={page.lead(company)}>
       <div className="space-y-6">
-        {leaving.error !== undefined && <ErrorBox title={page.failed} message={leaving.error} />}
+        {error !== undefined && <ErrorBox title={page.failed} message={error} />}
+        {confirm_by !== null && (
+          <Card className="space-y-5">
+            <p className="text-lg font-semibold">{page.confirmText(formatShort(epochOf(confirm_by), language))}</p>
+            <Button busy={confirming.busy} onClick={confirming.change} className="w-full sm:w-auto">
+              {page.confirm}
+            </Button>
+          </Card>
+        )}
         {offer !== null && offer.url !== null && (
           <Card className="space-y-5">
             <p className="tabular text-lg font-semibold">
@@ -57,7 +69,7 @@ export const OpenEntry = ({ entry, link, company, onChange }: OpenEntryProps) =>
         </noscript>
         <div className="text-center">
           <p className="text-sm text-ground-muted">{page.leaveText}</p>
-          <Button look="quiet" busy={leaving.busy} onClick={leaving.leave} className="text-ground-muted">
+          <Button look="quiet" busy={leaving.busy} onClick={leaving.change} className="text-ground-muted">
             {page.leave}
           </Button>
         </div>
@@ -100,25 +112,3 @@ const daysOf = ({ first_day, last_day }: WaitingEntry, language: Language): stri
 
 const weekdaysOf = ({ weekdays }: WaitingEntry, language: Language): string =>
   weekdays.map((weekday) => shortWeekdayName(weekday as Weekday, language)).join(', ');
-
-/** Leaves the list. One attempt at a time. */
-const useLeaving = (link: string, onChange: (entry: WaitingEntry) => void) => {
-  const messageOf = useErrorMessage();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const running = useRef(false);
-  const leave = (): void => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setError(undefined);
-    void call('POST /api/waiting-list/{link}/leave', { params: { link } })
-      .then(onChange)
-      .catch((failure: unknown) => setError(messageOf(failure)))
-      .finally(() => {
-        running.current = false;
-        setBusy(false);
-      });
-  };
-  return { leave, busy, error };
-};

@@ -3,7 +3,7 @@ import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type JoinTexts, joinTexts } from '../../../texts/join-texts.ts';
-import { JoinBox } from './join-box.tsx';
+import { JoinBox, type Joined } from './join-box.tsx';
 import { missingOfPerson, type Person, PersonFields } from './person-fields.tsx';
 import { useJoining } from './use-joining.ts';
 import { HourFields } from './wish-fields.tsx';
@@ -27,7 +27,7 @@ export const CampaignWaiting = ({ slug, known }: CampaignWaitingProps) => {
 
 interface CampaignFormProps extends CampaignWaitingProps {
   readonly texts: JoinTexts;
-  readonly onJoined: (place: number | null) => void;
+  readonly onJoined: (joined: Joined) => void;
 }
 
 const CampaignForm = ({ slug, known: { name, email, phone }, texts, onJoined }: CampaignFormProps) => {

@@ -4,6 +4,7 @@ import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';
 import { spansFor } from '../../../domain/spans.ts';
 import type { JoinTexts } from '../../../texts/join-texts.ts';
+import type { Joined } from './join-box.tsx';
 import { missingOfPerson, type Person, PersonFields } from './person-fields.tsx';
 import { useJoining } from './use-joining.ts';
 import { HourFields, SpanField, Tick, WeekdayField } from './wish-fields.tsx';
@@ -22,7 +23,7 @@ export interface JoinFormProps {
   readonly known: Person;
   readonly texts: JoinTexts;
   /** Called with the place on the list. */
-  readonly onJoined: (place: number | null) => void;
+  readonly onJoined: (joined: Joined) => void;
 }
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

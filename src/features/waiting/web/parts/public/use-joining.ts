@@ -4,6 +4,7 @@ import { caller } from '#shared/web/call.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { waitingContract } from '../../../contract.ts';
+import type { Joined } from './join-box.tsx';
 
 const call = caller<typeof waitingContract>();
 
@@ -11,19 +12,19 @@ type Joining = Sent<(typeof waitingContract)['POST /api/waiting-list']>['body'];
 type JoiningCampaign = Sent<(typeof waitingContract)['POST /api/campaigns/{slug}/waiting-list']>['body'];
 
 /** Joins the waiting list in the reader's language. One attempt at a time. */
-export const useJoining = (onJoined: (place: number | null) => void) => {
+export const useJoining = (onJoined: (joined: Joined) => void) => {
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const running = useRef(false);
-  const once = (send: () => Promise<{ readonly place: number | null }>): void => {
+  const once = (send: () => Promise<Joined>): void => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setError(undefined);
     void send()
-      .then(({ place }) => onJoined(place))
+      .then(onJoined)
       .catch((failure: unknown) => setError(messageOf(failure)))
       .finally(() => {
         running.current = false;
