@@ -7,7 +7,7 @@ import { payingStudio } from './testing/paying-studio.ts';
 
 const { studio, provider, book, checkout, begin } = payingStudio();
 const calls = () => provider().requests.filter(({ path }) => path.startsWith('/v1/checkout/sessions')).length;
-const payer = { token: undefined, language: 'de', network: '127.0.0.1' } as const;
+const payer = { token: undefined, language: 'de', network: '127.0.0.1', administrator: undefined } as const;
 
 it('a hundred requests for one booking in two processes make one call for its session and one about it (SRV-28)', async () => {
   const id = await book();

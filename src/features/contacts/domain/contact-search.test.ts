@@ -16,7 +16,7 @@ const contact = {
 } as unknown as Contact;
 
 describe('searching contacts', () => {
-  it.each(['ÄNNE', 'example.DE', '170', 'lumen', 'CPC', 'hund', 'zurück', '  müller ', ''])(
+  it.each(['ÄNNE', 'anne', 'zuruck', 'example.DE', '170', 'lumen', 'CPC', 'hund', 'zurück', '  müller ', ''])(
     'finds %j (CONT-014)',
     (search) => expect(holds(contact, search)).toBe(true),
   );
@@ -25,7 +25,7 @@ describe('searching contacts', () => {
     expect(holds(contact, search)).toBe(true),
   );
 
-  it.each(['0171 12', 'verborgen', 'Anne', 'Porträt Hund'])('does not find %j', (search) => {
+  it.each(['0171 12', 'verborgen', 'Anni', 'Porträt Hund'])('does not find %j', (search) => {
     expect(holds(contact, search)).toBe(false);
   });
 

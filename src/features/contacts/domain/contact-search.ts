@@ -1,4 +1,5 @@
 import { isPartOfPhone, phoneKey, phonePart } from '#shared/kernel/phone-number.ts';
+import { searchForm } from '#shared/kernel/search-form.ts';
 
 /** The fields of a contact that are searched. */
 export interface SearchedContact {
@@ -11,15 +12,15 @@ export interface SearchedContact {
   readonly tags: readonly string[];
 }
 
-/** Whether a contact matches a search text, ignoring case. */
+/** Whether a contact matches a search text, ignoring case and accents. */
 export const holds = (contact: SearchedContact, search: string): boolean => {
-  const wanted = search.trim().toLowerCase();
+  const wanted = searchForm(search.trim());
   const { texts, phone } = searchKeysOf(contact);
   return texts.some((text) => text.includes(wanted)) || isPartOfPhone(phone, phonePart(wanted));
 };
 
 interface SearchKeys {
-  /** In lower case. */
+  /** As texts are compared. */
   readonly texts: readonly string[];
   readonly phone: string;
 }
@@ -29,9 +30,7 @@ const searchKeysOf = (contact: SearchedContact): SearchKeys => {
   const made = cache.get(contact);
   if (made) return made;
   const { name, email, phone, company, source, tags, notes } = contact;
-  const texts = [name, email, phone, company, source, notes, ...tags]
-    .filter((text) => text !== null)
-    .map((text) => text.toLowerCase());
+  const texts = [name, email, phone, company, source, notes, ...tags].filter((text) => text !== null).map(searchForm);
   const all = { texts, phone: phoneKey(phone ?? '') };
   cache.set(contact, all);
   return all;

@@ -60,9 +60,11 @@ describe('the search for customers', () => {
     await stored('2028-03-01T00:00:00Z', 'Вера Старая', 'andere@lange.example');
     for (let i = 0; i < 200; i++) await stored('2028-02-01T00:00:00Z', 'Viele', `viele${i}@lange.example`);
     await stored('2028-04-01T00:00:00Z', 'Вера Новая', 'Vera@Lange.example');
+    await stored('2028-01-03T00:00:00Z', 'Алёна Łukowa', 'alena@lange.example');
     const emails = async (search: string) => (await found(search)).map((one: { email: string }) => one.email);
     expect(await emails('RARA')).toEqual(['rara@lange.example']);
     expect(await emails('СТАРАЯ')).toEqual(['vera@lange.example', 'andere@lange.example']);
+    for (const search of ['алена', 'LUKOWA']) expect(await emails(search)).toEqual(['alena@lange.example']);
     const [first] = (await admin('GET', `/api/admin/customers?limit=1&search=${encodeURIComponent('вера старая')}`))
       .body;
     expect(first).toMatchObject({ name: 'Вера Новая', total_bookings: 2 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shared/kernel/language.ts';
-import { anyContains, phoneContains } from '#shared/server/database/contains.ts';
+import { phoneContains, wordsContain } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { isPlaceholderAddress } from '#shared/server/database/placeholder.ts';
@@ -43,8 +43,7 @@ const nameApart = (fact: string): RawBuilder<unknown> => {
 const names = (fact: string, text: string): RawBuilder<unknown> =>
   text === ''
     ? sql`true`
-    : sql`(${anyContains([`${fact}.customer_name`, `${fact}.customer_email`, `${fact}.customer_phone`], text)}
-           OR ${phoneContains(`${fact}.customer_phone`, text)})`;
+    : sql`(${wordsContain(`${fact}.customer_words`, text)} OR ${phoneContains(`${fact}.customer_phone`, text)})`;
 
 /**
  * How many of the latest bookings are searched first: results are ordered by latest booking, and these usually

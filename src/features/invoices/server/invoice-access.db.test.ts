@@ -44,6 +44,7 @@ describe('documents for the studio', () => {
     expect(await ids(`?search=${booking.confirmation_code}&to=2030-06-04`)).toEqual([deposit.id]);
     expect(await ids(`?search=${encodeURIComponent('änne')}&limit=1`)).toEqual([final.id]);
     expect(await ids(`?search=${encodeURIComponent('änne')}&limit=1&offset=1`)).toEqual([deposit.id]);
+    expect(await ids('?search=ANNE&limit=1')).toEqual([final.id]);
     expect(await ids('?search=%25')).toEqual([]);
     expect((await studio().adminCall('GET', '/api/admin/invoices?kind=other')).status).toBe(422);
     expect((await studio().adminCall('GET', '/api/admin/invoices?from=yesterday')).status).toBe(422);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { conflict } from '#shared/contract/problem.ts';
+import { oneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { InvoiceDocument } from '../domain/invoice-document.ts';
 import type { InvoiceKind } from '../domain/invoice-kinds.ts';
@@ -84,14 +85,15 @@ export const listInvoices = async (
   return { rows, total: counted[0]?.total ?? 0 };
 };
 
-const matching = (search: string): RawBuilder<unknown> => {
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(lower(invoice.number) LIKE ${part}
-    OR lower(invoice.document -> 'booking' ->> 'confirmation_code') LIKE ${part}
-    OR lower(invoice.document -> 'voucher' ->> 'last_four') LIKE ${part}
-    OR (lower(invoice.document -> 'customer' ->> 'name') LIKE ${part}
+const codes = [
+  sql`invoice.number`,
+  sql`invoice.document -> 'booking' ->> 'confirmation_code'`,
+  sql`invoice.document -> 'voucher' ->> 'last_four'`,
+];
+
+const matching = (search: string): RawBuilder<unknown> =>
+  sql`(${oneContains(codes, search)} OR (${oneContains([sql`invoice.document -> 'customer' ->> 'name'`], search)}
         AND NOT EXISTS (SELECT FROM invoice_block WHERE invoice_id = invoice.id)))`;
-};
 
 /** Only a process with a wrong clock issues into a month that is closed. */
 const refusedIfClosed = (error: unknown): never => {

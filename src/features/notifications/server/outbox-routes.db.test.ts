@@ -40,6 +40,7 @@ describe('the outbox (SRV-37)', () => {
     for (const [search, found] of [
       ['paul@', 1],
       ['PAUL', 1],
+      [encodeURIComponent('páùl'), 1],
       ['100%25', 1],
       ['_', 0],
       ['FB-', 3],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#shared/contract/role.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MessageKind } from '#shared/kernel/message-order.ts';
-import { phoneContains } from '#shared/server/database/contains.ts';
+import { anyContains, phoneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { PlannedReminder, RemindedBooking } from '../domain/reminder-plan.ts';
 import type { MessageStatus } from '../outbox-contract.ts';
@@ -66,14 +66,23 @@ export interface OutboxFilter {
   readonly search?: string | undefined;
 }
 
+const searched = [
+  'm.to_address',
+  'm.to_name',
+  'm.subject',
+  'b.confirmation_code',
+  'b.customer_name',
+  'c.name',
+  'c.email',
+];
+
 const matching = ({ role, status, search }: OutboxFilter): RawBuilder<unknown> => {
-  const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+  const found = search
+    ? sql`(${anyContains(searched, search)} OR ${phoneContains('b.customer_phone', search)}
+           OR ${phoneContains('c.phone', search)})`
+    : sql`true`;
   return sql`
-    ${visibleTo(role)} AND (${status ?? null}::text IS NULL OR m.status = ${status ?? null})
-    AND (${pattern}::text IS NULL OR m.to_address ILIKE ${pattern} OR m.to_name ILIKE ${pattern}
-         OR m.subject ILIKE ${pattern} OR b.confirmation_code ILIKE ${pattern} OR b.customer_name ILIKE ${pattern} OR c.name ILIKE ${pattern}
-         OR c.email ILIKE ${pattern} OR ${phoneContains('b.customer_phone', search ?? '')}
-         OR ${phoneContains('c.phone', search ?? '')})`;
+    ${visibleTo(role)} AND (${status ?? null}::text IS NULL OR m.status = ${status ?? null}) AND ${found}`;
 };
 
 export const selectMessages = async (

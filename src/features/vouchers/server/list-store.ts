@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyContains } from '#shared/server/database/contains.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { selectVouchers, type VoucherRow } from './store.ts';
 
@@ -33,8 +34,5 @@ export const findVouchers = async (
   return { rows, total: sums[0]?.total ?? 0, left_cents: sums[0]?.left_cents ?? 0 };
 };
 
-const matching = (search: string): RawBuilder<unknown> => {
-  if (search === '') return sql`true`;
-  const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(buyer_name ILIKE ${part} OR recipient_name ILIKE ${part} OR last_four ILIKE ${part})`;
-};
+const matching = (search: string): RawBuilder<unknown> =>
+  search === '' ? sql`true` : anyContains(['buyer_name', 'recipient_name', 'last_four'], search);

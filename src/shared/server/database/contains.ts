@@ -1,18 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import { phonePart } from '#shared/kernel/phone-number.ts';
+import { searchForm } from '#shared/kernel/search-form.ts';
 
 /** Separates columns that are searched as one text; users cannot type it. */
 const between = sql.lit('\u001f');
 
-/** Whether one of several columns contains a text. Case is ignored in every alphabet. */
-export const anyContains = (columns: readonly string[], text: string): RawBuilder<unknown> => {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const all = sql.join(columns.map((column) => sql.ref(column)));
-  // Each row is lower-cased once, and the pattern once: lower-casing is most of the cost of a search.
-  return sql`(${small(sql`concat_ws(${between}, ${all})`)} LIKE (SELECT ${small(sql`${pattern}::text`)}))`;
-};
+/** Whether one of several columns contains a text. Case and accents are ignored in every alphabet. */
+export const anyContains = (columns: readonly string[], text: string): RawBuilder<unknown> =>
+  oneContains(
+    columns.map((column) => sql.ref(column)),
+    text,
+  );
 
-const small = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`lower(${text} COLLATE "und-x-icu")`;
+/** The same for texts that SQL computes. */
+export const oneContains = (texts: readonly RawBuilder<unknown>[], text: string): RawBuilder<unknown> =>
+  formContains(sql`search_form(concat_ws(${between}, ${sql.join(texts)}))`, text);
+
+/** Whether a column that stores the form in which texts are searched contains a text. */
+export const wordsContain = (column: string, text: string): RawBuilder<unknown> => formContains(sql.ref(column), text);
+
+const formContains = (form: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
+  sql`(${form} LIKE ${`%${searchForm(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
 
 /** Whether a phone number contains a typed part of a number, in whatever notation. */
 export const phoneContains = (column: string, text: string): RawBuilder<unknown> => {

@@ -26,6 +26,7 @@ import { useShownTheme } from '#features/auth/web/parts/theme.ts';
 import { useRole } from '#features/auth/web/parts/use-role.ts';
 import { signOut } from '#features/auth/web/parts/use-session.ts';
 import { calendarTexts } from '#features/calendar/texts/handle.ts';
+import { searchForm } from '#shared/kernel/search-form.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { sectionsOf } from '../sections.ts';
 import { adminTexts } from '../texts/handle.ts';
@@ -101,7 +102,6 @@ export const matching = (entries: readonly PaletteEntry[], query: string): reado
 };
 
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
+  searchForm(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -1,4 +1,5 @@
 import { isPartOfPhone, phoneKey, phonePart } from '#shared/kernel/phone-number.ts';
+import { searchForm } from '#shared/kernel/search-form.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
 import type { BookingStatus } from '../../contract.ts';
 import type { BookingSortField } from '../../list-contract.ts';
@@ -66,9 +67,9 @@ export const sortedBy = (sort: Sort, by: BookingSortField): Sort =>
 export const using = (bookings: readonly AdminBooking[], resource: string | undefined): readonly AdminBooking[] =>
   resource === undefined ? bookings : bookings.filter(({ resources }) => resources.some(({ id }) => id === resource));
 
-/** Returns the bookings that match a search text, case-insensitive; phone numbers match in any notation. */
+/** Returns the bookings that match a search text, ignoring case and accents; phone numbers match in any notation. */
 export const searched = (bookings: readonly AdminBooking[], text: string): readonly AdminBooking[] => {
-  const wanted = text.trim().toLowerCase();
+  const wanted = searchForm(text.trim());
   if (wanted === '') return bookings;
   const part = phonePart(wanted);
   return bookings.filter((booking) => {
@@ -78,7 +79,7 @@ export const searched = (bookings: readonly AdminBooking[], text: string): reado
 };
 
 interface Searchable {
-  /** In lower case. The fields are separated, so that no match spans two of them. */
+  /** As texts are compared. The fields are separated, so that no match spans two of them. */
   readonly text: string;
   readonly phone: string;
 }
@@ -89,7 +90,7 @@ const searchable = new WeakMap<AdminBooking, Searchable>();
 export const searchableOf = (booking: AdminBooking): Searchable => {
   const known = searchable.get(booking);
   if (known !== undefined) return known;
-  const text = [
+  const fields = [
     booking.customer_name,
     booking.customer_email,
     booking.customer_phone,
@@ -100,10 +101,8 @@ export const searchableOf = (booking: AdminBooking): Searchable => {
     booking.notes,
     booking.confirmation_code,
     ...booking.resources.flatMap(({ name, name_ru }) => [name, name_ru]),
-  ]
-    .join('\n')
-    .toLowerCase();
-  const made = { text, phone: phoneKey(booking.customer_phone) };
+  ];
+  const made = { text: searchForm(fields.join('\n')), phone: phoneKey(booking.customer_phone) };
   searchable.set(booking, made);
   return made;
 };
