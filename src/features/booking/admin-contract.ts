@@ -48,6 +48,8 @@ export const adminBooking = z.object({
     .nullable(),
   /** Whether it is a place in a week that waits for a birth: it has no time yet; null: it is not, and was not. */
   awaits_birth: z.boolean().nullable(),
+  /** Present on a place until a birth without an hour, also once it has ended: `start` and `end` only order it. */
+  without_time: z.literal(true).optional(),
   photographer_id: z.string(),
   photographer_name: z.string(),
   /** Whether it was left to the studio who takes the session (`photographer_id: any`). */

@@ -160,6 +160,8 @@ export const publicBooking = z.object({
   is_masked: z.literal(true).optional(),
   /** Present only while it is a place that waits for a birth: it has no time yet. */
   awaits_birth: z.literal(true).optional(),
+  /** Present on a place until a birth without an hour, also once it has ended: `start` and `end` only order it. */
+  without_time: z.literal(true).optional(),
   service_name: z.string(),
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),

@@ -37,6 +37,8 @@ export const customerBooking = z.object({
   owed: z.number(),
   /** Present only if the bank of the customer contests a payment for it, or has taken one back (`lost`). */
   disputed: z.enum(['contested', 'lost']).optional(),
+  /** Present on a place until a birth without an hour: `start` and `end` only order it. */
+  without_time: z.literal(true).optional(),
   /** The language of messages to the customer. */
   language,
 });

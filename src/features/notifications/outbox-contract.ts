@@ -28,7 +28,14 @@ export const outboxMessage = z.object({
   subject: z.string().nullable(),
   /** Its subject: a booking, or a contact that has written a message. */
   booking: z
-    .object({ id: z.string(), confirmation_code: z.string(), customer_name: z.string(), start: z.string() })
+    .object({
+      id: z.string(),
+      confirmation_code: z.string(),
+      customer_name: z.string(),
+      start: z.string(),
+      /** Present on a place until a birth without an hour. */
+      without_time: z.literal(true).optional(),
+    })
     .nullable(),
   contact: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Whether it may be sent (again) and given up now. */

@@ -11,6 +11,7 @@ import { Dialogs } from '#shared/web/dialogs.tsx';
 import { keptLanguage } from '#shared/web/kept-language.ts';
 import { type AllTexts, LanguageProvider } from '#shared/web/texts.tsx';
 import { Toasts } from '#shared/web/toasts.tsx';
+import { followTranslation } from '#shared/web/translated-texts.ts';
 import { forgetWithSession, queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { loadTexts } from './texts/load-texts.ts';
@@ -18,6 +19,7 @@ import { loadTexts } from './texts/load-texts.ts';
 const root = document.getElementById('app');
 if (!root) throw new Error('#app is missing');
 
+followTranslation();
 followOtherTabs();
 forgetWithSession();
 

@@ -1,7 +1,8 @@
 import './public.css';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Page } from '#shared/web/page.ts';
+import { followTranslation } from '#shared/web/translated-texts.ts';
 import type { PageState } from './page-state.ts';
 import { pageStateId, rootId } from './page-state.ts';
 import { pages } from './pages.ts';
@@ -17,9 +18,14 @@ const element = (id: string): HTMLElement => {
 const state = JSON.parse(element(pageStateId).textContent) as PageState;
 const [page, texts] = await Promise.all([pages[state.page].load(), loadTexts(state.language)]);
 // The server loaded the data with the loader of this page, so the types match; the table of pages cannot express that.
-// As a transition, React hydrates in slices, and a press or a key meanwhile does not wait for the whole page.
+const root = element(rootId);
+const app = <PublicApp state={state} page={page as Page<unknown>} texts={texts} />;
+followTranslation();
+// As a transition, React hydrates in slices, and a press or a key meanwhile does not wait for the whole page. What the
+// browser has translated before is no longer what the server rendered, and is rendered anew.
 startTransition(() => {
-  hydrateRoot(element(rootId), <PublicApp state={state} page={page as Page<unknown>} texts={texts} />);
+  if (root.querySelector('font')) createRoot(root).render(app);
+  else hydrateRoot(root, app);
 });
 
 if (import.meta.env.DEV) {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { adminLogin } from '#app/server/testing/test-studio.ts';
 import type { CreatedPlace } from '../contract.ts';
 import { placeToTell } from './place-to-tell.ts';
 import { birthStudio, familyOf, refusalOf } from './testing/birth-studio.ts';
 
-const { studio, db, ids, call, waitFor, take, tryTake, look, born, end, listed, read } = birthStudio();
+const { studio, db, ids, call, waitFor, take, tryTake, look, born, choose, end, listed, read } = birthStudio();
 
 const told = (place: CreatedPlace) => placeToTell(studio().context, place.booking_id);
 const ordinaryBooking = async (): Promise<CreatedPlace> => {
@@ -92,4 +94,50 @@ describe('a place on the waiting list', () => {
     studio().setNow('2030-03-08T08:00');
     expect(refusalOf(await born(waiting, '2030-03-05'))).toEqual([409, 'no_place']);
   });
+});
+
+/** Everything that the studio reads about a booking, in one text. */
+const readByStudio = async ({ booking_id }: CreatedPlace, number: number): Promise<string> => {
+  const { body: booking } = await studio().adminCall('GET', `/api/admin/bookings/${booking_id}`);
+  const email = encodeURIComponent(familyOf(number).email);
+  const { body: customer } = await studio().adminCall('GET', `/api/admin/customers/${email}/profile`);
+  const { body: signedIn } = await studio().call('POST', '/api/admin/auth/login-json', adminLogin);
+  const excel = await studio().server.inject({
+    method: 'GET',
+    url: '/api/admin/bookings/export/excel',
+    headers: { authorization: `Bearer ${signedIn.access_token}` },
+  });
+  const sheets = await readExcelFile(excel.rawPayload, { trim: false });
+  const rows = sheets.map(({ data }) => data.filter((row) => row.includes(booking_id)));
+  const sessions = customer.bookings.map(({ without_time }: { without_time?: true }) => without_time ?? false);
+  return JSON.stringify({
+    list: booking.without_time ?? false,
+    sessions,
+    stats: customer.stats.last_booking_date,
+    rows,
+  });
+};
+
+it('a place that ended without an hour has no time for the studio, one that ended with an hour has it (BABY-09)', async () => {
+  const place = await take(1);
+  const waiting = await readByStudio(place, 1);
+  expect(waiting).toContain('"list":true,"sessions":[true],"stats":null');
+  await end(place);
+  expect(await look(place)).toMatchObject({ state: 'ended' });
+  const ended = await readByStudio(place, 1);
+  expect(ended).toContain('"list":true,"sessions":[true],"stats":null');
+  for (const text of [waiting, ended]) {
+    expect(text).toContain('Ohne Termin');
+    expect(text).not.toContain('06.03.2030');
+  }
+  const timed = await take(2);
+  studio().setNow('2030-03-07T08:00');
+  await born(timed, '2030-03-05');
+  const { days } = await look(timed);
+  const start = days?.[0]?.starts[0] ?? '';
+  expect((await choose(timed, start)).status).toBe(200);
+  await end(timed);
+  const over = await readByStudio(timed, 2);
+  expect(over).toContain('"list":false,"sessions":[false]');
+  expect(over).not.toContain('Ohne Termin');
 });

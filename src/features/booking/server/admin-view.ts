@@ -8,6 +8,7 @@ import type { AdminBooking } from '../admin-contract.ts';
 import { allowedActions, isOverdue } from '../domain/booking-actions.ts';
 import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { openRequest } from '../domain/time-request.ts';
+import { withoutTime } from '../domain/without-time.ts';
 import { cancelReasonText } from '../texts/cancel-reasons.ts';
 import { itemViews } from './item-view.ts';
 import { feeViews } from './no-show-fee-view.ts';
@@ -58,6 +59,7 @@ const requestView = (row: BookingRow, now: number): AdminBooking['time_request']
 const ownView = (row: BookingRow, now: number) => ({
   ...row,
   pays_in_full: row.pays_in_full || undefined,
+  ...withoutTime(row),
   start: formatInstant(row.starts_at),
   end: formatInstant(row.ends_at),
   confirm_by: isUnconfirmed(row) && row.confirm_by !== null ? formatInstant(row.confirm_by) : null,

@@ -9,6 +9,7 @@ import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { moveTerms } from '../domain/customer-move.ts';
 import { feeBalance } from '../domain/no-show-fee.ts';
 import { heldSubstitute, openRequest, type TimeRequest } from '../domain/time-request.ts';
+import { withoutTime } from '../domain/without-time.ts';
 import { itemViews } from './item-view.ts';
 import type { Prepaid } from './public-prepayment.ts';
 import type { RefundOnCancel } from './refund-on-cancel.ts';
@@ -25,6 +26,7 @@ export const publicView = (booking: BookingRow, claimed: readonly ShownByBooking
   end: formatInstant(booking.ends_at),
   status: booking.status,
   ...(booking.awaits_birth && { awaits_birth: true as const }),
+  ...withoutTime(booking),
   ...(isUnconfirmed(booking) &&
     booking.confirm_by !== null && {
       confirm_by: formatInstant(booking.confirm_by),

@@ -67,6 +67,8 @@ export interface BookingRow {
   readonly refund_starts_at: number | null;
   /** Whether it is a place in a week that waits for a birth; false: such a place ended; null: any other booking. */
   readonly awaits_birth: boolean | null;
+  /** Whether it has, or had, a time. Of a place until a birth without an hour, starts_at is only what orders it. */
+  readonly has_time: boolean;
   /** The right of withdrawal that applied when it was booked; see services/domain/withdrawal-right.ts. */
   readonly withdrawal_right: WithdrawalRight;
   readonly express_request_at: number | null;
@@ -98,7 +100,7 @@ const storedColumns = sql.raw(
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, no_show_fee_percent, no_show_fee_cents,
    booking_owed_cents(service_price_cents, no_show_fee_cents) AS owed_cents, pays_in_full, move_rules, coalesce(moves_by_customer, 0) AS moves_by_customer,
-   agreed_starts_at, refund_starts_at, awaits_birth, coalesce(withdrawal_right, 'yes') AS withdrawal_right, express_request_at, contract_at, cancel_code, cancel_reason, cancelled_at, cancelled_by,
+   agreed_starts_at, refund_starts_at, awaits_birth, has_time, coalesce(withdrawal_right, 'yes') AS withdrawal_right, express_request_at, contract_at, cancel_code, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,
 );
 

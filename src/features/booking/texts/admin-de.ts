@@ -81,6 +81,7 @@ export const de = {
   'details.error': 'Die Buchung konnte nicht geladen werden',
   'details.history': 'Kundenhistorie ansehen',
   'fact.when': 'Datum und Uhrzeit',
+  'when.none': 'Ohne Termin',
   'fact.minutes': plural('de', { other: '# Min.' }),
   'fact.assigned': 'vom Studio zugeteilt',
   'fact.internal': 'intern',

@@ -88,6 +88,7 @@ export const ru: BookingAdminTexts = {
   'details.error': 'Не удалось загрузить запись',
   'details.history': 'Открыть историю клиента',
   'fact.when': 'Дата и время',
+  'when.none': 'Без времени',
   'fact.minutes': plural('ru', { one: '# мин.', few: '# мин.', many: '# мин.', other: '# мин.' }),
   'fact.assigned': 'по выбору студии',
   'fact.internal': 'внутренняя',

@@ -20,8 +20,9 @@ export const statsView = (numbers: CustomerNumbers, now: number): CustomerStats 
   };
 };
 
-export const bookingView = ({ disputed, ...row }: BookedRow): CustomerBooking => ({
+export const bookingView = ({ disputed, has_time, ...row }: BookedRow): CustomerBooking => ({
   ...row,
+  ...(!has_time && { without_time: true as const }),
   ...(disputed !== null && { disputed }),
   start: formatInstant(row.starts_at),
   end: formatInstant(row.ends_at),

@@ -100,8 +100,8 @@ export const selectNumbers = async (db: Database, customer: Customer, now: numbe
     SELECT count(*) AS total,
            count(*) FILTER (WHERE NOT counts) AS cancelled,
            coalesce(sum(value_cents), 0)::bigint AS revenue_cents,
-           min(starts_at) AS first_start,
-           max(starts_at) AS last_start,
+           min(starts_at) FILTER (WHERE has_time) AS first_start,
+           max(starts_at) FILTER (WHERE has_time) AS last_start,
            coalesce(bool_or(starts_at > ${at(now)} AND status IN ('PENDING', 'PAYMENT_PENDING', 'CONFIRMED')), false) AS upcoming,
            (SELECT (array_agg(photographer_name ORDER BY starts_at DESC))[1] FROM own WHERE counts
             GROUP BY photographer_id ORDER BY count(*) DESC, max(starts_at) DESC LIMIT 1) AS preferred_photographer_name
@@ -125,6 +125,7 @@ export interface BookedRow {
   readonly actual_revenue_cents: number | null;
   readonly language: Language;
   readonly disputed: 'contested' | 'lost' | null;
+  readonly has_time: boolean;
 }
 
 export const selectHistory = async (
@@ -133,7 +134,7 @@ export const selectHistory = async (
   { limit, now }: { readonly limit: number; readonly now: number },
 ): Promise<BookedRow[]> => {
   const { rows } = await sql<BookedRow>`
-    SELECT id, booking_status_at(status, ends_at, ${at(now)}) AS status, starts_at, ends_at, service_name, service_name_de, service_name_ru, service_price_cents,
+    SELECT id, booking_status_at(status, ends_at, ${at(now)}) AS status, starts_at, ends_at, has_time, service_name, service_name_de, service_name_ru, service_price_cents,
            owed_cents, photographer_name, actual_revenue_cents, language,
            (SELECT CASE bool_and(state = 'lost') WHEN true THEN 'lost' WHEN false THEN 'contested' END
             FROM disputed_payment WHERE booking_id = booking_fact.id) AS disputed

@@ -36,6 +36,7 @@ export const de = {
   'history.error': 'Kundendaten konnten nicht geladen werden',
   'history.error.fixed': 'Не удалось загрузить данные клиента',
   'history.bookings': 'Buchungen',
+  'history.withoutTime': 'Ohne Termin',
   'history.contested': 'Bank bestreitet die Zahlung',
   'history.lost': 'Zahlung von der Bank zurückgeholt',
   'history.none': 'Noch keine Buchungen.',

@@ -36,6 +36,7 @@ export const ru: CustomerTexts = {
   'history.error': 'Не удалось загрузить данные клиента',
   'history.error.fixed': 'Не удалось загрузить данные клиента',
   'history.bookings': 'Записи',
+  'history.withoutTime': 'Без времени',
   'history.contested': 'Банк оспаривает платёж',
   'history.lost': 'Платёж отозван банком',
   'history.none': 'Записей пока нет.',

@@ -28,6 +28,7 @@ export interface OutboxRow {
   readonly confirmation_code: string | null;
   readonly customer_name: string | null;
   readonly starts_at: number | null;
+  readonly has_time: boolean | null;
   readonly contact_id: string | null;
   readonly contact_name: string | null;
   readonly payment_id: string | null;
@@ -47,7 +48,7 @@ export interface OutboxRowWithBodies extends OutboxRow {
 
 const columns = sql`
   m.id, m.kind, m.params, m.recipient, m.to_name, m.to_address, m.language, m.status, m.attempts, m.created_at,
-  m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at, m.contact_id,
+  m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at, b.has_time, m.contact_id,
   c.name AS contact_name, m.payment_id, m.offer_id, m.waiting_entry_id, m.declaration_id, m.admin_id, m.voucher_id,
   m.voucher_order_id`;
 const withSubject = sql`

@@ -1,3 +1,4 @@
+import { withoutTime } from '#features/booking/domain/without-time.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { channelOf } from '#shared/kernel/message-order.ts';
 import { mayGiveUp, maySendAgain } from '../domain/outbox-actions.ts';
@@ -26,7 +27,13 @@ export const outboxView = (row: OutboxRow, now: number): OutboxMessage => ({
   may_give_up: mayGiveUp(row, now),
 });
 
-const bookingOf = ({ booking_id, confirmation_code, customer_name, starts_at }: OutboxRow): OutboxMessage['booking'] =>
+const bookingOf = ({
+  booking_id,
+  confirmation_code,
+  customer_name,
+  starts_at,
+  has_time,
+}: OutboxRow): OutboxMessage['booking'] =>
   booking_id === null || starts_at === null
     ? null
     : {
@@ -34,4 +41,5 @@ const bookingOf = ({ booking_id, confirmation_code, customer_name, starts_at }: 
         confirmation_code: confirmation_code ?? '',
         customer_name: customer_name ?? '',
         start: formatInstant(starts_at),
+        ...withoutTime({ has_time: has_time !== false }),
       };

@@ -7,6 +7,8 @@ export interface ExcelTexts {
   /** The header of the last column of bookings, which is there only if sessions use something. */
   readonly resources: string;
   readonly yes: string;
+  /** In place of the time of a booking that has none. */
+  readonly noTime: string;
   readonly no: string;
   readonly noData: string;
   readonly summary: string;
@@ -54,6 +56,7 @@ export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
     ],
     resources: 'Räume & Ausstattung',
     yes: 'Ja',
+    noTime: 'Ohne Termin',
     no: 'Nein',
     noData: 'Keine Daten zum Exportieren',
     summary: 'Zusammenfassung',
@@ -127,6 +130,7 @@ export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
     ],
     resources: 'Залы и оборудование',
     yes: 'Да',
+    noTime: 'Без времени',
     no: 'Нет',
     noData: 'Нет данных для экспорта',
     summary: 'Сводка',

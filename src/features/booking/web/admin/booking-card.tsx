@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
-import { msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { serviceNameOf } from '../parts/admin/booking-words.ts';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
 import { RequestNote } from '../parts/admin/request-note.tsx';
+import { StartOf } from '../parts/admin/start-of.tsx';
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
 import { UnconfirmedNote } from '../parts/admin/unconfirmed-note.tsx';
 
@@ -39,7 +40,7 @@ export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
       </div>
       <span className="tabular flex items-baseline justify-between gap-2">
         <span>
-          {formatShort(msOf(booking.start), language)}
+          <StartOf booking={booking} />
           {booking.overdue && <span className="text-sm font-medium text-danger"> · {t('list.overdue')}</span>}
         </span>
         <span className="shrink-0">{formatEuro(wholeCentsOf(booking.owed), language)}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { formatEuro } from '#shared/kernel/format.ts';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Column } from '#shared/web/admin/data-table.tsx';
@@ -9,11 +9,12 @@ import type { AdminBooking } from '../../admin-contract.ts';
 import { hasMoneyToReturn } from '../../domain/booking-money.ts';
 import type { BookingSortField } from '../../list-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
-import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { contactText, serviceNameOf } from '../parts/admin/booking-words.ts';
 import { CancelPaidModal } from '../parts/admin/cancel-paid-modal.tsx';
 import { paymentInCents } from '../parts/admin/payment-in-cents.ts';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
 import { RequestNote } from '../parts/admin/request-note.tsx';
+import { StartOf } from '../parts/admin/start-of.tsx';
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
 import { UnconfirmedNote } from '../parts/admin/unconfirmed-note.tsx';
 import { useBookingMoves } from '../parts/admin/use-booking-changes.ts';
@@ -111,7 +112,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
       width: 'w-52 max-lg:w-36',
       cell: (booking) => (
         <span className="tabular">
-          {formatShort(msOf(booking.start), language)}
+          <StartOf booking={booking} />
           {booking.overdue && <span className="block text-sm font-medium text-danger">{t('list.overdue')}</span>}
         </span>
       ),

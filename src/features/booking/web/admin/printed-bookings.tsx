@@ -1,11 +1,12 @@
-import { formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
 import { usePrinting } from '#shared/web/admin/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
-import { contactText, msOf, resourcesText, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { contactText, resourcesText, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { StartOf } from '../parts/admin/start-of.tsx';
 
 interface PrintedBookingsProps {
   readonly bookings: readonly AdminBooking[];
@@ -42,7 +43,9 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
   const { language } = useLanguage();
   return (
     <tr className="break-inside-avoid">
-      <td className={`${printedCell} tabular w-[15%]`}>{formatShort(msOf(booking.start), language)}</td>
+      <td className={`${printedCell} tabular w-[15%]`}>
+        <StartOf booking={booking} />
+      </td>
       <td className={`${printedCell} w-1/5`}>
         <span className="block font-semibold wrap-anywhere">{booking.customer_name}</span>
         <span className="block wrap-anywhere">{contactText(booking.customer_email)}</span>

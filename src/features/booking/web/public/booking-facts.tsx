@@ -25,7 +25,7 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
   );
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      {!booking.awaits_birth && (
+      {!booking.without_time && (
         <Fact name={t('booking.when')}>
           <When start={booking.start} end={booking.end} clock={t('booking.clock')} />
         </Fact>

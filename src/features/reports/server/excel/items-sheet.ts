@@ -31,7 +31,7 @@ const cellsOf = (booking: BookingRow, item: Item, number: number, language: Lang
   booking.id,
   booking.confirmation_code,
   booking.customer_name,
-  formatCellDateTime(booking.starts_at),
+  booking.has_time ? formatCellDateTime(booking.starts_at) : excelTexts[language].noTime,
   statusNames[language][`status.${booking.status}`],
   serviceName(
     { name: booking.service_name, name_de: booking.service_name_de, name_ru: booking.service_name_ru },

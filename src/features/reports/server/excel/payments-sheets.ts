@@ -32,7 +32,7 @@ const cellsOf = ({ booking, payment }: BookingWithPayment, number: number, langu
     booking.id,
     booking.confirmation_code,
     booking.customer_name,
-    formatCellDateTime(booking.starts_at),
+    booking.has_time ? formatCellDateTime(booking.starts_at) : excelTexts[language].noTime,
     names[`status.${booking.status}`],
     { cents: booking.owed_cents },
     payment.status === 'none' ? null : names[`payment.${payment.status}`],

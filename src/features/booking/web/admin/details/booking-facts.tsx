@@ -29,14 +29,20 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
   return (
     <dl className="grid grid-cols-1 content-start gap-3">
       <Fact name={t('fact.when')}>
-        <span className="block font-semibold first-letter:uppercase">
-          {formatLongDate(berlinDateOf(start), language)}
-        </span>
-        <span className="tabular block">
-          {formatTime(start)} – {formatTime(end)} · {t('fact.minutes', (end - start) / MINUTE)}
-          {booking.internal && ` · ${t('fact.internal')}`}
-        </span>
-        <OtherPlace booking={booking} />
+        {booking.without_time ? (
+          t('when.none')
+        ) : (
+          <>
+            <span className="block font-semibold first-letter:uppercase">
+              {formatLongDate(berlinDateOf(start), language)}
+            </span>
+            <span className="tabular block">
+              {formatTime(start)} – {formatTime(end)} · {t('fact.minutes', (end - start) / MINUTE)}
+              {booking.internal && ` · ${t('fact.internal')}`}
+            </span>
+            <OtherPlace booking={booking} />
+          </>
+        )}
       </Fact>
       <Fact name={t('column.service')}>
         {serviceNameOf(booking, language)} · <span className="tabular">{euro(booking.service_price)}</span>

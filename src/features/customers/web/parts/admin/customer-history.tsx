@@ -163,7 +163,9 @@ const PastBooking = ({ booking, status, to, onLeave }: PastBookingProps) => {
   const service = (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto_9.5rem]">
-      <span className="tabular text-muted max-sm:order-2">{start.ok && formatDateTime(start.value)}</span>
+      <span className="tabular text-muted max-sm:order-2">
+        {booking.without_time ? t('history.withoutTime') : start.ok && formatDateTime(start.value)}
+      </span>
       <span className="min-w-0 max-sm:order-1">
         <Link to={to} onClick={onLeave} className="block truncate font-medium hover:underline">
           {service}

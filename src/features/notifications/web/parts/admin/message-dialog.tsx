@@ -147,7 +147,13 @@ const Facts = ({ message, linked, subject }: FactsProps) => {
             to={`/admin/bookings?highlight=${message.booking.id}`}
             className="font-medium text-accent-text hover:underline"
           >
-            {message.booking.customer_name} · <span className="tabular">{whenOf(message.booking.start)}</span>
+            {message.booking.customer_name}
+            {!message.booking.without_time && (
+              <>
+                {' · '}
+                <span className="tabular">{whenOf(message.booking.start)}</span>
+              </>
+            )}
           </Link>
         </Fact>
       )}

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { contactText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { StartOf } from '#features/booking/web/parts/admin/start-of.tsx';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
@@ -85,7 +86,9 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
       </td>
       <td className="px-2 max-sm:col-start-1 max-sm:text-sm max-sm:text-muted">
         <span className="line-clamp-2">{serviceNameOf(booking, language)}</span>
-        <span className="tabular block sm:text-sm sm:text-muted">{formatShort(msOf(booking.start), language)}</span>
+        <span className="tabular block sm:text-sm sm:text-muted">
+          <StartOf booking={booking} />
+        </span>
       </td>
       <td className="tabular px-2 text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:text-sm">
         {formatEuro(wholeCentsOf(booking.owed), language)}
