@@ -51,7 +51,7 @@ describe('a place that was taken', () => {
     const place = await take(1);
     await take(2);
     const waiting = await take(3, { waiting_list: true });
-    const reserved = { week: '2030-03-04', due_on: '2030-03-06', waiting_list: false, is_born: false };
+    const reserved = { week: '2030-03-04', due_on: '2030-03-06', waiting_list: false, is_born: false, other_places: 0 };
     expect([await told(place), await told(waiting)]).toEqual([reserved, { ...reserved, waiting_list: true }]);
     studio().setNow('2030-03-13T08:00');
     await born(place, '2030-03-12');
@@ -109,7 +109,7 @@ const readByStudio = async ({ booking_id }: CreatedPlace, number: number): Promi
   });
   const sheets = await readExcelFile(excel.rawPayload, { trim: false });
   const rows = sheets.map(({ data }) => data.filter((row) => row.includes(booking_id)));
-  const sessions = customer.bookings.map(({ without_time }: { without_time?: true }) => without_time ?? false);
+  const sessions = customer.booking_history.map(({ without_time }: { without_time?: true }) => without_time ?? false);
   return JSON.stringify({
     list: booking.without_time ?? false,
     sessions,
@@ -119,25 +119,25 @@ const readByStudio = async ({ booking_id }: CreatedPlace, number: number): Promi
 };
 
 it('a place that ended without an hour has no time for the studio, one that ended with an hour has it (BABY-09)', async () => {
-  const place = await take(1);
-  const waiting = await readByStudio(place, 1);
+  const place = await take(71);
+  const waiting = await readByStudio(place, 71);
   expect(waiting).toContain('"list":true,"sessions":[true],"stats":null');
   await end(place);
   expect(await look(place)).toMatchObject({ state: 'ended' });
-  const ended = await readByStudio(place, 1);
+  const ended = await readByStudio(place, 71);
   expect(ended).toContain('"list":true,"sessions":[true],"stats":null');
   for (const text of [waiting, ended]) {
     expect(text).toContain('Ohne Termin');
     expect(text).not.toContain('06.03.2030');
   }
-  const timed = await take(2);
+  const timed = await take(72);
   studio().setNow('2030-03-07T08:00');
   await born(timed, '2030-03-05');
   const { days } = await look(timed);
   const start = days?.[0]?.starts[0] ?? '';
   expect((await choose(timed, start)).status).toBe(200);
   await end(timed);
-  const over = await readByStudio(timed, 2);
+  const over = await readByStudio(timed, 72);
   expect(over).toContain('"list":false,"sessions":[false]');
   expect(over).not.toContain('Ohne Termin');
 });

@@ -22,11 +22,11 @@ describe('a place of an address that must be confirmed', () => {
   it('is held for half an hour and asks in its only mail; confirmed, it is like any other (BABY-07)', async () => {
     await mustConfirm();
     const place = await take(1);
-    expect(place.confirm_by).toBe('2030-02-01T09:30:00+01:00');
+    expect(place.confirm_by).toBe('2030-02-01T08:30:00+01:00');
     expect(await mails(place)).toEqual(['confirm_address']);
-    expect(await look(place)).toMatchObject({ state: 'reserved', confirm_by: '2030-02-01T09:30:00+01:00' });
+    expect(await look(place)).toMatchObject({ state: 'reserved', confirm_by: '2030-02-01T08:30:00+01:00' });
     expect((await look(place)).prepayment).toBeUndefined();
-    expect(await listed()).toMatchObject([{ confirm_by: '2030-02-01T09:30:00+01:00' }]);
+    expect(await listed()).toMatchObject([{ confirm_by: '2030-02-01T08:30:00+01:00' }]);
     const asked = await call(
       'POST',
       `/api/payments/create-checkout-session/${place.booking_id}?token=${place.cancel_token}`,

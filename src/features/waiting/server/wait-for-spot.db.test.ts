@@ -25,8 +25,9 @@ it('a sold-out day can be waited for, with the name of the day and the place (WA
     place: 1,
   });
   expect(await wait('Boris')).toMatchObject({ place: 2 });
-  // A second time is the same entry.
-  expect(await wait('Anna')).toMatchObject({ place: 1, latest_start: '10:15' });
+  // A second time is the same entry, and answered like a new one: anybody can type any address.
+  expect(await wait('Anna')).toMatchObject({ place: 3, latest_start: '23:59' });
+  expect(await listed()).toMatchObject([{ latest_start: '10:15' }, {}]);
   expect(await listed()).toHaveLength(2);
 });
 
