@@ -13,11 +13,15 @@ BEGIN
 END
 $$;
 
+-- These refused it also while they are empty.
+DROP TRIGGER invoice_gap_never_emptied ON invoice_gap;
+DROP TRIGGER withdrawal_effect_never_emptied ON withdrawal_effect;
+
 DO $$
 DECLARE
   kept text;
 BEGIN
-  FOREACH kept IN ARRAY '{audit_entry,closed_month,closed_month_file,invoice,invoice_series,lane,legal_version,money_entry,no_show_fee,voucher,voucher_entry,voucher_order,withdrawal_decision,withdrawal_declaration}'::text[] LOOP
+  FOREACH kept IN ARRAY '{audit_entry,closed_month,closed_month_file,invoice,invoice_gap,invoice_series,lane,legal_version,money_entry,no_show_fee,voucher,voucher_entry,voucher_order,withdrawal_decision,withdrawal_declaration,withdrawal_effect}'::text[] LOOP
     EXECUTE format('CREATE TRIGGER %I BEFORE TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation()',
                    kept || '_never_emptied', kept);
   END LOOP;

@@ -30,7 +30,7 @@ export const untranslated = (page: Page): Promise<string[]> =>
     return texts;
   }, mark);
 
-const copyTexts = (copied: string): void => {
+export const copyTexts = (copied: string): void => {
   const isLeft = 'font, script, style, textarea, [translate=no]';
   const copy = (text: Node): void => {
     if (!(text instanceof Text) || !text.data.trim() || !text.parentElement || text.parentElement.closest(isLeft))

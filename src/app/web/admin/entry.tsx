@@ -11,7 +11,6 @@ import { Dialogs } from '#shared/web/dialogs.tsx';
 import { keptLanguage } from '#shared/web/kept-language.ts';
 import { type AllTexts, LanguageProvider } from '#shared/web/texts.tsx';
 import { Toasts } from '#shared/web/toasts.tsx';
-import { followTranslation } from '#shared/web/translated-texts.ts';
 import { forgetWithSession, queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { loadTexts } from './texts/load-texts.ts';
@@ -19,7 +18,6 @@ import { loadTexts } from './texts/load-texts.ts';
 const root = document.getElementById('app');
 if (!root) throw new Error('#app is missing');
 
-followTranslation();
 followOtherTabs();
 forgetWithSession();
 
@@ -43,3 +41,6 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// After the first screen: it is needed only once the browser translates.
+void import('#shared/web/translated-texts.ts').then(({ followTranslation }) => followTranslation());

@@ -5,8 +5,10 @@ import { loadAccountTexts } from '#features/auth/texts/load-account-texts.ts';
 import { RequireSession, SessionLoading } from '#features/auth/web/admin/require-session.tsx';
 import { loadContactsTexts } from '#features/contacts/texts/load-area-texts.ts';
 import { loadIntegrationsTexts } from '#features/integrations/texts/load-area-texts.ts';
+import { loadPaymentsTexts } from '#features/payments/texts/load-area-texts.ts';
 import { loadPrivacyTexts } from '#features/privacy/texts/load-area-texts.ts';
 import { loadReportsTexts } from '#features/reports/texts/load-area-texts.ts';
+import { loadWidgetTexts } from '#features/widget/texts/load-area-texts.ts';
 import { LeaveGuard } from '#shared/web/admin/unsaved/leave-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -88,7 +90,11 @@ const screens: readonly RouteObject[] = [
     async () => (await import('#features/settings/web/admin/company/company-screen.tsx')).CompanyScreen,
   ),
   moved('company-settings', '/admin/company'),
-  screen('payments', async () => (await import('#features/payments/web/admin/payments-screen.tsx')).PaymentsScreen),
+  withTexts(
+    loadPaymentsTexts,
+    'payments',
+    async () => (await import('#features/payments/web/admin/payments-screen.tsx')).PaymentsScreen,
+  ),
   screen('email', async () => (await import('#features/notifications/web/admin/email-screen.tsx')).EmailScreen),
   screen('legal', async () => (await import('#features/settings/web/admin/legal/legal-screen.tsx')).LegalScreen),
   withTexts(
@@ -103,7 +109,11 @@ const screens: readonly RouteObject[] = [
   screen('bank', async () => (await import('#features/booking/web/admin/bank/bank-screen.tsx')).BankScreen),
   screen('invoices', async () => (await import('#features/invoices/web/admin/invoices-screen.tsx')).InvoicesScreen),
   withTexts(loadAccountTexts, 'account', async () => (await import('./account-page.tsx')).AccountPage),
-  screen('widget', async () => (await import('#features/widget/web/admin/widget-screen.tsx')).WidgetScreen),
+  withTexts(
+    loadWidgetTexts,
+    'widget',
+    async () => (await import('#features/widget/web/admin/widget-screen.tsx')).WidgetScreen,
+  ),
   withTexts(
     loadIntegrationsTexts,
     'integrations',

@@ -6,14 +6,12 @@ import { de as bookingRequest } from '#features/booking/texts/request-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
 import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';
-import { de as paymentsAdmin } from '#features/payments/texts/admin-de.ts';
 import { de as refund } from '#features/payments/texts/de.ts';
 import { de as photographersAdmin } from '#features/photographers/texts/admin-de.ts';
 import { de as dashboard } from '#features/reports/texts/dashboard-de.ts';
 import { de as resourcesAdmin } from '#features/resources/texts/admin-de.ts';
 import { de as servicesAdmin } from '#features/services/texts/admin-de.ts';
 import { de as settingsAdmin } from '#features/settings/texts/admin-de.ts';
-import { de as widgetAdmin } from '#features/widget/texts/admin-de.ts';
 import { de as form } from '#shared/web/admin/form-texts/de.ts';
 import { de as adminParts } from '#shared/web/admin/texts/de.ts';
 import { de as shared } from '#shared/web/texts/de.ts';
@@ -29,7 +27,6 @@ export const texts: AllTexts = {
   bookingRequest,
   calendar,
   emailAdmin,
-  paymentsAdmin,
   refund,
   customers,
   photographersAdmin,
@@ -37,7 +34,6 @@ export const texts: AllTexts = {
   resourcesAdmin,
   servicesAdmin,
   settingsAdmin,
-  widgetAdmin,
   form,
   adminParts,
   shared,

@@ -6,14 +6,12 @@ import { ru as bookingRequest } from '#features/booking/texts/request-ru.ts';
 import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
 import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
-import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
 import { ru as refund } from '#features/payments/texts/ru.ts';
 import { ru as photographersAdmin } from '#features/photographers/texts/admin-ru.ts';
 import { ru as dashboard } from '#features/reports/texts/dashboard-ru.ts';
 import { ru as resourcesAdmin } from '#features/resources/texts/admin-ru.ts';
 import { ru as servicesAdmin } from '#features/services/texts/admin-ru.ts';
 import { ru as settingsAdmin } from '#features/settings/texts/admin-ru.ts';
-import { ru as widgetAdmin } from '#features/widget/texts/admin-ru.ts';
 import { ru as form } from '#shared/web/admin/form-texts/ru.ts';
 import { ru as adminParts } from '#shared/web/admin/texts/ru.ts';
 import { ru as shared } from '#shared/web/texts/ru.ts';
@@ -29,7 +27,6 @@ export const texts: AllTexts = {
   bookingRequest,
   calendar,
   emailAdmin,
-  paymentsAdmin,
   refund,
   customers,
   photographersAdmin,
@@ -37,7 +34,6 @@ export const texts: AllTexts = {
   resourcesAdmin,
   servicesAdmin,
   settingsAdmin,
-  widgetAdmin,
   form,
   adminParts,
   shared,

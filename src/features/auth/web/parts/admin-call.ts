@@ -1,10 +1,17 @@
 import type { Call } from '#shared/contract/client-types.ts';
 import { type Contract, withVersion } from '#shared/contract/endpoint.ts';
 import { ApiError } from '#shared/web/admin/api-error.ts';
-import { caller } from '#shared/web/call.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { sendFile } from './send-file.ts';
+import { caller, type SendFile } from '#shared/web/call.ts';
+import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import { dropSessionToken, sessionToken } from './session-token.ts';
+
+/** Most sessions send no file: what sends one is loaded with the first. */
+const sendFile: SendFile = async (request) => {
+  const sending = await import('./send-file.ts').catch((cause: unknown) => {
+    throw new NetworkError('The server could not be reached', { cause });
+  });
+  return sending.sendFile(request);
+};
 
 /**
  * A typed client of the administration endpoints of a contract: `adminCaller<typeof bookingAdminContract>()`. Sends the
