@@ -2,7 +2,6 @@ import { type Browser, test as base } from '@playwright/test';
 import { shiftDate } from '../clock/shift-date.mjs';
 import { restoreFirstContent, saveFirstContent } from './first-content.ts';
 import { type Studio, startStudio } from './studio-process.ts';
-import { copyTexts } from './translated.ts';
 
 export { expect } from '@playwright/test';
 export { newDataDir, type Studio, startStudio } from './studio-process.ts';
@@ -20,7 +19,6 @@ export const test = base.extend<{ baseURL: string }, { browser: Browser; studio:
       browser.newContext = async (options) => {
         const context = await newContext(options);
         if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
-        if (process.env['TRANSLATED']) await context.addInitScript(copyTexts, '\u200b');
         return context;
       };
       await use(browser);

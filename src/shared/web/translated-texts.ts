@@ -34,6 +34,7 @@ const putBack = (copies: Copies, text: Node): void => {
 
 /** Lets a text be removed, moved or used as a place by its node, although a copy of it is in the document. */
 const actOnCopies = (copies: Copies): void => {
+  // oxlint-disable-next-line typescript/unbound-method -- they are called with their node
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   const shownIn = (parent: Node, child: Node): Node => {
     const copy = copies.get(child);

@@ -64,9 +64,8 @@ export const decideBooking = async (
   const { payments, must_confirm, ...terms } = await reads.of('terms', () => currentTerms(context));
   const pays_in_full = await hasMissedSessions(context, { email: wanted.customer.email, actor }, payments);
   const offer = { service: listed.value, payments, pays_in_full, language };
-  const listProblem = await otherPriceList(wanted, offer, (sale) =>
-    withCode(context, wanted, { ...offer, sold: sale }),
-  );
+  const reduced = (sale: Sold<ServiceRow>) => withCode(context, wanted, { ...offer, sold: sale });
+  const listProblem = await otherPriceList(wanted, offer, reduced);
   if (listProblem) return refused(listProblem);
   const chosen = await chosenBy(context, wanted, { service: listed.value, actor, language });
   if (!chosen.ok) return chosen;
@@ -77,8 +76,8 @@ export const decideBooking = async (
   const notice = actor === 'customer' ? service.minimum_notice : noNotice;
   const uses_kept_hours = actor !== 'customer';
   const session = { start: start.value, duration_min: service.duration_min, notice, uses_kept_hours };
-  const photographer_ids = photographers.map(({ id }) => id);
-  const limited = !internal && (await isLimited(context.db, { service, photographer_ids }, reads));
+  const limited =
+    !internal && (await isLimited(context.db, { service, photographer_ids: photographers.map(({ id }) => id) }, reads));
   const open = await openFor(photographers, ({ id }) =>
     limited
       ? freeTime(context, { ...session, photographer_id: id, limited_service: limitedService(service) }, 'public')

@@ -85,7 +85,7 @@ const received = (writer: MailWriter): Occasion => {
 
 const confirmAddress = (writer: MailWriter): Occasion => {
   const { texts, when, booking, facts } = writer;
-  if (facts.place) return confirmPlace(writer);
+  if (!booking.has_time) return confirmPlace(writer);
   const text = texts.confirm_address;
   const until = formatTime(booking.confirm_by ?? booking.starts_at);
   return {

@@ -60,6 +60,8 @@ export interface MailBooking {
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
   /** The deadline for confirming the address; null if nothing must be confirmed. */
   readonly confirm_by: number | null;
+  /** False: a place until a birth without an hour. */
+  readonly has_time: boolean;
   /** What must still be paid before the session; null if nothing. */
   readonly open_prepayment_cents: number | null;
   /** What is left of the price and can be paid online; null if nothing. */

@@ -30,6 +30,7 @@ const sampleBooking: MailBooking = {
   cancel_reason: null,
   cancelled_by: null,
   confirm_by: null,
+  has_time: true,
   open_prepayment_cents: null,
   rest_online_cents: null,
   refund_cents: 0,

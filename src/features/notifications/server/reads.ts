@@ -19,7 +19,7 @@ export const selectMailBooking = async (db: Database, id: string): Promise<Curre
            b.service_name_ru, CASE WHEN s.is_system_service THEN NULL ELSE b.service_price_cents END AS price_cents,
            b.photographer_name, b.customer_name, b.customer_email, b.customer_phone,
            b.customer_whatsapp_notifications, b.notes, b.language, b.source,
-           b.cancel_code, b.cancel_reason, b.cancelled_by, b.confirm_by, b.link_version,
+           b.cancel_code, b.cancel_reason, b.cancelled_by, b.confirm_by, b.has_time, b.link_version,
            (SELECT coalesce(jsonb_agg(to_jsonb(item) ORDER BY item.position), '[]')
             FROM booking_item_fact AS item WHERE item.booking_id = b.id) AS items,
            json_build_object('price_cents', b.service_price_cents, 'is_system_service', s.is_system_service,

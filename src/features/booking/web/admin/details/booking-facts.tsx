@@ -24,25 +24,11 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
   const euro = useEuro();
-  const [start, end] = [msOf(booking.start), msOf(booking.end)];
   const mayWrite = useIsOneOf('owner', 'desk');
   return (
     <dl className="grid grid-cols-1 content-start gap-3">
       <Fact name={t('fact.when')}>
-        {booking.without_time ? (
-          t('when.none')
-        ) : (
-          <>
-            <span className="block font-semibold first-letter:uppercase">
-              {formatLongDate(berlinDateOf(start), language)}
-            </span>
-            <span className="tabular block">
-              {formatTime(start)} – {formatTime(end)} · {t('fact.minutes', (end - start) / MINUTE)}
-              {booking.internal && ` · ${t('fact.internal')}`}
-            </span>
-            <OtherPlace booking={booking} />
-          </>
-        )}
+        <WhenOf booking={booking} />
       </Fact>
       <Fact name={t('column.service')}>
         {serviceNameOf(booking, language)} · <span className="tabular">{euro(booking.service_price)}</span>
@@ -114,6 +100,26 @@ const Cancelled = ({ booking }: { readonly booking: AdminBooking }) => {
         .filter(Boolean)
         .join(' · ')}
     </Fact>
+  );
+};
+
+/** When the session is; a place until a birth has no time before an hour is chosen. */
+const WhenOf = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  if (booking.without_time) return t('when.none');
+  const [start, end] = [msOf(booking.start), msOf(booking.end)];
+  return (
+    <>
+      <span className="block font-semibold first-letter:uppercase">
+        {formatLongDate(berlinDateOf(start), language)}
+      </span>
+      <span className="tabular block">
+        {formatTime(start)} – {formatTime(end)} · {t('fact.minutes', (end - start) / MINUTE)}
+        {booking.internal && ` · ${t('fact.internal')}`}
+      </span>
+      <OtherPlace booking={booking} />
+    </>
   );
 };
 

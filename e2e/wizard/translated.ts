@@ -8,27 +8,12 @@ const mark = '\u200b';
  * a copy in <font> elements, also what the page shows afterwards.
  */
 export const translate = async (page: Page): Promise<void> => {
-  await page.addInitScript(copyTexts, mark);
+  await translateFromTheStart(page);
   await page.evaluate(copyTexts, mark);
 };
 
-/** The texts of the page that a person sees and that are not translated. */
-export const untranslated = (page: Page): Promise<string[]> =>
-  page.evaluate((copied) => {
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [];
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      const { parentElement: parent, nodeValue: text } = node;
-      if (
-        parent?.checkVisibility() &&
-        text?.trim() &&
-        !text.startsWith(copied) &&
-        !parent.closest('script,style,textarea')
-      )
-        texts.push(text);
-    }
-    return texts;
-  }, mark);
+/** The same for the next pages alone, before their scripts run. */
+export const translateFromTheStart = (page: Page): Promise<unknown> => page.addInitScript(copyTexts, mark);
 
 export const copyTexts = (copied: string): void => {
   const isLeft = 'font, script, style, textarea, [translate=no]';
