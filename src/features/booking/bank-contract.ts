@@ -73,7 +73,7 @@ export const bankContract = defineContract({
   },
   'POST /api/admin/bank-statements': {
     summary:
-      'Read the statement of a bank (camt.052, camt.053 or CSV): exact transfers are recorded, doubtful ones kept for a decision; the same line counts once, in whatever file',
+      'Read the statement of a bank (camt.052, camt.053, MT940 or CSV): exact transfers are recorded, doubtful ones kept for a decision; the same line counts once, in whatever file',
     ...writing,
     upload: { maxBytes: largestStatement },
     response: readBankStatement,

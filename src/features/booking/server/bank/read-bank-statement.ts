@@ -55,7 +55,7 @@ const hashes = (line: BankLine, own: string) => ({
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const refusals: Readonly<Record<StatementRefusal, string>> = {
-  not_text: 'The file is no text in the encoding that it names: a statement is XML (camt.052, camt.053) or CSV',
+  not_text: 'The file is no text in the encoding that it names: a statement is XML (camt.052, camt.053), MT940 or CSV',
   not_xml: 'The XML is not well-formed, or declares a document type, which statements do not',
   no_statement: 'The XML is no statement: camt.052 and camt.053 are read',
   no_columns: 'The table has no header with columns for date, amount and text that is known of a bank',

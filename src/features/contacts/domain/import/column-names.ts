@@ -26,20 +26,24 @@ export const plainName = (header: string): string =>
 const beside =
   /\b(?:label|type|typ|art|fax|telefax|phonetic|consent|opt ?in|opt ?out|optin|verified|bounced?|subject|betreff|platform|country code|vorwahl|language|sprache)\b|newsletter|einwilligung|mailing|факс|тип$|vorgesetzt|manager|assist|spouse|partner|emergency|notfall/;
 
-const email = /e ?mail|mail|(?:^| )(?:эл )?почта|электронн|имейл|емейл/;
+const email =
+  /e ?mail|mail|(?:^| )(?:эл )?почта|электронн|имейл|емейл|пошта|(?:^| )e ?posta(?: |$)|courriel|correo|poczta/;
 const phone =
-  /phone|telefon|telephone|(?:^| )(?:tel|sms)(?: |$)|mobil|handy|rufnummer|(?:^| )cell(?: |$)|whats ?app|телефон|(?:^| )тел(?: |$)|мобильн|сотов/;
+  /phone|telefon|telephone|(?:^| )(?:tel|sms)(?: |$)|mobil|handy|rufnummer|(?:^| )cell(?: |$)|whats ?app|телефон|(?:^| )тел(?: |$)|мобильн|сотов|мобільн|téléphone|teléfono|portable|cellulare|móvil|komórk|reminder number/;
 const company =
   /^(?:person |contact |kontakt |associated )?(?:company|firma|firmenname|unternehmen|organi[sz]ation|компания|организация|фирма)(?: \d)?(?: name)?$/;
 const status = /^(?:lead )?status$|^статус(?: лида| заявки)?$/;
 const created =
   /^(?:lead )?(?:created(?: time| at| on| date)?|create date|creation date|date created|date added|added at|submitted(?: at| on)?|submission date|submit date|timestamp|zeitstempel|erstellt(?: am)?|erstellungsdatum|anlagedatum|eingang|eingegangen(?: am)?|eingangsdatum|anfrage vom|anfragedatum|дата создания|дата заявки|создано?|отметка времени)$/;
 
-const given = /(?:^| )(?:vorname|first ?name|given ?name|forename|rufname|имя)(?: |$)/;
-const middle = /(?:^| )(?:middle ?name|additional ?name|weitere vornamen|zweiter vorname|отчество)(?: |$)/;
-const family = /(?:^| )(?:nachname|last ?name|surname|family ?name|familienname|zuname|фамилия)(?: |$)/;
+const given =
+  /(?:^| )(?:vorname|first ?name|given ?name|forename|rufname|имя|ім я|prénom|prenom|imię|voornaam|nombre|nome)(?: |$)|^first$/;
+const middle =
+  /(?:^| )(?:middle ?name|additional ?name|weitere vornamen|zweiter vorname|отчество|по батькові)(?: |$)|^middle$/;
+const family =
+  /(?:^| )(?:nachname|last ?name|surname|family ?name|familienname|zuname|фамилия|прізвище|nazwisko|soyad[ıi]?|achternaam|apellidos?|cognome)(?: |$)|^(?:last|nom)$/;
 const full =
-  /^(?:name|(?:full|display|contact|person|kunden|kontakt|customer|client|lead|invitee|ihr|dein|your) ?name|vor und nachname|name vorname|kunden?|customer|client|kontakt|contact|ansprechpartner|фио|ф и о|полное имя|клиент|контакт)$/;
+  /^(?:name|(?:full|display|contact|person|kunden|kontakt|customer|client|lead|invitee|ihr|dein|your) ?name|vor und nachname|name vorname|kunden?|customer|client|kontakt|contact|ansprechpartner|фио|ф и о|полное имя|клиент|контакт|піб|nom complet|ad[ıi]? soyad[ıi]?|imię i nazwisko)$/;
 
 /** Names of other things than the person. */
 const ofOthers =
@@ -60,6 +64,8 @@ export const namedAs = (header: string): NamedAs | undefined => {
 
 const nameKind = (name: string): NamedAs | undefined => {
   if ((given.test(name) && family.test(name)) || full.test(name)) return 'full_name';
+  // In Turkish a first name, elsewhere an advertisement, which has more words in its name.
+  if (/^ad[ıi]?$/.test(name)) return 'given_name';
   if (ofOthers.test(name)) return undefined;
   if (middle.test(name)) return 'middle_name';
   if (family.test(name)) return 'family_name';

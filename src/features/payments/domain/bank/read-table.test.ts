@@ -39,6 +39,26 @@ describe('the table of a bank (BANK-02)', () => {
       'N26, with commas',
       '"Date","Payee","Payment reference","Amount (EUR)"\n"2030-06-04","Clara Sommer","FB-7KQ2MX9D","75.01"',
     ],
+    [
+      'a bank in Austria',
+      '"Buchungsdatum","Partnername","Partner IBAN","Betrag","Währung","Buchungs-Info","Valutadatum"\n"04.06.2030","Clara Sommer","AT12","75,01","EUR","FB-7KQ2MX9D","04.06.2030"',
+    ],
+    [
+      'a payment service, with gross and net',
+      '"Datum","Uhrzeit","Name","Typ","Status","Währung","Brutto","Gebühr","Netto","Hinweis"\n"04.06.2030","10:00:00","Clara Sommer","Zahlung","Abgeschlossen","EUR","75,01","-2,22","72,79","FB-7KQ2MX9D"\n"04.06.2030","10:00:00","Clara Sommer","Zahlung","Ausstehend","EUR","75,01","-2,22","72,79","FB-7KQ2MX9D"',
+    ],
+    [
+      'a foreign service, with another order of the day',
+      'TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Payer Name\nTRANSFER-1,04-06-2030,75.01,EUR,Received money from Clara Sommer,FB-7KQ2MX9D,Clara Sommer',
+    ],
+    [
+      'a business account, with the time of the day',
+      'Status;Settlement date (local);Name of the counterparty;Total amount (incl. VAT);Currency;Reference\nexecuted;04/06/2030 10:00:00;Clara Sommer;75,01;EUR;FB-7KQ2MX9D',
+    ],
+    [
+      'a day of booking without its year',
+      '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Betrag";"Waehrung"\n"1";"04.06";"04.06.30";"GUTSCHRIFT";"FB-7KQ2MX9D";"Clara Sommer";"75,01";"EUR"',
+    ],
   ])('is read: %s', (_, csv) => expect(linesOf(csv)).toMatchObject([clara]));
 
   it('keeps delimiters, quotes and line breaks within quotes', () => {

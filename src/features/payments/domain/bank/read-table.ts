@@ -3,7 +3,7 @@ import { isIban, plainIban } from '../iban.ts';
 import { type BankLine, cleaned, longestPayer, longestText, type ReadStatement } from './bank-line.ts';
 
 /** The columns that are read. */
-type Column = 'date' | 'amount' | 'payer' | 'text' | 'currency' | 'account' | 'direction' | 'status';
+type Column = 'date' | 'value_date' | 'amount' | 'payer' | 'text' | 'currency' | 'account' | 'direction' | 'status';
 
 /** The names of the columns in the exports of common banks, in small letters; the first that a table has is read. */
 const names: Readonly<Record<Column, readonly RegExp[]>> = {
@@ -12,17 +12,23 @@ const names: Readonly<Record<Column, readonly RegExp[]>> = {
     /^buchungsdatum$/,
     /^buchung$/,
     /^booking date$/,
+    /^completed date$/,
+    /^settlement date/,
     /^datum$/,
     /^date$/,
     /^valuta/,
     /^wertstellung/,
   ],
+  // Some name the day without its year.
+  value_date: [/^valuta/, /^wertstellung/],
   amount: [
     /^betrag(?: \(?(?:eur|€)\)?)?$/,
     /^umsatz(?: in eur)?$/,
     /^amount(?: \(?(?:eur|€)\)?)?$/,
     /^betrag in eur/,
     /^haben$/,
+    /^total amount/,
+    /^brutto$/,
   ],
   payer: [
     /^name zahlungsbeteiligter$/,
@@ -31,6 +37,9 @@ const names: Readonly<Record<Column, readonly RegExp[]>> = {
     /^auftraggeber ?\/ ?(?:empfänger|begünstigter|zahlungsempfänger)$/,
     /^zahlungspflichtige/,
     /^sender ?\/ ?empfänger$/,
+    /^empfänger ?\/ ?absender$/,
+    /^partnername$/,
+    /^name of the counterparty$/,
     /^auftraggeber$/,
     /^empf(?:ä|ae)nger(?: 1)?$/,
     /^name$/,
@@ -43,12 +52,14 @@ const names: Readonly<Record<Column, readonly RegExp[]>> = {
     /^reference$/,
     /^purpose$/,
     /^buchungstext$/,
+    /^buchungs-info$/,
     /^description$/,
+    /^hinweis$/,
   ],
   currency: [/^währung$/, /^waehrung$/, /^currency$/],
   account: [/^auftragskonto$/, /^iban auftragskonto$/, /^iban kontoinhaber$/],
   direction: [/^soll\/haben$/, /^umsatztyp$/],
-  status: [/^status$/, /^info$/],
+  status: [/^status$/, /^state$/, /^info$/],
 };
 
 /** Reads the table (CSV) that a bank exports, whatever its delimiter and the lines above its header. */
@@ -102,11 +113,14 @@ const statementOf = (rows: readonly (readonly string[])[], columns: Columns, acc
   const full = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const lines = full.flatMap((row): BankLine[] => {
     const cell = (column: Column): string => (row[columns[column]] ?? '').trim();
-    const booked_on = dateIn(cell('date'));
+    const booked_on = dateIn(cell('date')) ?? dateIn(cell('value_date'));
     const amount_cents = signedCentsIn(cell('amount'));
     const isForeign = cell('currency') !== '' && cell('currency').toUpperCase() !== 'EUR';
     const isDebit = /^(?:s|soll|ausgang)$/i.test(cell('direction'));
-    const isAnnounced = /vorgemerkt|vormerk|pending|nicht gebucht/i.test(cell('status'));
+    const isAnnounced =
+      /vorgemerkt|vormerk|nicht gebucht|pending|revert|declin|failed|ausstehend|offen|abgelehnt|storniert/i.test(
+        cell('status'),
+      );
     if (booked_on === undefined || amount_cents === undefined || amount_cents <= 0) return [];
     if (isForeign || isDebit || isAnnounced) return [];
     const payer = cleaned(cell('payer'), longestPayer);
@@ -116,9 +130,9 @@ const statementOf = (rows: readonly (readonly string[])[], columns: Columns, acc
   return { ok: true, statement: { lines, left_out: full.length - lines.length } };
 };
 
-/** '27.11.2026', '27.11.26' and '2026-11-27' as '2026-11-27'. */
+/** '27.11.2026', '27.11.26', '27-11-2026', '27/11/2026' and '2026-11-27' as '2026-11-27'. */
 const dateIn = (text: string): string | undefined => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(text) ?? [];
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?: |$)/.exec(text) ?? [];
   const date =
     day === ''
       ? text.slice(0, 10)

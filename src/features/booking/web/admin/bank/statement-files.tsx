@@ -10,7 +10,7 @@ import { ReadFile } from './read-file.tsx';
 import { useBankTexts } from './use-bank-texts.ts';
 import { type SentFile, useStatementFiles } from './use-statement-files.ts';
 
-const types = '.xml,.csv,.c52,.c53,.txt,text/xml,application/xml,text/csv';
+const types = '.xml,.csv,.sta,.mta,.940,.c52,.c53,.txt,text/xml,application/xml,text/csv';
 
 /** Where statements are dropped, and what became of each. */
 export const StatementFiles = () => {
