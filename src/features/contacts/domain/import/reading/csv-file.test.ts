@@ -6,6 +6,8 @@ it.each([
   ['LEADS.CSV', 'text/plain', true],
   ['leads', 'text/csv', true],
   ['leads.dat', 'application/vnd.ms-excel', true],
+  ['Kontakte.VCF', '', true],
+  ['kontakte', 'text/vcard', true],
   ['leads.txt', 'text/plain', false],
   ['leads.txt', 'text/csv', false],
   ['leads.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', false],

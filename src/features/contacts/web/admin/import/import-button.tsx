@@ -19,7 +19,7 @@ export const ImportButton = () => {
       <input
         ref={input}
         type="file"
-        accept=".csv"
+        accept=".csv,.vcf"
         aria-label={t('file.label')}
         tabIndex={-1}
         className="sr-only"

@@ -3,6 +3,7 @@ import { guessedRoles } from '../../../domain/import/guessed-columns.ts';
 import { type ExistingContact, type ImportPlan, planning, refusalOf } from '../../../domain/import/import-plan.ts';
 import type { ImportRefusal } from '../../../domain/import/import-refusal.ts';
 import type { RowChoices } from '../../../domain/import/import-row.ts';
+import { areCards, tableOfCards } from '../../../domain/import/reading/cards.ts';
 import { decoded, type Encoding, encodingOf } from '../../../domain/import/reading/encodings.ts';
 import { type ReadTable, reading, type TableChoices } from '../../../domain/import/reading/read-table.ts';
 import { withPauses } from './with-pauses.ts';
@@ -32,7 +33,8 @@ export interface ReadFile {
 export const readFile = async (file: string, bytes: Uint8Array, how: ReadChoices = {}): Promise<ReadFile> => {
   const guess = encodingOf(bytes);
   const encoding = how.encoding ?? guess.encoding;
-  const read = await withPauses(reading(decoded(bytes, encoding), how));
+  const text = decoded(bytes, encoding);
+  const read = await withPauses(reading(areCards(text) ? tableOfCards(text) : text, how));
   const samples = samplesOf(read);
   const guessed = guessedRoles(read.table);
   return {
