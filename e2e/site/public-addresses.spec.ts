@@ -41,6 +41,18 @@ test.describe('public addresses', () => {
     expect((await studio.visit('GET', '/uploads/nope.png')).status).toBe(404);
   });
 
+  test('an address typed with a capital letter leads to its page, and password managers to theirs (PUB-111)', async ({
+    studio,
+  }) => {
+    const leadsTo = async (path: string) => {
+      const { status, headers } = await fetch(`${studio.url}${path}`, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await leadsTo('/Booking?service=A1')).toEqual([301, '/booking?service=A1']);
+    expect(await leadsTo('/.well-known/change-password')).toEqual([302, '/admin/account']);
+    expect(await leadsTo('//evil.example/x')).toEqual([404, null]);
+  });
+
   test('the back office is served only at its addresses (AMB-008)', async ({ studio }) => {
     expect((await studio.visit('GET', '/admin/login')).status).toBe(200);
     expect((await studio.visit('GET', '/admin/calendar/settings')).status).toBe(200);

@@ -16,6 +16,7 @@ import { type Findable, findableOf } from './findable.ts';
 import { hasPictures } from './has-pictures.ts';
 import { htmlDocument, newNonce } from './html-document.ts';
 import { mayCompress } from './may-compress.ts';
+import { meantAddress } from './meant-address.ts';
 import { pageData } from './page-data.ts';
 import { chosenLanguage, languageChoice, pageLanguage } from './page-language.ts';
 import { pageModules } from './page-modules.ts';
@@ -50,6 +51,8 @@ export const publicPages = (server: FastifyInstance, options: PublicPagesOptions
   });
   server.get('/*', (request, reply) => {
     if (/^\/(?:api|assets|uploads)(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
+    const meant = meantAddress(request.url);
+    if (meant !== undefined) return redirected(reply, meant, true);
     return sendPage({ page: 'notFound', index: false }, options, request, reply);
   });
 };

@@ -42,6 +42,8 @@ export const webPages = async (server: FastifyInstance, options: WebPagesOptions
   server.get('/sitemap.xml', async (_, reply) =>
     reply.type('application/xml').send(await sitemap(options.reads, await options.publicUrl())),
   );
+  // Where password managers look for the page that changes a password.
+  server.get('/.well-known/change-password', (_, reply) => reply.redirect('/admin/account', 302));
   if (import.meta.env?.DEV) liveReload(server);
   bookingCalendar(server, options.reads);
   const adminAssets = readWebAssets(dist, 'admin');
