@@ -65,7 +65,7 @@ it('is empty if nobody offers the service, and "any" is unknown if the studio ha
   const [anna = ''] = await people('Anna');
   await admin('PUT', `/api/admin/photographers/${anna}`, { is_active: false });
   expect(await slots(tuesday, 'any')).toEqual([]);
-  expect((await month('any')).body).toEqual({ month: '2030-06', days: [], too_soon_until: null });
+  expect((await month('any')).body).toEqual({ month: '2030-06', days: [], next_days: [], too_soon_until: null });
   const path = '/api/admin/calendar/settings';
   expect((await studio().call('GET', '/api/calendar/settings')).body).not.toHaveProperty('any_photographer');
   expect((await admin('PUT', path, { any_photographer: 'no' })).status).toBe(422);

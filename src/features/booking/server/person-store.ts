@@ -31,7 +31,7 @@ export const bookingRecords = async (
   // Ordered by ID, so that two transactions locking the same rows cannot deadlock.
   const { rows } = await sql<PersonalBooking>`
     SELECT id, confirmation_code, ${statusAt(now())} AS status, service_name, starts_at, ends_at, created_at,
-           to_jsonb(booking) - 'canonical_email' - 'canonical_phone'
+           to_jsonb(booking) - 'canonical_email' - 'canonical_phone' - 'customer_words' - 'other_words'
              || jsonb_build_object('status', ${statusAt(now())}, 'items', ${itemsOfBooking},
                                    'time_requests', ${requestsOfBooking},
                                    'session_mark', ${markOfBooking},
