@@ -118,7 +118,9 @@ test.describe('a customer who chooses any photographer', () => {
 
   test('sees that everybody is booked, without a list of others (PLAN-20)', async ({ page, studio }) => {
     await page.route(/\/api\/availability\/month/, (route) =>
-      route.fulfill({ json: { month: new URL(route.request().url()).searchParams.get('month'), days: [] } }),
+      route.fulfill({
+        json: { month: new URL(route.request().url()).searchParams.get('month'), days: [], next_days: [] },
+      }),
     );
     await openWizard(page);
     await chooseAnyone(page);

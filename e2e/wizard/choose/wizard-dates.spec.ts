@@ -118,14 +118,15 @@ test.describe('the calendar', () => {
     // On the first of a month the second day of the next month is more than 30 days ahead.
     await changeCalendar(studio, { advance_booking_days: 60 });
     const today = berlinDay(0);
+    const [year = 0, number = 0] = today.split('-').map(Number);
+    const free = firstOfMonth(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7), 2);
     await page.route(/\/api\/availability\/month/, async (route) => {
       const month = new URL(route.request().url()).searchParams.get('month') ?? '';
-      const date = firstOfMonth(month, 2);
-      const days = month === today.slice(0, 7) ? [] : [{ date, slots: 1, first: [`${date}T09:00:00+01:00`] }];
-      await route.fulfill({ json: { month, days } });
+      const isFull = month === today.slice(0, 7);
+      const date = isFull ? free : firstOfMonth(month, 2);
+      const days = [{ date, slots: 1, first: [`${date}T09:00:00+01:00`] }];
+      await route.fulfill({ json: { month, days: isFull ? [] : days, next_days: isFull ? days : [] } });
     });
-    const [year = 0, month = 0] = today.split('-').map(Number);
-    const free = firstOfMonth(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7), 2);
     await openWizard(page);
     await walkTo(page, 2);
     await expect(day(page, free)).toHaveAttribute('data-free', 'true');
