@@ -41,3 +41,19 @@ test('files of address books, customer systems, advertisements and spreadsheets 
     });
   }
 });
+
+test('the address book of a phone is chosen in the list of imports (CSV-047)', async ({ page, studio }) => {
+  await enter(page, studio, board);
+  await page.getByRole('button', { name: 'Bisherige Importe' }).click();
+  const files = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Adressbuch importieren (.vcf)' }).click();
+  const card = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Erika Müller', 'TEL;TYPE=CELL:+49 170 5550101'];
+  const text = [...card, 'EMAIL:erika@example.de', 'END:VCARD', ''].join('\r\n');
+  await (await files).setFiles({ name: 'Kontakte.vcf', mimeType: 'text/vcard', buffer: Buffer.from(text) });
+  await expect(preview(page).getByRole('cell', { name: 'Erika Müller' })).toBeVisible();
+  await confirm(page).click();
+  await expect(summary(page)).toBeVisible();
+  expect(await contacts(studio)).toMatchObject([
+    { name: 'Erika Müller', email: 'erika@example.de', phone: '+49 170 5550101' },
+  ]);
+});

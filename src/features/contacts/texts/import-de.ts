@@ -87,6 +87,8 @@ export const de = {
   'undo.error': 'Der Import konnte nicht rückgängig gemacht werden. Bitte versuchen Sie es noch einmal.',
   'list.open': 'Bisherige Importe',
   'list.open.title': 'Bisherige Importe ansehen oder rückgängig machen',
+  'cards.label': 'Adressbuch (.vcf)',
+  'cards.choose': 'Adressbuch importieren (.vcf)',
   'list.error': 'Die Importe konnten nicht geladen werden',
   'list.empty': 'Bisher wurden keine Kontakte importiert.',
   'list.hint':

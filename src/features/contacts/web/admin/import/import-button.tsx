@@ -1,5 +1,5 @@
 import { History, Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { importTexts } from '../../../texts/import-handle.ts';
@@ -12,24 +12,13 @@ const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportD
 export const ImportButton = () => {
   const t = useTexts(importTexts);
   const input = useRef<HTMLInputElement>(null);
+  const cards = useRef<HTMLInputElement>(null);
   const csv = useImport();
   const [isListShown, showList] = useState(false);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.vcf"
-        aria-label={t('file.label')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Allow choosing the same file again.
-          event.target.value = '';
-          if (file) void csv.choose(file);
-        }}
-      />
+      <FileInput ref={input} accept=".csv" label={t('file.label')} onFile={(file) => void csv.choose(file)} />
+      <FileInput ref={cards} accept=".vcf" label={t('cards.label')} onFile={(file) => void csv.choose(file)} />
       <Button look="secondary" busy={csv.state?.step === 'reading'} onClick={() => input.current?.click()}>
         <Upload className="size-4" aria-hidden="true" />
         {t('file.choose')}
@@ -42,7 +31,40 @@ export const ImportButton = () => {
           <ImportDialog csv={csv} />
         </Suspense>
       )}
-      {isListShown && <ImportsDialog onClose={() => showList(false)} />}
+      {isListShown && (
+        <ImportsDialog
+          onClose={() => showList(false)}
+          onAddressBook={() => {
+            showList(false);
+            cards.current?.click();
+          }}
+        />
+      )}
     </>
   );
 };
+
+interface FileInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly accept: string;
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** A choice of one file, which a button opens. */
+const FileInput = ({ ref, accept, label, onFile }: FileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept={accept}
+    aria-label={label}
+    tabIndex={-1}
+    className="sr-only"
+    onChange={(event) => {
+      const [file] = event.target.files ?? [];
+      // Allow choosing the same file again.
+      event.target.value = '';
+      if (file) onFile(file);
+    }}
+  />
+);

@@ -12,8 +12,14 @@ import type { ImportTexts } from '../../../texts/import-de.ts';
 import { importTexts } from '../../../texts/import-handle.ts';
 import { useImports, useUndoImport } from './imports-data.ts';
 
-/** The last imports, each with its remaining contacts and a way to undo it. */
-export const ImportsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface ImportsDialogProps {
+  readonly onClose: () => void;
+  /** Asks for the address book of a phone or mail program. */
+  readonly onAddressBook: () => void;
+}
+
+/** The last imports, each with its remaining contacts and a way to undo it; and the import of an address book. */
+export const ImportsDialog = ({ onClose, onAddressBook }: ImportsDialogProps) => {
   const id = useId();
   const t = useTexts(importTexts);
   const fields = useTexts(formTexts);
@@ -39,7 +45,10 @@ export const ImportsDialog = ({ onClose }: { readonly onClose: () => void }) => 
             <Skeleton className="h-16" />
           </Loading>
         )}
-        <div className="flex justify-end">
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={onAddressBook}>
+            {t('cards.choose')}
+          </Button>
           <Button look="secondary" onClick={onClose}>
             {fields('form.close')}
           </Button>
