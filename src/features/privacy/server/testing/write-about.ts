@@ -78,7 +78,8 @@ export const markSent = async (db: Database): Promise<void> => {
       INSERT INTO webhook_delivery (event_id, endpoint_id, next_attempt_at) SELECT webhook_event.id, webhook_endpoint.id, now()
       FROM webhook_event, webhook_endpoint WHERE record::text LIKE ${`%${zoe.email}%`} ON CONFLICT DO NOTHING RETURNING id)
     INSERT INTO webhook_attempt (delivery_id, at, duration_ms, response_status, answer)
-    SELECT id, now(), 1, 200, ${zoe.email} FROM (SELECT id FROM delivery UNION SELECT id FROM webhook_delivery) AS any_of_them LIMIT 1`.execute(
-    db,
-  );
+    SELECT id, now(), 1, 200, ${zoe.email} FROM (
+      SELECT id FROM delivery
+      UNION SELECT webhook_delivery.id FROM webhook_delivery JOIN webhook_event ON webhook_event.id = event_id
+            WHERE record::text LIKE ${`%${zoe.email}%`}) AS any_of_them LIMIT 1`.execute(db);
 };

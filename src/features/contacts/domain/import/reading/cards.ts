@@ -110,14 +110,17 @@ const propertyOf = (line: string): Property[] => {
 
 /** Quoted-printable: '=C3=A4' is ä. */
 const printed = (value: string, params: string): string => {
-  const charset = /CHARSET="?([\w-]+)/.exec(params)?.[1] ?? 'utf-8';
-  const bytes = Array.from(value.matchAll(/=([0-9A-F]{2})|([^])/gi), ([, hex, sign = '']) =>
-    hex === undefined ? [...new TextEncoder().encode(sign)] : [Number.parseInt(hex, 16)],
-  ).flat();
+  const decode = decoderOf(/CHARSET="?([\w-]+)/.exec(params)?.[1] ?? 'utf-8');
+  return value.replaceAll(/(?:=[0-9A-F]{2})+/gi, (run) =>
+    decode.decode(Uint8Array.from(run.slice(1).split('='), (hex) => Number.parseInt(hex, 16))),
+  );
+};
+
+const decoderOf = (charset: string): TextDecoder => {
   try {
-    return new TextDecoder(charset).decode(Uint8Array.from(bytes));
+    return new TextDecoder(charset);
   } catch {
-    return new TextDecoder().decode(Uint8Array.from(bytes));
+    return new TextDecoder('utf-8');
   }
 };
 
