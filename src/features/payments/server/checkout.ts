@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -6,6 +7,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import { checkoutDescription, type DescribedBooking } from '../domain/checkout-description.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
 import { type PaymentPurpose, planSession } from '../domain/session-plan.ts';
+import { leaseMs, lookEveryMs, waitMs } from './call-lease.ts';
 import { providerFor } from './provider.ts';
 import { requestCheckout } from './request-checkout.ts';
 import {
@@ -63,10 +65,6 @@ export const prepareSession = async (
   return payment;
 };
 
-const leaseMs = 15_000;
-const waitMs = 9_000;
-const lookEveryMs = 100;
-
 const failedMeanwhile = (): Problem =>
   new Problem(503, 'provider_busy', 'The payment provider is busy. Please try again.', { retryAfterSeconds: 2 });
 
@@ -75,8 +73,8 @@ export type GivenSession = Pick<PaymentRow, 'session_id' | 'checkout_url' | 'exp
 
 /**
  * Requests a prepared session from the provider, with no transaction open. Concurrent requests send one call: the
- * second waits for the response of the first, and fails with it. Returns undefined if the session is no longer available and another one
- * has to be prepared.
+ * second waits for the response of the first, and fails with it. Returns undefined if the session is no longer
+ * available and another one has to be prepared.
  */
 export const askForSession = async (
   context: Context,
@@ -93,7 +91,7 @@ export const askForSession = async (
     if (await leasePayment(context.db, payment.id, context.now(), leaseMs)) {
       return createSession(context, settings, request, payment);
     }
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await delay(lookEveryMs);
   }
   return undefined;
 };

@@ -1,11 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#shared/server/context.ts';
+import { leaseMs, lookEveryMs, waitMs } from './call-lease.ts';
 import { claimQuestion, isAsked, paymentById, releaseQuestion } from './store.ts';
 
 /** For how long the provider's response about an open session is remembered. */
 const rememberedMs = 3000;
-const leaseMs = 15_000;
-const waitMs = 9_000;
-const lookEveryMs = 100;
 
 /**
  * Runs `ask`, which asks the provider about an open session and stores what it says. Concurrent calls ask once, in all
@@ -21,8 +20,7 @@ export const askOnce = async (context: Context, id: string, ask: () => Promise<u
       await releaseQuestion(context.db, id);
     }
   } else {
-    while ((await isAsked(context.db, id, context.now())) && performance.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    while ((await isAsked(context.db, id, context.now())) && performance.now() < until) await delay(lookEveryMs);
   }
   return (await paymentById(context.db, id))?.status === 'open';
 };
