@@ -35,6 +35,12 @@ describe('the actions that a booking allows (SRV-16)', () => {
     expect(allowedActions({ ...booking, status: 'CANCELLED' }, start - 2)).toEqual(['restore']);
   });
 
+  it('a place that ended without an hour has no time to be restored (BABY-09)', () => {
+    const ended = { status: 'CANCELLED', starts_at: start, confirm_by: null, time_request: null } as const;
+    expect(allowedActions({ ...ended, awaits_birth: false, has_time: false }, start - 1)).toEqual([]);
+    expect(allowedActions({ ...ended, awaits_birth: false, has_time: true }, start - 1)).toEqual(['restore']);
+  });
+
   it('a new customer link is offered until the session begins', () => {
     expect(
       allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null, time_request: null }, start),

@@ -10,8 +10,10 @@ export interface Actionable {
   readonly confirm_by: number | null;
   /** The open request to choose another time; null: there is none. */
   readonly time_request: TimeRequest | null;
-  /** Whether it is a place that waits for a birth: it has no time that could be restored. */
+  /** Whether it is a place that waits for a birth. */
   readonly awaits_birth?: boolean | null;
+  /** False: a place until a birth without an hour; it has no time that could be restored. */
+  readonly has_time?: boolean;
   /** The fee for a missed session that is charged: the session stays as it was until it is taken back. */
   readonly no_show_fee_cents?: number | null;
 }
@@ -22,7 +24,7 @@ export interface Actionable {
  */
 export const allowedActions = (booking: Actionable, now: number): BookingAction[] => {
   const { status, starts_at } = booking;
-  if (booking.awaits_birth) return isUnconfirmed(booking) ? ['confirm_address'] : [];
+  if (booking.awaits_birth || booking.has_time === false) return isUnconfirmed(booking) ? ['confirm_address'] : [];
   const asks = openRequest(booking, now) !== null;
   const isFree = typeof booking.no_show_fee_cents !== 'number';
   if (status === 'CANCELLED') return asks ? ['restore', 'withdraw_request'] : ['restore'];
