@@ -14,8 +14,6 @@ END
 $$;
 CREATE TRIGGER invoice_gap_append_only BEFORE UPDATE OR DELETE ON invoice_gap
   FOR EACH ROW EXECUTE FUNCTION keep_invoice_gap();
-CREATE TRIGGER invoice_gap_never_emptied BEFORE TRUNCATE ON invoice_gap
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_invoice_gap();
 
 -- A number is given out only with its document, or was given before.
 CREATE OR REPLACE FUNCTION check_invoice_series() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -37,5 +37,3 @@ CREATE TRIGGER withdrawal_declaration_effect AFTER INSERT ON withdrawal_declarat
 
 CREATE TRIGGER withdrawal_effect_append_only BEFORE UPDATE OR DELETE ON withdrawal_effect
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_declaration();
-CREATE TRIGGER withdrawal_effect_never_emptied BEFORE TRUNCATE ON withdrawal_effect
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_declaration();

@@ -13,10 +13,6 @@ BEGIN
 END
 $$;
 
--- These refused it also while they are empty.
-DROP TRIGGER invoice_gap_never_emptied ON invoice_gap;
-DROP TRIGGER withdrawal_effect_never_emptied ON withdrawal_effect;
-
 DO $$
 DECLARE
   kept text;

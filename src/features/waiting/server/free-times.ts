@@ -9,7 +9,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { FreeTime } from '../domain/first-match.ts';
 import { wallOf } from '../domain/wishes.ts';
-import { breathing } from './breathing.ts';
+import { requestPauses } from './request-pauses.ts';
 
 const daysAtOnce = 7;
 
@@ -32,12 +32,12 @@ export const freeTimesOf = async (
   if (!service) return [];
   const all = await reads.of('waiting photographers', () => activePhotographers(context));
   const times: FreeTime[] = [];
-  const breath = breathing();
+  const pause = requestPauses();
   for (const { id: photographer_id } of all.filter(({ id }) => offers(service, id))) {
     const length = service.duration_min * MINUTE;
     // A week at a time, so that requests pass in between.
     for (let day = first; day <= last; day = addDays(day, daysAtOnce)) {
-      await breath();
+      await pause();
       const end = addDays(day, daysAtOnce - 1);
       const span = { first: day, last: end < last ? end : last };
       const days = await freeDays(context, queryFor(service, photographer_id), span, reads);

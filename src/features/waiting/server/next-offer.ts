@@ -5,9 +5,9 @@ import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import { type FreeTime, timeToOffer } from '../domain/first-match.ts';
 import { byTurn } from '../domain/turn.ts';
-import { breathing } from './breathing.ts';
 import { bookableService, freeTimesOf } from './free-times.ts';
 import { type OfferedRow, offeredTo } from './offer-store.ts';
+import { requestPauses } from './request-pauses.ts';
 import { openTurns, type TurnRow } from './turn-store.ts';
 
 /** A time for the first entry that one of the free times fits. */
@@ -42,9 +42,9 @@ export const nextOffer = async (
     ),
   );
   const free = freeTimes(context, reads, { entries, today });
-  const breath = breathing();
+  const pause = requestPauses();
   for (const entry of entries) {
-    await breath();
+    await pause();
     const before = offered.get(entry.mailbox) ?? [];
     if (before.some(({ is_open }) => is_open)) continue;
     const { sold, times } = await free(entry);

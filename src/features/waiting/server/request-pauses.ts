@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 const longestWorkMs = 10;
 
 /** Returns what long work calls between its steps: it lets requests pass once the process has worked for a while. */
-export const breathing = (): (() => Promise<void>) => {
+export const requestPauses = (): (() => Promise<void>) => {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < longestWorkMs) return;
