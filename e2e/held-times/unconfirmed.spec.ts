@@ -39,6 +39,7 @@ test('a family confirms its place by the link of the mail; until then its page a
   await enter(page, studio, '/admin/births');
   await expect(page.getByText(/^unbestätigt bis/)).toBeVisible();
   await open(page, await mails.link(id));
+  await expect(page.getByText('Wählen Sie nach der Geburt')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await page.waitForURL(/\/birth-place\//);

@@ -3,6 +3,7 @@ import type { TextsOf } from '#shared/web/texts.tsx';
 export const de = {
   'booking.code': 'Buchungscode',
   'booking.when': 'Datum und Uhrzeit',
+  'booking.afterBirth': 'Wählen Sie nach der Geburt',
   'booking.clock': 'Uhr',
   'booking.customer': 'Name',
   'booking.service': 'Shooting',

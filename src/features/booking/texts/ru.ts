@@ -3,6 +3,7 @@ import type { BookingTexts } from './de.ts';
 export const ru: BookingTexts = {
   'booking.code': 'Код записи',
   'booking.when': 'Дата и время',
+  'booking.afterBirth': 'Выберете после родов',
   'booking.clock': '',
   'booking.customer': 'Имя',
   'booking.service': 'Съёмка',

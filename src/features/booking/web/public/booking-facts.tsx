@@ -30,6 +30,11 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
           <When start={booking.start} end={booking.end} clock={t('booking.clock')} />
         </Fact>
       )}
+      {booking.awaits_birth && (
+        <Fact name={t('booking.when')}>
+          <span className="block font-semibold">{t('booking.afterBirth')}</span>
+        </Fact>
+      )}
       <Fact name={t('booking.customer')}>
         <span className="block font-semibold">{booking.customer.name}</span>
       </Fact>
