@@ -17,6 +17,7 @@ test('/admin and /admin/login show the sign-in page (AUTH-001, AUTH-002, AMB-001
 
 test('both redirect to the dashboard when signed in, without a history entry (AUTH-001)', async ({ page, studio }) => {
   for (const path of ['/admin', '/admin/login']) {
+    await page.goto('/robots.txt');
     await enter(page, studio, path);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     await page.goBack();
