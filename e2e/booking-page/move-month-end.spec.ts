@@ -15,6 +15,7 @@ test('near the end of a month, times of the next month are offered without anoth
   await open(page, `/move/${booking_id}?token=${cancel_token}`);
   const next = page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button');
   await expect(next).toHaveCount(4);
+  await expect.poll(() => read).not.toHaveLength(0);
   expect(read).toHaveLength(read[0]?.days.length === 0 ? 2 : 1);
   await next.last().click();
   const name = new Intl.DateTimeFormat('de', { month: 'long' }).format(new Date(`${nextMonth}-15`));

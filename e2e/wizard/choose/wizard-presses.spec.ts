@@ -173,6 +173,7 @@ test('near the end of a month, times of the next month are offered without anoth
   await card(page, 'Anna Lindner').click();
   await expect(offers(page)).toHaveCount(4);
   await expect(offers(page).last()).toContainText(monthName(nextMonth));
+  await expect.poll(() => read).not.toHaveLength(0);
   // The month is read again only if this one has no free day left.
   expect(read).toHaveLength(read[0]?.days.length === 0 ? 2 : 1);
 });
