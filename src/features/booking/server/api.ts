@@ -19,6 +19,7 @@ export { completePastBookings } from './complete-past.ts';
 export { confirmLocked, expireUnconfirmed } from './confirm-address.ts';
 export { withdrawalLink } from './confirm-withdrawal.ts';
 export { declarationRecords, declarationsAbout } from './declaration-store.ts';
+export { endSilentlyLocked } from './end-place.ts';
 export {
   type BookingWithPayment,
   type BookingWithResources,
@@ -43,7 +44,7 @@ export {
   lockCancelled,
   type PersonalBooking,
 } from './person-store.ts';
-export { endSilentlyLocked, isTakenHere, writePlaceBooking } from './place-booking.ts';
+export { isTakenHere, writePlaceBooking } from './place-booking.ts';
 export { otherPlaces } from './place-store.ts';
 export { placeStarts, takePlaceTime } from './place-time.ts';
 export { publicBooking } from './public-booking.ts';

@@ -13,7 +13,7 @@ import { openRequest } from '../domain/time-request.ts';
 import { refusals } from '../texts/refusals.ts';
 import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { refuseWrongToken } from './cancel-token.ts';
-import { endPlaceLocked } from './place-booking.ts';
+import { endPlaceLocked } from './end-place.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 import { endTimeRequest } from './time-request-store.ts';

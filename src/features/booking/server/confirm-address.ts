@@ -14,7 +14,7 @@ import { refusals } from '../texts/refusals.ts';
 import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
 import { cancelToken, refuseWrongConfirmToken } from './cancel-token.ts';
 import { changeBooking } from './change-booking.ts';
-import { endPlaceLocked } from './place-booking.ts';
+import { endPlaceLocked } from './end-place.ts';
 import { withCancellation } from './public-booking.ts';
 import { publicPrepayment } from './public-prepayment.ts';
 import { prepaymentView } from './public-view.ts';

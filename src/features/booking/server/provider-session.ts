@@ -16,16 +16,11 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { isStillOpen } from './check-payments.ts';
+import type { Due } from './rest-due.ts';
 import { type BookingRow, lockBooking, updateBooking } from './store.ts';
 
 /** A session has to be prepared again if the amount due changed while the provider was called. */
 const attempts = 3;
-
-/** What is due for a booking, which is locked; cents. */
-export interface Due {
-  readonly booking: BookingRow;
-  readonly amount_cents: number;
-}
 
 /** What a session is for; the pages to which the provider returns the customer, without `?`. */
 export type WantedCheckout = Pick<CheckoutRequest, 'purpose' | 'until'> & {

@@ -5,8 +5,13 @@ import { alreadyPaid, readPayments } from '#features/payments/server/api.ts';
 import { notFound, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { Due } from './provider-session.ts';
 import { type BookingRow, lockBooking } from './store.ts';
+
+/** What is due for a booking, which is locked; cents. */
+export interface Due {
+  readonly booking: BookingRow;
+  readonly amount_cents: number;
+}
 
 /** The part of a booking that decides about its rest. */
 export type BookingWithRest = Pick<BookingRow, 'status' | 'starts_at' | 'awaits_birth' | 'owed_cents'>;
