@@ -36,7 +36,7 @@ export function placeOf(file) {
     publicWeb: /\/web\/public\//.test(file),
     adminWeb: /\/web\/admin\//.test(file),
     pure: /^src\/features\/[\w-]+\/domain\/|^src\/shared\/kernel\//.test(file),
-    view: /\/server\/(?:[\w-]+-)?view\.ts$/.test(file),
+    view: /\/server\/(?:[\w-]+\/)*(?:[\w-]+-)?view\.ts$/.test(file),
     /** The one function that makes EUR of cents. */
     euro: file === 'src/shared/kernel/euro.ts',
     spreadsheet: file.startsWith('src/shared/server/excel/'),
