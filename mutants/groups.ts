@@ -44,7 +44,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/features/reports/server/chart-occupancy.db.test.ts',
   ],
   customers: [testsOf('privacy')],
-  discounts: ['src/features/booking/server/discounts.db.test.ts', 'src/app/server/reduced-booking.db.test.ts'],
+  discounts: ['src/features/booking/server/price/discounts.db.test.ts', 'src/app/server/reduced-booking.db.test.ts'],
   vouchers: [
     'src/app/server/reseal-secrets.db.test.ts',
     'src/features/booking/server/{paid-by-voucher,voucher-tries}.db.test.ts',
@@ -64,7 +64,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   ],
   notifications: [
     'src/app/server/{password-again,reseal-secrets}.db.test.ts',
-    'src/features/booking/server/booking-mails.db.test.ts',
+    'src/features/booking/server/create/booking-mails.db.test.ts',
     testsOf('privacy'),
   ],
   calendar: ['src/app/server/reseal-secrets.db.test.ts'],

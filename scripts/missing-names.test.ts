@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingNames } from './missing-names.mjs';
 
 const files = [
-  'src/features/booking/server/store.ts',
+  'src/features/booking/server/record/store.ts',
   'src/features/booking/server/store.db.test.ts',
   'e2e/outbox.spec.ts',
 ];
@@ -11,7 +11,7 @@ const missing = missingNames(files, ['const refusalOf = (start) => take(start);'
 describe('the names in documents', () => {
   it.each([
     '`store.ts`',
-    '`booking/server/store.ts`',
+    '`booking/server/record/store.ts`',
     '`src/features/booking/`',
     '`store.db`',
     '`e2e/outbox`',

@@ -16,7 +16,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { bookingStatuses } from './domain/booking-status.ts';
-import { moveRefusals } from './domain/customer-move.ts';
+import { moveRefusals } from './domain/move/customer-move.ts';
 
 export type { BookingStatus } from './domain/booking-status.ts';
 

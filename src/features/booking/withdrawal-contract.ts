@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, email, language, line, personName, requiredText, success } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
-import { withdrawalOutcomes } from './domain/withdrawal.ts';
-import { referenceOf } from './domain/withdrawal-reference.ts';
+import { withdrawalOutcomes } from './domain/withdrawal/withdrawal.ts';
+import { referenceOf } from './domain/withdrawal/withdrawal-reference.ts';
 
 export const declaration = z.object({
   name: personName(limits.customerName).pipe(z.string().min(2)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { agreedFeeCents, type FeeBooking } from '#features/booking/domain/no-show-fee.ts';
+import { agreedFeeCents, type FeeBooking } from '#features/booking/domain/money/no-show-fee.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mostFutureSessions } from '#features/booking/server/future-session-limit.ts';
+import { mostFutureSessions } from '#features/booking/server/create/future-session-limit.ts';
 import { missSession } from '#features/booking/server/testing/miss-session.ts';
 import { fillPlaces } from './fill-places.ts';
 import { placeToTell } from './place-to-tell.ts';

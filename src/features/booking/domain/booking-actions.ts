@@ -1,7 +1,7 @@
 import type { BookingAction } from '../booking-action.ts';
 import { type BookingStatus, mayBecome } from './booking-status.ts';
 import { isUnconfirmed } from './confirm-by.ts';
-import { askRefusal, openRequest, type TimeRequest } from './time-request.ts';
+import { askRefusal, openRequest, type TimeRequest } from './move/time-request.ts';
 
 export interface Actionable {
   readonly status: BookingStatus;

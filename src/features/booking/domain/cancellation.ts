@@ -1,7 +1,7 @@
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import type { BookingStatus } from './booking-status.ts';
-import { refundStart } from './customer-move.ts';
-import { openRequest, type TimeRequest } from './time-request.ts';
+import { refundStart } from './move/customer-move.ts';
+import { openRequest, type TimeRequest } from './move/time-request.ts';
 
 export interface Cancellable {
   readonly status: BookingStatus;

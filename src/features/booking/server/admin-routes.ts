@@ -6,22 +6,22 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { adminBookingContract } from '../admin-contract.ts';
 import { noShowFeeContract } from '../no-show-fee-contract.ts';
 import { bookingPaymentContract } from '../payment-contract.ts';
-import { adminView } from './admin-view.ts';
-import { cancelByStudio, changeStatus } from './change-status.ts';
-import { chargeNoShowFee, takeNoShowFeeBack } from './charge-no-show-fee.ts';
-import { checkAvailability } from './check-availability.ts';
-import { confirmByStudio } from './confirm-address.ts';
-import { createAdminBooking } from './create-admin-booking.ts';
-import { deleteForGood } from './delete-booking.ts';
-import { editBooking } from './edit-booking.ts';
-import { idempotentRequest } from './idempotency-store.ts';
-import { listBookings } from './list-bookings.ts';
-import { paymentsOfDeleted, refundPaymentOfDeleted } from './payments-of-deleted.ts';
-import { forgetCash, recordCash } from './record-cash.ts';
-import { recordRevenue } from './record-revenue.ts';
-import { refundBooking } from './refund-booking.ts';
-import { selectBooking } from './store.ts';
-import { timelineOf } from './timeline.ts';
+import { chargeNoShowFee, takeNoShowFeeBack } from './cancel/charge-no-show-fee.ts';
+import { deleteForGood } from './cancel/delete-booking.ts';
+import { createAdminBooking } from './create/create-admin-booking.ts';
+import { cancelByStudio, changeStatus } from './edit/change-status.ts';
+import { checkAvailability } from './edit/check-availability.ts';
+import { editBooking } from './edit/edit-booking.ts';
+import { recordRevenue } from './edit/record-revenue.ts';
+import { listBookings } from './list/list-bookings.ts';
+import { timelineOf } from './list/timeline.ts';
+import { confirmByStudio } from './page/confirm-address.ts';
+import { forgetCash, recordCash } from './pay/record-cash.ts';
+import { adminView } from './record/admin-view.ts';
+import { idempotentRequest } from './record/idempotency-store.ts';
+import { selectBooking } from './record/store.ts';
+import { paymentsOfDeleted, refundPaymentOfDeleted } from './refund/payments-of-deleted.ts';
+import { refundBooking } from './refund/refund-booking.ts';
 
 export const bookingPaymentRoutes = (context: Context) =>
   mounted(bookingPaymentContract, {

@@ -1,40 +1,49 @@
-export { adminViews } from './admin-view.ts';
-export { askLocked } from './ask-new-time.ts';
 export { forgetUndecidedLines } from './bank/line-store.ts';
-export { bookHeldTime, type HeldRefusal } from './book-held-time.ts';
-export { bookOnce } from './book-once.ts';
-export { bookingAsRecorded } from './booking-as-recorded.ts';
-export { bookingByLink } from './booking-by-link.ts';
-export { forgetOrigins } from './booking-origin.ts';
-export { bookingsOf, bookingsWithin } from './bookings-within.ts';
-export { calendarEntry } from './calendar-uid.ts';
-export { cancelInFull } from './cancel-in-full.ts';
-export { bookingUrl, cancelToken, cancelUrl, confirmUrl, paymentUrl, placeUrl } from './cancel-token.ts';
-export { cancelUnpaid } from './cancel-unpaid.ts';
-export { candidatesFor } from './candidates.ts';
-export { carryLinks } from './carry-links-store.ts';
-export { checkPayments, closeSessions } from './check-payments.ts';
-export { codesOf } from './codes-store.ts';
-export { completePastBookings } from './complete-past.ts';
-export { confirmLocked, expireUnconfirmed } from './confirm-address.ts';
-export { withdrawalLink } from './confirm-withdrawal.ts';
-export { declarationRecords, declarationsAbout } from './declaration-store.ts';
-export { endSilentlyLocked } from './end-place.ts';
+export { cancelInFull } from './cancel/cancel-in-full.ts';
+export { cancelUnpaid } from './cancel/cancel-unpaid.ts';
+export { endSilentlyLocked } from './cancel/end-place.ts';
+export { bookHeldTime, type HeldRefusal } from './create/book-held-time.ts';
+export { bookOnce } from './create/book-once.ts';
+export { candidatesFor } from './create/candidates.ts';
+export { holdsTooMany, mostAhead, tooManyFutureSessions } from './create/future-session-limit.ts';
+export { otherPlaces } from './create/place-store.ts';
+export { writeBooking } from './create/write-booking.ts';
+export { sameSession } from './demand/same-session.ts';
+export { sessionDemands } from './demand/session-demands.ts';
+export { completePastBookings } from './edit/complete-past.ts';
+export { markSession } from './edit/mark-session.ts';
+export { markedSession } from './edit/marked-session.ts';
+export { bookingByLink } from './link/booking-by-link.ts';
+export { bookingUrl, cancelToken, cancelUrl, confirmUrl, paymentUrl, placeUrl } from './link/cancel-token.ts';
+export { carryLinks } from './link/carry-links-store.ts';
+export { moveDataOf } from './link/move-url.ts';
+export { bookingAsRecorded } from './list/booking-as-recorded.ts';
+export { bookingsOf, bookingsWithin } from './list/bookings-within.ts';
+export { codesOf } from './list/codes-store.ts';
 export {
   type BookingWithPayment,
   type BookingWithResources,
   type EveryBooking,
   everyBooking,
-} from './every-booking.ts';
-export { foundBookings } from './found-bookings-reads.ts';
-export { holdsTooMany, mostAhead, tooManyFutureSessions } from './future-session-limit.ts';
-export { deleteOldResponses, idempotentRequest } from './idempotency-store.ts';
-export { itemView } from './item-view.ts';
-export { readLegalFacts } from './legal-facts.ts';
-export { markSession } from './mark-session.ts';
-export { markedSession } from './marked-session.ts';
-export { moveDataOf } from './move-url.ts';
-export { paymentPage } from './payment-page-view.ts';
+} from './list/every-booking.ts';
+export { foundBookings } from './list/found-bookings-reads.ts';
+export { timelineEntryView } from './list/timeline-view.ts';
+export { askLocked } from './move/ask-new-time.ts';
+export { withdrawLocked } from './move/withdraw-request.ts';
+export { confirmLocked, expireUnconfirmed } from './page/confirm-address.ts';
+export { publicBooking } from './page/public-booking.ts';
+export { checkPayments, closeSessions } from './pay/check-payments.ts';
+export { paymentPage } from './pay/payment-page-view.ts';
+export { checkDisputes, tellDisputes } from './pay/tell-disputes.ts';
+export { isTakenHere, writePlaceBooking } from './place/place-booking.ts';
+export { placeStarts, takePlaceTime } from './place/place-time.ts';
+export { readLegalFacts } from './price/legal-facts.ts';
+export { wantsConfirmation } from './price/wants-confirmation.ts';
+export { adminViews } from './record/admin-view.ts';
+export { forgetOrigins } from './record/booking-origin.ts';
+export { calendarEntry } from './record/calendar-uid.ts';
+export { deleteOldResponses, idempotentRequest } from './record/idempotency-store.ts';
+export { itemView } from './record/item-view.ts';
 export {
   addressesOfBookings,
   anonymiseBookings,
@@ -43,19 +52,10 @@ export {
   cancelledBefore,
   lockCancelled,
   type PersonalBooking,
-} from './person-store.ts';
-export { isTakenHere, writePlaceBooking } from './place-booking.ts';
-export { otherPlaces } from './place-store.ts';
-export { placeStarts, takePlaceTime } from './place-time.ts';
-export { publicBooking } from './public-booking.ts';
-export { sameSession } from './same-session.ts';
-export { keepRefund, sendRefunds, sendRefundsOf } from './send-refunds.ts';
-export { sessionDemands } from './session-demands.ts';
-export { type StoredMark, sessionMarks } from './session-mark-store.ts';
-export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './store.ts';
-export { checkDisputes, tellDisputes } from './tell-disputes.ts';
-export { requestOutcomes } from './time-request-store.ts';
-export { timelineEntryView } from './timeline-view.ts';
-export { wantsConfirmation } from './wants-confirmation.ts';
-export { withdrawLocked } from './withdraw-request.ts';
-export { writeBooking } from './write-booking.ts';
+} from './record/person-store.ts';
+export { type StoredMark, sessionMarks } from './record/session-mark-store.ts';
+export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './record/store.ts';
+export { requestOutcomes } from './record/time-request-store.ts';
+export { keepRefund, sendRefunds, sendRefundsOf } from './refund/send-refunds.ts';
+export { withdrawalLink } from './withdraw/confirm-withdrawal.ts';
+export { declarationRecords, declarationsAbout } from './withdraw/declaration-store.ts';

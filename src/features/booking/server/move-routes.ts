@@ -3,10 +3,10 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { moveContract } from '../move-contract.ts';
-import { bookingByLink } from './booking-by-link.ts';
-import { moveByCustomer } from './move-by-customer.ts';
-import { moveMonth, moveSlots } from './move-times.ts';
-import { withCancellation } from './public-booking.ts';
+import { bookingByLink } from './link/booking-by-link.ts';
+import { moveByCustomer } from './move/move-by-customer.ts';
+import { moveMonth, moveSlots } from './move/move-times.ts';
+import { withCancellation } from './page/public-booking.ts';
 
 export const moveRoutes = (context: Context) =>
   mounted(moveContract, {

@@ -3,12 +3,12 @@ import { centsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { bookingContract } from '../contract.ts';
-import { cancelByCustomer } from './cancel-by-customer.ts';
-import { confirmByCustomer } from './confirm-address.ts';
-import { createPublicBooking } from './create-booking.ts';
-import { publicBooking, withCancellation } from './public-booking.ts';
-import { receivePaymentEvent } from './receive-payment-event.ts';
-import { startCheckout } from './start-checkout.ts';
+import { cancelByCustomer } from './cancel/cancel-by-customer.ts';
+import { createPublicBooking } from './create/create-booking.ts';
+import { confirmByCustomer } from './page/confirm-address.ts';
+import { publicBooking, withCancellation } from './page/public-booking.ts';
+import { receivePaymentEvent } from './pay/receive-payment-event.ts';
+import { startCheckout } from './pay/start-checkout.ts';
 
 export const bookingRoutes = (context: Context, sales: Sales) =>
   mounted(bookingContract, {

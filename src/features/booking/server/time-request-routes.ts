@@ -1,8 +1,8 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { timeRequestContract } from '../time-request-contract.ts';
-import { askForNewTime } from './ask-new-time.ts';
-import { withdrawRequest } from './withdraw-request.ts';
+import { askForNewTime } from './move/ask-new-time.ts';
+import { withdrawRequest } from './move/withdraw-request.ts';
 
 export const timeRequestRoutes = (context: Context) =>
   mounted(timeRequestContract, {

@@ -1,11 +1,11 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { withdrawalContract } from '../withdrawal-contract.ts';
-import { confirmWithdrawal, confirmWithdrawalByStudio } from './confirm-withdrawal.ts';
-import { decideWithdrawal } from './decide-withdrawal.ts';
-import { selectDeclarations } from './declaration-store.ts';
-import { declarationView } from './declaration-view.ts';
-import { declareWithdrawal } from './declare-withdrawal.ts';
+import { confirmWithdrawal, confirmWithdrawalByStudio } from './withdraw/confirm-withdrawal.ts';
+import { decideWithdrawal } from './withdraw/decide-withdrawal.ts';
+import { selectDeclarations } from './withdraw/declaration-store.ts';
+import { declarationView } from './withdraw/declaration-view.ts';
+import { declareWithdrawal } from './withdraw/declare-withdrawal.ts';
 
 export const withdrawalRoutes = (context: Context) =>
   mounted(withdrawalContract, {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
 import { plural } from '#shared/web/plural.ts';
-import type { NewStartRefusal } from '../domain/customer-move.ts';
+import type { NewStartRefusal } from '../domain/move/customer-move.ts';
 
 const hoursDe = plural('de', { one: '# Stunde', other: '# Stunden' });
 /** For 'за', which takes the accusative. */

@@ -1,6 +1,6 @@
 import { claimedResources, resourceTimeOffWithin, timeOffWithin } from '#features/availability/server/api.ts';
 import { allowedActions } from '#features/booking/domain/booking-actions.ts';
-import { mailsOfEdit } from '#features/booking/domain/booking-mails.ts';
+import { mailsOfEdit } from '#features/booking/domain/mails/booking-mails.ts';
 import { bookingsWithin } from '#features/booking/server/api.ts';
 import { cancelReasonText } from '#features/booking/texts/cancel-reasons.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';

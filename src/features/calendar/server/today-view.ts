@@ -1,4 +1,4 @@
-import { moneyOf } from '#features/booking/domain/booking-money.ts';
+import { moneyOf } from '#features/booking/domain/money/booking-money.ts';
 import type { BookingRow, StoredMark } from '#features/booking/server/api.ts';
 import type { BookingPayments } from '#features/payments/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';

@@ -1,4 +1,4 @@
-import { askRefusal } from '#features/booking/domain/time-request.ts';
+import { askRefusal } from '#features/booking/domain/move/time-request.ts';
 import { askLocked, bookingsWithin, lockBooking } from '#features/booking/server/api.ts';
 import { berlinDay } from '#shared/kernel/berlin-time.ts';
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { moneyOf } from '#features/booking/domain/booking-money.ts';
+import { moneyOf } from '#features/booking/domain/money/booking-money.ts';
 import { paymentInCents } from '#features/booking/web/parts/admin/payment-in-cents.ts';
 import type { StatsOverview } from '../contract.ts';
 import { anyBookings, type Paying, type Payment, recomputed } from './testing/money-oracle.ts';

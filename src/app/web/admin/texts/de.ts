@@ -1,8 +1,8 @@
 import { de as auth } from '#features/auth/texts/de.ts';
 import { de as availabilityAdmin } from '#features/availability/texts/admin-de.ts';
-import { de as bookingAdmin } from '#features/booking/texts/admin-de.ts';
-import { de as bookingMoney } from '#features/booking/texts/money-de.ts';
-import { de as bookingRequest } from '#features/booking/texts/request-de.ts';
+import { de as bookingAdmin } from '#features/booking/texts/admin/admin-de.ts';
+import { de as bookingMoney } from '#features/booking/texts/admin/money-de.ts';
+import { de as bookingRequest } from '#features/booking/texts/admin/request-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
 import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';

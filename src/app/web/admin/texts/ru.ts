@@ -1,8 +1,8 @@
 import { ru as auth } from '#features/auth/texts/ru.ts';
 import { ru as availabilityAdmin } from '#features/availability/texts/admin-ru.ts';
-import { ru as bookingAdmin } from '#features/booking/texts/admin-ru.ts';
-import { ru as bookingMoney } from '#features/booking/texts/money-ru.ts';
-import { ru as bookingRequest } from '#features/booking/texts/request-ru.ts';
+import { ru as bookingAdmin } from '#features/booking/texts/admin/admin-ru.ts';
+import { ru as bookingMoney } from '#features/booking/texts/admin/money-ru.ts';
+import { ru as bookingRequest } from '#features/booking/texts/admin/request-ru.ts';
 import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
 import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';

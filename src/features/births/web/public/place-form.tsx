@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderKind } from '#features/booking/domain/order-kind.ts';
+import { orderKind } from '#features/booking/domain/money/order-kind.ts';
 import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
 import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';
 import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';

@@ -4,8 +4,8 @@ import { conflict, notFound, type Problem } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { heldCents, keepCash, refuseCash } from '../record-cash.ts';
-import { lockBooking } from '../store.ts';
+import { heldCents, keepCash, refuseCash } from '../pay/record-cash.ts';
+import { lockBooking } from '../record/store.ts';
 import { endLine, lineExists, lockOpenLine } from './line-store.ts';
 
 interface Decision {

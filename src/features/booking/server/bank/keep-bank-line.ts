@@ -4,8 +4,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { identityOf } from '../../domain/bank/line-identity.ts';
 import { matchOf } from '../../domain/bank/match-line.ts';
-import { heldCents, keepCash, refuseCash } from '../record-cash.ts';
-import { type BookingRow, lockBooking } from '../store.ts';
+import { heldCents, keepCash, refuseCash } from '../pay/record-cash.ts';
+import { type BookingRow, lockBooking } from '../record/store.ts';
 import { endLine, insertLine, keptLines, nameReference } from './line-store.ts';
 import { matchedBookings } from './matched-bookings.ts';
 

@@ -1,7 +1,7 @@
 import { everyAwaitedTransfer, paymentsOfBookings } from '#features/payments/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { MatchedBooking } from '../../domain/bank/match-line.ts';
-import { bookingsOfLines, type Reads } from '../store.ts';
+import { bookingsOfLines, type Reads } from '../record/store.ts';
 import { paymentsWithLine } from './line-store.ts';
 
 /** Returns the bookings that lines with these codes may belong to, and all that wait for a transfer; without erased ones. */

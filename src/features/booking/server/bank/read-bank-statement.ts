@@ -9,7 +9,7 @@ import type { ReadBankStatement } from '../../bank-contract.ts';
 import { codesIn } from '../../domain/bank/found-codes.ts';
 import { contentOf, numbered } from '../../domain/bank/line-identity.ts';
 import { matchOf } from '../../domain/bank/match-line.ts';
-import { recordedView } from '../recorded-transfer-view.ts';
+import { recordedView } from '../transfer/recorded-transfer-view.ts';
 import { keepBankLine } from './keep-bank-line.ts';
 import { matchedBookings } from './matched-bookings.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { bankContract } from '../../bank-contract.ts';
-import { bankLines } from '../bank-lines-view.ts';
+import { bankLines } from './bank-lines-view.ts';
 import { assignBankLine, dismissBankLine } from './decide-bank-line.ts';
 import { readBankStatement } from './read-bank-statement.ts';
 

@@ -3,8 +3,8 @@ import { beforeEach } from 'vitest';
 import type { TestResponse, TestStudio } from '#app/server/testing/test-studio.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import { confirmUrl } from '../cancel-token.ts';
-import { expireUnconfirmed } from '../confirm-address.ts';
+import { confirmUrl } from '../link/cancel-token.ts';
+import { expireUnconfirmed } from '../page/confirm-address.ts';
 
 /** Switches on for each test that customers must confirm their e-mail address. */
 export const confirmingStudio = (studio: () => TestStudio) => {

@@ -7,7 +7,7 @@ import { writeSetting } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { sealSecret } from '#shared/server/secret-box.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
-import { cancelToken } from '../cancel-token.ts';
+import { cancelToken } from '../link/cancel-token.ts';
 
 const secretKey = 'a key for tests only, of no value';
 const webhookSecret = 'whsec_studio';

@@ -1,4 +1,4 @@
-import { cancelToken } from '../cancel-token.ts';
+import { cancelToken } from '../link/cancel-token.ts';
 import { payingStudio } from './paying-studio.ts';
 
 const completed = 'checkout.session.completed';

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { cancelToken } from '../cancel-token.ts';
+import { cancelToken } from '../link/cancel-token.ts';
 import { payingStudio } from './paying-studio.ts';
 
 export interface StatementLine {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { bankNoticeTexts } from '../../texts/bank-notice.ts';
+import { bankNoticeTexts } from '../../texts/admin/bank-notice.ts';
 import { useBankLines } from '../parts/admin/use-bank-lines.ts';
 
 /** Leads to the statements of the bank; renders nothing if no transfer is awaited or has to be decided about. */

@@ -3,7 +3,7 @@ import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
-import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
 import { serviceNameOf } from '../parts/admin/booking-words.ts';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
 import { RequestNote } from '../parts/admin/request-note.tsx';

@@ -6,7 +6,7 @@ import { PrintButton } from '#shared/web/admin/print-button.tsx';
 import { RowsSkeleton } from '#shared/web/admin/rows-skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
-import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
 import { BookingDialog, prepareBookingDialog } from '../parts/admin/booking-dialog.tsx';
 import { BankNotice } from './bank-notice.tsx';
 import { BookingsTable } from './bookings-table.tsx';

@@ -1,7 +1,7 @@
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
 import type { useListView } from './use-list-view.ts';
 
 /** Why the list is empty: nothing found, nothing that uses a resource, nothing with this status, or no bookings at all. */

@@ -7,8 +7,8 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { PaymentOfDeleted } from '../../payment-contract.ts';
+import { bookingMoneyTexts } from '../../texts/admin/money-handle.ts';
 import { contestedPaymentTexts } from '../../texts/contested-payment.ts';
-import { bookingMoneyTexts } from '../../texts/money-handle.ts';
 import { msOf } from '../parts/admin/booking-words.ts';
 import { useLatePayments, useLateRefund } from '../parts/admin/use-late-payments.ts';
 

@@ -2,7 +2,7 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, X } from 'lucide-react'
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { BookingSortField } from '../../list-contract.ts';
-import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
 import { sortFields } from './list-view.ts';
 import { ResourceFilter } from './resource-filter.tsx';
 import { StatusList } from './status-filter.tsx';

@@ -4,7 +4,7 @@ import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
 import { usePrinting } from '#shared/web/admin/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
-import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
 import { contactText, resourcesText, serviceNameOf } from '../parts/admin/booking-words.ts';
 import { StartOf } from '../parts/admin/start-of.tsx';
 

@@ -1,7 +1,7 @@
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
 
 interface ResourceFilterProps {
   readonly resource: string | undefined;

@@ -5,7 +5,7 @@ import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
-import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
 
 interface RowActionsProps {
   readonly booking: AdminBooking;

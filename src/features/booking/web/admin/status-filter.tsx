@@ -4,7 +4,7 @@ import { allTime } from '#shared/web/admin/date-range.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { BookingStatus } from '../../contract.ts';
-import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
 import { statusFilters } from './list-view.ts';
 
 interface StatusFilterProps {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
 import { type Translate, textsHandle, translator, useLanguage } from '#shared/web/texts.tsx';
-import { type CancelPageTexts, cancelPageTexts } from '../../texts/cancel-page.ts';
+import { type CancelPageTexts, cancelPageTexts } from '../../texts/pages/cancel-page.ts';
 
 const handle = textsHandle<CancelPageTexts>('cancelPage');
 

@@ -4,7 +4,7 @@ import { euroInSentence } from '#shared/web/money.tsx';
 import type { Translate } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
-import type { CancelPageTexts } from '../../texts/cancel-page.ts';
+import type { CancelPageTexts } from '../../texts/pages/cancel-page.ts';
 import { useCancelTexts } from './cancel-texts.ts';
 
 /** Shown before cancelling a paid booking: what is refunded now and later, and why nothing of what the bank contests. */

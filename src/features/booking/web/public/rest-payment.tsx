@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, PublicPrepayment } from '../../contract.ts';
 import type { restContract } from '../../rest-contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
-import { restTexts } from '../../texts/rest-payment.ts';
+import { restTexts } from '../../texts/pages/rest-payment.ts';
 import { tokenOf } from '../parts/public/kept-token.ts';
 import { checkoutProblem } from './checkout-problem.ts';
 import { PrepaymentTerms } from './prepayment-facts.tsx';

@@ -5,7 +5,7 @@ import { Card } from '#shared/web/card.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { withdrawalPageTexts } from '../../texts/withdrawal-page.ts';
+import { withdrawalPageTexts } from '../../texts/pages/withdrawal-page.ts';
 import type { ReceivedDeclaration, withdrawalContract } from '../../withdrawal-contract.ts';
 import type { Declared } from './withdrawal-form.tsx';
 

@@ -5,7 +5,7 @@ import { Card } from '#shared/web/card.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { useUnloadQuestion } from '#shared/web/use-unload-question.ts';
-import { withdrawalPageTexts } from '../../texts/withdrawal-page.ts';
+import { withdrawalPageTexts } from '../../texts/pages/withdrawal-page.ts';
 
 export interface Declared {
   readonly name: string;

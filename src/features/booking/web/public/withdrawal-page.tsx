@@ -3,7 +3,7 @@ import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { withdrawalPageTexts } from '../../texts/withdrawal-page.ts';
+import { withdrawalPageTexts } from '../../texts/pages/withdrawal-page.ts';
 import type { ReceivedDeclaration } from '../../withdrawal-contract.ts';
 import { exactly } from './exactly.ts';
 import { DeclaredFacts, WithdrawalCheck } from './withdrawal-check.tsx';

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarOff, TriangleAlert } from 'lucide-react';
 import { createElement, memo } from 'react';
 import type { BookingStatus } from '#features/booking/contract.ts';
-import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
+import { bookingAdminTexts } from '#features/booking/texts/admin/admin-handle.ts';
 import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { formatShort, formatTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';

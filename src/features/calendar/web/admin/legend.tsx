@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
+import { bookingAdminTexts } from '#features/booking/texts/admin/admin-handle.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';

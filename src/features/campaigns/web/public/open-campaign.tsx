@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmMinutes } from '#features/booking/domain/confirm-by.ts';
-import { orderKind } from '#features/booking/domain/order-kind.ts';
+import { orderKind } from '#features/booking/domain/money/order-kind.ts';
 import { bookingTexts } from '#features/booking/texts/handle.ts';
 import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
 import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';

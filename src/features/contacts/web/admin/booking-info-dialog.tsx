@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { BookingStatus } from '#features/booking/contract.ts';
-import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
+import { bookingAdminTexts } from '#features/booking/texts/admin/admin-handle.ts';
 import { formatDateTime, formatShort } from '#shared/kernel/format.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';

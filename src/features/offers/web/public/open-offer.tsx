@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmMinutes } from '#features/booking/domain/confirm-by.ts';
-import { type OrderKind, orderKind } from '#features/booking/domain/order-kind.ts';
+import { type OrderKind, orderKind } from '#features/booking/domain/money/order-kind.ts';
 import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
 import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';
 import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';

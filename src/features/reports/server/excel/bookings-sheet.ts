@@ -1,6 +1,6 @@
 import type { BookingRow, BookingWithResources, EveryBooking } from '#features/booking/server/api.ts';
-import { type BookingAdminTexts, de } from '#features/booking/texts/admin-de.ts';
-import { ru } from '#features/booking/texts/admin-ru.ts';
+import { type BookingAdminTexts, de } from '#features/booking/texts/admin/admin-de.ts';
+import { ru } from '#features/booking/texts/admin/admin-ru.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { formatCellDateTime } from '#shared/kernel/format.ts';

@@ -1,4 +1,4 @@
-import { moneyOf } from '#features/booking/domain/booking-money.ts';
+import { moneyOf } from '#features/booking/domain/money/booking-money.ts';
 import type { BookingWithPayment } from '#features/booking/server/api.ts';
 import { formatCellDateTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';

@@ -6,7 +6,7 @@ import { Modal } from '#shared/web/admin/modal.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
 import { RequestNote } from '../../parts/admin/request-note.tsx';
 import { StatusBadge } from '../../parts/admin/status-badge.tsx';

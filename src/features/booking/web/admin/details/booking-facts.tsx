@@ -12,7 +12,7 @@ import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { contactText, msOf, resourcesText, serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { BookingPayment } from './booking-payment.tsx';
 import { CustomerLink } from './customer-link.tsx';

@@ -4,7 +4,7 @@ import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import type { TimelineEntry } from '../../../timeline-contract.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 import { bookingsCall, bookingsKey } from '../../parts/admin/use-bookings.ts';

@@ -8,7 +8,7 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
+import { bookingMoneyTexts } from '../../../texts/admin/money-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { cashCall } from './cash-call.ts';

@@ -3,7 +3,7 @@ import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
+import { bookingMoneyTexts } from '../../../texts/admin/money-handle.ts';
 import { CancelPaidModal } from '../../parts/admin/cancel-paid-modal.tsx';
 import { DeleteModal } from './delete-modal.tsx';
 import { RefundModal } from './refund-modal.tsx';

@@ -9,9 +9,9 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { type DeletionObstacle, deletionObstacle } from '../../../domain/booking-money.ts';
+import { type DeletionObstacle, deletionObstacle } from '../../../domain/money/booking-money.ts';
+import { bookingMoneyTexts } from '../../../texts/admin/money-handle.ts';
 import { contestedPaymentTexts } from '../../../texts/contested-payment.ts';
-import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
 import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';
 import { bookingKey, bookingsCall, bookingsToRefresh } from '../../parts/admin/use-bookings.ts';
 

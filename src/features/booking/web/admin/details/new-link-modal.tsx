@@ -8,7 +8,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import type { customerLinkContract } from '../../../link-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { hasNoAddress } from '../../parts/admin/booking-words.ts';
 import { bookingsToRefresh } from '../../parts/admin/use-bookings.ts';
 

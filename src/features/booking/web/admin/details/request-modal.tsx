@@ -5,7 +5,7 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingRequestTexts } from '../../../texts/request-handle.ts';
+import { bookingRequestTexts } from '../../../texts/admin/request-handle.ts';
 import { hasNoAddress } from '../../parts/admin/booking-words.ts';
 import { KeepsTimeField } from '../../parts/admin/keeps-time-field.tsx';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';

@@ -1,6 +1,6 @@
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { moneyOf } from '../../../domain/booking-money.ts';
+import { moneyOf } from '../../../domain/money/booking-money.ts';
 import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';
 
 /** What was paid and not refunded, and what is left of what is owed; in EUR, as requests contain them. */

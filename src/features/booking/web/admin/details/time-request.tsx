@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingRequestTexts } from '../../../texts/request-handle.ts';
+import { bookingRequestTexts } from '../../../texts/admin/request-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 import { RequestModal } from './request-modal.tsx';
 import { useWithdrawal } from './use-requests.ts';

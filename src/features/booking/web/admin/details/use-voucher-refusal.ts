@@ -1,7 +1,7 @@
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import type { CallError } from '#shared/web/call-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
+import { bookingMoneyTexts } from '../../../texts/admin/money-handle.ts';
 
 const refusals = [
   'voucher_unknown',

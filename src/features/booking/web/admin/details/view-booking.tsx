@@ -7,7 +7,7 @@ import { BookingMessages } from '#features/notifications/web/parts/admin/booking
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { DeleteBooking } from './delete-booking.tsx';

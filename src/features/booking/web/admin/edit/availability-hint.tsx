@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { bookingsCall, bookingsKey } from '../../parts/admin/use-bookings.ts';
 import type { EditFields } from './edit-fields.ts';
 import { movesSession } from './edit-fields.ts';

@@ -5,7 +5,7 @@ import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Later } from '#shared/web/admin/later.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
 import { fieldsOf, problemsIn } from './edit-fields.ts';
 import { EditFieldset } from './edit-fieldset.tsx';

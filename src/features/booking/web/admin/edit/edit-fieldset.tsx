@@ -8,7 +8,7 @@ import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { AvailabilityHint } from './availability-hint.tsx';
 import type { EditFields } from './edit-fields.ts';

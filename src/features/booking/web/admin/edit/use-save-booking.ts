@@ -6,7 +6,7 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';

@@ -6,7 +6,7 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { contestedPaymentTexts } from '../../../texts/contested-payment.ts';
 import { isNothingLeft, RefundAmount, refundIn } from './refund-amount.tsx';
 import { studioReason, useBookingChange } from './use-booking-changes.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/web/texts.tsx';
-import { bookingRequestTexts } from '../../../texts/request-handle.ts';
+import { bookingRequestTexts } from '../../../texts/admin/request-handle.ts';
 
 interface KeepsTimeFieldProps {
   readonly value: boolean;

@@ -2,8 +2,8 @@ import { useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { moneyOf } from '../../../domain/booking-money.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { moneyOf } from '../../../domain/money/booking-money.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { contestedPaymentTexts } from '../../../texts/contested-payment.ts';
 import { paymentInCents } from './payment-in-cents.ts';
 

@@ -3,7 +3,7 @@ import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 
 interface RefundAmountProps extends FieldState<number | undefined> {
   /** The amount that is still refundable, EUR. */

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingRequestTexts } from '../../../texts/request-handle.ts';
+import { bookingRequestTexts } from '../../../texts/admin/request-handle.ts';
 
 /**
  * Marks a booking whose customer is asked to choose another time, or that is a place until a birth; renders nothing for

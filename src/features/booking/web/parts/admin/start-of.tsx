@@ -1,7 +1,7 @@
 import { formatShort } from '#shared/kernel/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { msOf } from './booking-words.ts';
 
 /** When a session begins, as lists show it; a place until a birth has no time before an hour is chosen. */

@@ -2,7 +2,7 @@ import { Ban, CalendarCheck, CheckCheck, CreditCard, Hourglass } from 'lucide-re
 import { Badge, type BadgeLook } from '#shared/web/admin/badge.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { BookingStatus } from '../../../contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 
 /** The look of each status: an icon, a word and a colour, never the colour alone. */
 export const statusLook: Record<BookingStatus, BadgeLook> = {

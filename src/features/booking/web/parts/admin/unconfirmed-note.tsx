@@ -2,7 +2,7 @@ import { MailQuestion } from 'lucide-react';
 import { formatTime } from '#shared/kernel/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { msOf } from './booking-words.ts';
 
 /** Marks a booking whose e-mail address is not confirmed yet; renders nothing for any other. */

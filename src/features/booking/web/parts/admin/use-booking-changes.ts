@@ -6,7 +6,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import type { BookingStatus } from '../../../contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { cancelReasons } from '../../../texts/cancel-reasons.ts';
 import { bookingKey, bookingListsKey, bookingsCall, bookingsToRefresh } from './use-bookings.ts';
 

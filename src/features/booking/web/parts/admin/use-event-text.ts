@@ -1,7 +1,7 @@
 import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import type { TimelineEntry } from '../../../timeline-contract.ts';
 import { isLengthChange, timesOf } from './time-change.ts';
 

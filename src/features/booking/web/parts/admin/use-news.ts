@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { longestAgo } from '../../../domain/news-window.ts';
 import type { News, newsContract } from '../../../news-contract.ts';
-import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { msOf } from './booking-words.ts';
 
 const call = adminCaller<typeof newsContract>();

@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/web/texts.tsx';
-import type { OrderKind } from '../../../domain/order-kind.ts';
+import type { OrderKind } from '../../../domain/money/order-kind.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
 
 /** The label of the button that books: the obligation to pay, and below it the next step. */

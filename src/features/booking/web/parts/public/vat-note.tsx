@@ -1,6 +1,6 @@
 import type { VatRegime } from '#shared/kernel/vat-regime.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { OrderKind } from '../../../domain/order-kind.ts';
+import type { OrderKind } from '../../../domain/money/order-kind.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
 
 interface VatNoteProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Page, PageProps, Site } from '#shared/web/page.ts';
 import type { PublicBooking } from '../../../contract.ts';
-import { movePageTexts } from '../../../texts/move-page.ts';
+import { movePageTexts } from '../../../texts/pages/move-page.ts';
 import { BookingProblem } from '../booking-problem.tsx';
 import { Declined } from './declined.tsx';
 import { MoveChoice } from './move-choice.tsx';

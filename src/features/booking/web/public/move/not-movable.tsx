@@ -4,7 +4,7 @@ import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { PhoneLink } from '#shared/web/phone-link.tsx';
 import type { PublicBooking } from '../../../contract.ts';
-import type { MovePageTexts } from '../../../texts/move-page.ts';
+import type { MovePageTexts } from '../../../texts/pages/move-page.ts';
 import { BookingFacts } from '../booking-facts.tsx';
 import { useMoveTexts } from './use-move-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#shared/web/texts.tsx';
-import { type MovePageTexts, movePageTexts } from '../../../texts/move-page.ts';
+import { type MovePageTexts, movePageTexts } from '../../../texts/pages/move-page.ts';
 
 /** The texts of the page that moves a booking, in the reader's language. */
 export const useMoveTexts = (): MovePageTexts => movePageTexts[useLanguage().language];

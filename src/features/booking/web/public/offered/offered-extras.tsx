@@ -2,7 +2,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import { Card } from '#shared/web/card.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { useOfferedTexts } from '../../../texts/offered-page.ts';
+import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
 
 interface Extra {
   readonly key: string;

@@ -5,7 +5,7 @@ import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { offeredTextsIn, useOfferedTexts } from '../../../texts/offered-page.ts';
+import { offeredTextsIn, useOfferedTexts } from '../../../texts/pages/offered-page.ts';
 import type { OfferedData } from './offered-data.ts';
 import { OfferedPhotographer } from './offered-photographer.tsx';
 import { OfferedService } from './offered-service.tsx';

@@ -7,7 +7,7 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { useOfferedTexts } from '../../../texts/offered-page.ts';
+import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
 import type { OfferedPerson, OfferedServiceLink } from './offered-data.ts';
 import { OfferedTimes } from './offered-times.tsx';
 

@@ -9,7 +9,7 @@ import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { useOfferedTexts } from '../../../texts/offered-page.ts';
+import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
 import type { PersonLink } from './offered-data.ts';
 import { OfferedExtras } from './offered-extras.tsx';
 import { OfferedTeam } from './offered-team.tsx';

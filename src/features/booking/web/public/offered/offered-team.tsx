@@ -1,6 +1,6 @@
 import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { Card } from '#shared/web/card.tsx';
-import { useOfferedTexts } from '../../../texts/offered-page.ts';
+import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
 import type { PersonLink } from './offered-data.ts';
 
 /** Who offers a service, each with a link to their page. */

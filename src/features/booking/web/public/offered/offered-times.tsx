@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { useLoading } from '#shared/web/use-loading.ts';
 import { epochOf } from '#shared/web/when.tsx';
-import { useOfferedTexts } from '../../../texts/offered-page.ts';
+import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
 
 const call = caller<typeof availabilityContract>();
 

@@ -5,7 +5,7 @@ import { Money } from '#shared/web/money.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { paymentPageTexts } from '../../../texts/payment-page.ts';
+import { paymentPageTexts } from '../../../texts/pages/payment-page.ts';
 import type { PaymentPage } from '../../../transfer-contract.ts';
 import { TransferFacts } from './transfer-facts.tsx';
 

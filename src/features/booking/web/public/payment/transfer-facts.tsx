@@ -6,7 +6,7 @@ import { Card } from '#shared/web/card.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { QrPicture } from '#shared/web/qr-picture.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { paymentPageTexts } from '../../../texts/payment-page.ts';
+import { paymentPageTexts } from '../../../texts/pages/payment-page.ts';
 import type { Transfer } from '../../../transfer-contract.ts';
 
 /** What to transfer, to read and as GiroCode. */

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { bookingRequestTexts } from '#features/booking/texts/request-handle.ts';
+import { bookingRequestTexts } from '#features/booking/texts/admin/request-handle.ts';
 import { hasNoAddress } from '#features/booking/web/parts/admin/booking-words.ts';
 import { KeepsTimeField } from '#features/booking/web/parts/admin/keeps-time-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';

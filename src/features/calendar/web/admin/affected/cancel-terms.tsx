@@ -1,5 +1,5 @@
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
+import { bookingAdminTexts } from '#features/booking/texts/admin/admin-handle.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { bookingRequestTexts } from '#features/booking/texts/request-handle.ts';
+import { bookingRequestTexts } from '#features/booking/texts/admin/request-handle.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { bookingRequestTexts } from '#features/booking/texts/request-handle.ts';
+import { bookingRequestTexts } from '#features/booking/texts/admin/request-handle.ts';
 import type { timeRequestContract } from '#features/booking/time-request-contract.ts';
 import { studioReason } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { bookingKey, bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';

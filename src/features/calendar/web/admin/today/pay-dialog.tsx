@@ -1,4 +1,4 @@
-import { bookingMoneyTexts } from '#features/booking/texts/money-handle.ts';
+import { bookingMoneyTexts } from '#features/booking/texts/admin/money-handle.ts';
 import { handedOverMethods } from '#features/payments/domain/site-method.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';

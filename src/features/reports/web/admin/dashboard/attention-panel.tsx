@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { bankNoticeTexts } from '#features/booking/texts/bank-notice.ts';
+import { bankNoticeTexts } from '#features/booking/texts/admin/bank-notice.ts';
+import { bookingMoneyTexts } from '#features/booking/texts/admin/money-handle.ts';
 import { contestedPaymentTexts } from '#features/booking/texts/contested-payment.ts';
-import { bookingMoneyTexts } from '#features/booking/texts/money-handle.ts';
 import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBankLines } from '#features/booking/web/parts/admin/use-bank-lines.ts';
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';

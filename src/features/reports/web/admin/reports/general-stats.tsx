@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#features/booking/contract.ts';
-import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
+import { bookingAdminTexts } from '#features/booking/texts/admin/admin-handle.ts';
 import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { formatCount } from '#shared/kernel/format.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#shared/web/button.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { confirmMinutes } from '../../../../domain/confirm-by.ts';
-import { type OrderKind, orderKind } from '../../../../domain/order-kind.ts';
+import { type OrderKind, orderKind } from '../../../../domain/money/order-kind.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { NewTabLink } from '../../../parts/public/new-tab-link.tsx';
 import { OrderLabel } from '../../../parts/public/order-label.tsx';
