@@ -1,4 +1,4 @@
-import { invitationSecret } from '../../src/features/auth/server/invitation-link.ts';
+import { invitationSecret } from '../../src/features/auth/server/team/invitation-link.ts';
 import { expectAccessible, pageErrorsOf } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 import { startAtLocalhost, withDevice } from './virtual-device.ts';

@@ -1,4 +1,4 @@
-import { endToken } from '../../src/features/auth/server/sign-in-link.ts';
+import { endToken } from '../../src/features/auth/server/sign-in/sign-in-link.ts';
 import { expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
 import { expect, startStudio, test } from '../support/studio.ts';
 

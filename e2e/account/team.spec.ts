@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { invitationSecret } from '../../src/features/auth/server/invitation-link.ts';
+import { invitationSecret } from '../../src/features/auth/server/team/invitation-link.ts';
 import {
   ageSignIn,
   confirmWithPassword,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { newChallenge } from '#features/auth/server/challenge.ts';
+import { newChallenge } from '#features/auth/server/sign-in/challenge.ts';
 import { scopes } from '#shared/contract/scope.ts';
 import { all, allowed, endpointAccess, second, unknownId } from './testing/endpoint-access.ts';
 import { adminLogin } from './testing/test-studio.ts';

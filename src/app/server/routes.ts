@@ -1,11 +1,11 @@
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { apiKeysRoutes } from '#features/auth/server/api-keys/key-routes.ts';
 import { eventsRoutes } from '#features/auth/server/events-routes.ts';
-import { apiKeysRoutes } from '#features/auth/server/key-routes.ts';
-import { confirmationRoutes, passkeysRoutes } from '#features/auth/server/passkey-routes.ts';
+import { confirmationRoutes, passkeysRoutes } from '#features/auth/server/passkeys/passkey-routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
-import { secondFactorRoutes } from '#features/auth/server/second-factor-routes.ts';
-import { signInsRoutes } from '#features/auth/server/sign-ins-routes.ts';
-import { invitationsRoutes, teamRoutes } from '#features/auth/server/team-routes.ts';
+import { secondFactorRoutes } from '#features/auth/server/second-factor/second-factor-routes.ts';
+import { signInsRoutes } from '#features/auth/server/sign-in/sign-ins-routes.ts';
+import { invitationsRoutes, teamRoutes } from '#features/auth/server/team/team-routes.ts';
 import { exceptionRoutes } from '#features/availability/server/exception-routes.ts';
 import { ownHoursRoutes } from '#features/availability/server/own-hours.ts';
 import { resourceTimeOffRoutes } from '#features/availability/server/resource-time-off-routes.ts';

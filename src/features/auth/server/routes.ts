@@ -1,11 +1,11 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { authContract } from '../contract.ts';
-import { apiKeys } from './api-keys.ts';
-import { changePassword } from './change-password.ts';
+import { apiKeys } from './api-keys/api-keys.ts';
+import { changePassword } from './password/change-password.ts';
 import { preferencesOf, updatePreferences } from './preferences-store.ts';
-import { lifetimeMs, signedInView } from './session.ts';
-import { signIn } from './sign-in.ts';
+import { lifetimeMs, signedInView } from './session/session.ts';
+import { signIn } from './sign-in/sign-in.ts';
 import { deleteSession, deleteSessionsOf, sessionsOf } from './store.ts';
 
 export const authRoutes = (context: Context) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 import type { SealedSecret } from '#shared/server/sealed-secrets.ts';
-import { secretPurpose } from './take-code.ts';
+import { secretPurpose } from './second-factor/take-code.ts';
 
 /** Returns the sealed secrets of all second factors. */
 export const sealedFactorSecrets = async (db: Database): Promise<SealedSecret[]> => {

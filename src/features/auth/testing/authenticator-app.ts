@@ -1,5 +1,5 @@
 import { stepAt } from '../domain/one-time-code.ts';
-import { codeOfStep } from '../server/code-of-step.ts';
+import { codeOfStep } from '../server/second-factor/code-of-step.ts';
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

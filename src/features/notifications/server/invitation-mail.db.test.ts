@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { hashOfInvitation, invitationSecret } from '#features/auth/server/invitation-link.ts';
+import { hashOfInvitation, invitationSecret } from '#features/auth/server/team/invitation-link.ts';
 import { queueInvitationMail } from '#shared/server/outbox.ts';
 import { outboxStudio } from './testing/outbox-studio.ts';
 

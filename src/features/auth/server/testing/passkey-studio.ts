@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
 import type { Context } from '#shared/server/context.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../password/password.ts';
 import { type Fault, SoftwarePasskey } from './software-passkey.ts';
 
 export const origin = 'https://termine.studio.example';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../password/password.ts';
 
 export const home = '203.0.113.7';
 export const cafe = '198.51.100.9';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeEach } from 'vitest';
 import { adminLogin, type TestResponse, testStudio } from '#app/server/testing/test-studio.ts';
 import { shownByApp } from '../../testing/authenticator-app.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../password/password.ts';
 
 export const logged: string[] = [];
 

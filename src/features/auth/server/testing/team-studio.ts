@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
-import { invitationSecret } from '../invitation-link.ts';
+import { invitationSecret } from '../team/invitation-link.ts';
 import { origin } from './passkey-studio.ts';
 import { recordedMails } from './recorded-mails.ts';
 

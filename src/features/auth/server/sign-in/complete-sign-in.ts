@@ -1,0 +1,35 @@
+import { Problem } from '#shared/contract/problem.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { queueSignInMail } from '#shared/server/outbox.ts';
+import { deviceName } from '../../domain/device-name.ts';
+import { isNewDevice } from '../../domain/new-device.ts';
+import { type NewSession, startSession } from '../session/session.ts';
+import { addressOfAdmin } from '../store.ts';
+import { isActive } from '../team/team-store.ts';
+import { type SignInPlace, seenBefore, storePlace } from './known-places.ts';
+
+/**
+ * Starts the session of an administrator who has proved who they are, whichever way, and stores the place. If the
+ * account does not know the device, the administrator is told by mail. The caller has locked the account.
+ */
+export const completeSignIn = async (
+  context: Context,
+  trx: Database,
+  adminId: string,
+  place: SignInPlace,
+): Promise<NewSession> => {
+  // Deactivated between the proof and the lock.
+  if (!(await isActive(trx, adminId))) throw new Problem(401, 'not_signed_in', 'Not signed in');
+  const seen = await seenBefore(context, trx, adminId, place);
+  const device_token = await storePlace(context, trx, adminId, place);
+  const device = deviceName(place.user_agent);
+  const { id, ...session } = await startSession({ ...context, db: trx }, adminId, device);
+  const admin = isNewDevice(seen) ? await addressOfAdmin(trx, adminId) : undefined;
+  if (admin) {
+    const now = context.now();
+    const order = { kind: 'studio_new_sign_in', session_id: id, at: now, ...device } as const;
+    await queueSignInMail(trx, order, { id: adminId, ...admin }, now);
+  }
+  return { ...session, device_token };
+};
