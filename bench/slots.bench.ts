@@ -1,8 +1,9 @@
 /** The cost of the list of slots, in process: microseconds per call and ratios. Run with: npm run bench -- slots */
-import { defaultCalendarSettings } from '#features/availability/domain/calendar-settings.ts';
+
+import { explainDay, refusalOf } from '#features/availability/domain/barriers/refusal.ts';
 import type { AvailabilityFacts, BusyTime } from '#features/availability/domain/facts.ts';
-import { explainDay, refusalOf } from '#features/availability/domain/refusal.ts';
-import { slotsOfDays, slotsOfMonth } from '#features/availability/domain/slots.ts';
+import { defaultCalendarSettings } from '#features/availability/domain/settings/calendar-settings.ts';
+import { slotsOfDays, slotsOfMonth } from '#features/availability/domain/slots/slots.ts';
 import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
 import { addDays, daysBetween } from '#shared/kernel/calendar-date.ts';
 import { failIf } from './measure.ts';

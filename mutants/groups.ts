@@ -27,12 +27,15 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   auth: ['src/app/server/{access,api-key-access,reseal-secrets,password-again,write-only-keys}.db.test.ts'],
   settings: [
     'src/app/server/{reseal-secrets,public-studio}.db.test.ts',
-    'src/features/availability/server/settings-version.db.test.ts',
+    'src/features/availability/server/hours/settings-version.db.test.ts',
   ],
   services: ['src/app/server/{examples,public-api}.db.test.ts'],
-  photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/time-off.db.test.ts'],
+  photographers: [
+    'src/app/server/examples.db.test.ts',
+    'src/features/availability/server/time-off/time-off.db.test.ts',
+  ],
   resources: [
-    'src/features/availability/server/lanes.db.test.ts',
+    'src/features/availability/server/occupied/lanes.db.test.ts',
     'src/features/booking/server/{daily-limits,rooms*}.db.test.ts',
     'src/features/calendar/server/resource-time-off.db.test.ts',
     'src/features/services/server/needs-race.db.test.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, day } from '#shared/contract/fields.ts';
-import { mostBlocks, mostExceptions, mostPeriods } from './domain/own-week.ts';
+import { mostBlocks, mostExceptions, mostPeriods } from './domain/hours/own-week.ts';
 import { bookingOnDate } from './exceptions-contract.ts';
 
 const time = z.string().max(5);

@@ -1,4 +1,4 @@
-import { type DaySchedule, weekdayKeys } from '#features/availability/domain/calendar-settings.ts';
+import { type DaySchedule, weekdayKeys } from '#features/availability/domain/settings/calendar-settings.ts';
 import type { OpeningHours } from '#features/availability/server/api.ts';
 import type { Around } from './around.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultCalendarSettings } from '#features/availability/domain/calendar-settings.ts';
+import { defaultCalendarSettings } from '#features/availability/domain/settings/calendar-settings.ts';
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
 import { aboutCampaign } from './about-campaign.ts';
 import { aboutStudio } from './about-studio.ts';

@@ -1,6 +1,7 @@
-export { changeCalendarSettings, setFirstNotice } from './change-settings.ts';
-export { choosePhotographers } from './choose-photographer-store.ts';
-export { withChosenExtras } from './chosen-extras.ts';
+export { changeCalendarSettings, setFirstNotice } from './hours/change-settings.ts';
+export { closeDay } from './hours/close-day.ts';
+export { type OpeningHours, readCalendarSettings, readOpeningHours, readPublicCalendar } from './hours/settings.ts';
+export { choosePhotographers } from './occupied/choose-photographer-store.ts';
 export {
   type ClaimedByBooking,
   claimedLanes,
@@ -8,23 +9,11 @@ export {
   isAnyResourceUsed,
   resourcesOfBooking,
   resourcesOfLanes,
-} from './claimed-lanes-reads.ts';
-export { closeDay } from './close-day.ts';
-export { lockDays } from './daily-limit-store.ts';
-export { isLimited, limitedService, lockDayOf } from './daily-limits.ts';
-export { dayExplanation, firstBookable, startExplanation, workingTimes } from './explain.ts';
-export { freeLanes } from './free-lanes.ts';
-export { freeStartsAmong, freeTime, openTime, refusalAt, type SessionQuery } from './free-time.ts';
-export { convertHeldTimes, heldTimes, holdTime, releaseHeldTimes, takeHeldTime } from './held-time-store.ts';
-export { moveTime, retakeTime } from './move-time.ts';
-export { freeDaysView, nextFreeDays } from './next-free-days.ts';
-export { nextTimes } from './next-times.ts';
-export { occupancyOf } from './occupancy.ts';
-export { requestedPhotographers } from './requested-photographers.ts';
-export { resourceTimeOffWithin } from './resource-time-off-store.ts';
-export { queryFor } from './session-queries.ts';
-export { type OpeningHours, readCalendarSettings, readOpeningHours, readPublicCalendar } from './settings.ts';
-export { freeDaySlots, freeDays, nextFreeStarts } from './slots.ts';
+} from './occupied/claimed-lanes-reads.ts';
+export { freeLanes } from './occupied/free-lanes.ts';
+export { convertHeldTimes, heldTimes, holdTime, releaseHeldTimes, takeHeldTime } from './occupied/held-time-store.ts';
+export { moveTime, retakeTime } from './occupied/move-time.ts';
+export { occupancyOf } from './occupied/occupancy.ts';
 export {
   holdLapsedSpots,
   joinSpots,
@@ -33,6 +22,17 @@ export {
   releaseSpots,
   type TimeOfSpot,
   timesOfSpots,
-} from './spot-time-store.ts';
+} from './occupied/spot-time-store.ts';
+export { withChosenExtras } from './slots/chosen-extras.ts';
+export { lockDays } from './slots/daily-limit-store.ts';
+export { isLimited, limitedService, lockDayOf } from './slots/daily-limits.ts';
+export { dayExplanation, firstBookable, startExplanation, workingTimes } from './slots/explain.ts';
+export { freeStartsAmong, freeTime, openTime, refusalAt, type SessionQuery } from './slots/free-time.ts';
+export { freeDaysView, nextFreeDays } from './slots/next-free-days.ts';
+export { nextTimes } from './slots/next-times.ts';
+export { requestedPhotographers } from './slots/requested-photographers.ts';
+export { queryFor } from './slots/session-queries.ts';
+export { freeDaySlots, freeDays, nextFreeStarts } from './slots/slots.ts';
 export { claimLanes, releaseTime, takeTimes } from './store.ts';
-export { timeOffWithin } from './time-off-store.ts';
+export { resourceTimeOffWithin } from './time-off/resource-time-off-store.ts';
+export { timeOffWithin } from './time-off/time-off-store.ts';

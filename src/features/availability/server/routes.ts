@@ -1,9 +1,9 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { availabilityContract } from '../contract.ts';
-import { adminCalendarSettings, changeCalendarSettings } from './change-settings.ts';
-import { readPublicCalendar } from './settings.ts';
-import { daySlots, monthSlots } from './slots.ts';
+import { adminCalendarSettings, changeCalendarSettings } from './hours/change-settings.ts';
+import { readPublicCalendar } from './hours/settings.ts';
+import { daySlots, monthSlots } from './slots/slots.ts';
 
 export const availabilityRoutes = (context: Context) =>
   mounted(availabilityContract, {

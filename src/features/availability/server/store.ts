@@ -5,14 +5,14 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
-import type { DateException } from '../domain/calendar-settings.ts';
-import { settingLimits } from '../domain/calendar-settings-rules.ts';
 import type { BusyTime, TimeOff } from '../domain/facts.ts';
-import type { OwnHours } from '../domain/own-hours.ts';
-import { usesOf } from './claimed-lanes-reads.ts';
-import { exceptionColumns } from './exception-store.ts';
-import { ownHoursOf } from './own-hours-store.ts';
-import { isStillTaken } from './taken-time-reads.ts';
+import type { OwnHours } from '../domain/hours/own-hours.ts';
+import type { DateException } from '../domain/settings/calendar-settings.ts';
+import { settingLimits } from '../domain/settings/calendar-settings-rules.ts';
+import { exceptionColumns } from './hours/exception-store.ts';
+import { ownHoursOf } from './hours/own-hours-store.ts';
+import { usesOf } from './occupied/claimed-lanes-reads.ts';
+import { isStillTaken } from './occupied/taken-time-reads.ts';
 
 export interface StoredSchedule {
   readonly settings: unknown;

@@ -1,5 +1,5 @@
-import type { DayObjection, Objection, WorkingTimes } from '#features/availability/domain/explanation.ts';
 import { bookingModes, type Refusal } from '#features/availability/domain/facts.ts';
+import type { DayObjection, Objection, WorkingTimes } from '#features/availability/domain/slots/explanation.ts';
 import {
   dayExplanation,
   firstBookable,

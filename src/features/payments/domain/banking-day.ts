@@ -1,4 +1,4 @@
-import { isWeekdayExcept } from '#features/availability/domain/public-holidays.ts';
+import { isWeekdayExcept } from '#features/availability/domain/hours/public-holidays.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';

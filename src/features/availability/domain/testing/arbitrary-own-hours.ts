@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { weekdayKeys } from '../calendar-settings.ts';
-import type { Block, OwnHours, OwnPeriod } from '../own-hours.ts';
+import type { Block, OwnHours, OwnPeriod } from '../hours/own-hours.ts';
+import { weekdayKeys } from '../settings/calendar-settings.ts';
 import { plusDays } from './oracle-clock.ts';
 
 const wallOf = (minute: number): string =>

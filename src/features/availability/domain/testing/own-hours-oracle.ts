@@ -1,6 +1,6 @@
-import { weekdayKeys } from '../calendar-settings.ts';
 import type { AvailabilityFacts } from '../facts.ts';
-import type { Block, OwnHours } from '../own-hours.ts';
+import type { Block, OwnHours } from '../hours/own-hours.ts';
+import { weekdayKeys } from '../settings/calendar-settings.ts';
 import type { Reason } from './claims-oracle.ts';
 import { scheduleOf } from './notice-oracle.ts';
 

@@ -1,7 +1,7 @@
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
-import { type CalendarSettings, defaultCalendarSettings, weekdayKeys } from '../calendar-settings.ts';
+import { refusalOf } from '../barriers/refusal.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime } from '../facts.ts';
-import { refusalOf } from '../refusal.ts';
+import { type CalendarSettings, defaultCalendarSettings, weekdayKeys } from '../settings/calendar-settings.ts';
 
 export const at = (text: string): number => {
   const read = parseInstant(text);

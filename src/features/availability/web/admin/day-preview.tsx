@@ -7,10 +7,10 @@ import { Panel } from '#shared/web/admin/panel.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { CalendarSettings } from '../../domain/calendar-settings.ts';
-import { weekdayKeys } from '../../domain/calendar-settings.ts';
-import { daysOf } from '../../domain/exception-span.ts';
-import { type SampleDay, sampleDay, worksOn } from '../../domain/sample-day.ts';
+import { daysOf } from '../../domain/hours/exception-span.ts';
+import type { CalendarSettings } from '../../domain/settings/calendar-settings.ts';
+import { weekdayKeys } from '../../domain/settings/calendar-settings.ts';
+import { type SampleDay, sampleDay, worksOn } from '../../domain/slots/sample-day.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 import { useExceptions } from '../parts/admin/use-exceptions.ts';
 

@@ -1,7 +1,11 @@
 import { moveRulesProblems } from '#features/services/domain/move-rules.ts';
 import type { AdminCalendarSettings } from '../../contract.ts';
-import { type CalendarSettings, type WeekdayKey, weekdayKeys } from '../../domain/calendar-settings.ts';
-import { calendarSettingsProblems, settingLimits, waitingListProblems } from '../../domain/calendar-settings-rules.ts';
+import { type CalendarSettings, type WeekdayKey, weekdayKeys } from '../../domain/settings/calendar-settings.ts';
+import {
+  calendarSettingsProblems,
+  settingLimits,
+  waitingListProblems,
+} from '../../domain/settings/calendar-settings-rules.ts';
 import { type MovesDraft, movesDraftOf, movesOf, rulesOf } from '../parts/admin/moves-draft.ts';
 import { type NoticeDraft, noticeDraftOf, noticeOf } from '../parts/admin/notice-draft.ts';
 

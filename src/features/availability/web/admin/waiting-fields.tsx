@@ -2,7 +2,7 @@ import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { waitingListHours } from '../../domain/calendar-settings-rules.ts';
+import { waitingListHours } from '../../domain/settings/calendar-settings-rules.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 
 /** Whether there is a waiting list, and how many hours a time that becomes free is held for each person. */

@@ -1,4 +1,4 @@
-import { berlinWeekOf } from '#features/availability/domain/lane-choice.ts';
+import { berlinWeekOf } from '#features/availability/domain/lanes/lane-choice.ts';
 import { freeLanes } from '#features/availability/server/api.ts';
 import type { PhotographerRow } from '#features/photographers/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import { datesOf } from '#features/availability/domain/exception-span.ts';
+import { datesOf } from '#features/availability/domain/hours/exception-span.ts';
 import type { exceptionsContract } from '#features/availability/exceptions-contract.ts';
 import type { OwnDays } from '#features/availability/own-hours-contract.ts';
 import { useOwnDays } from '#features/availability/web/parts/admin/own-hours/use-own-days.ts';

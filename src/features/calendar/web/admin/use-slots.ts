@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { availabilityContract } from '#features/availability/contract.ts';
-import { daysOf } from '#features/availability/domain/exception-span.ts';
-import { sampleDay } from '#features/availability/domain/sample-day.ts';
+import { daysOf } from '#features/availability/domain/hours/exception-span.ts';
+import { sampleDay } from '#features/availability/domain/slots/sample-day.ts';
 import { availabilityCall } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
 import { exceptionsCall } from '#features/availability/web/parts/admin/use-exceptions.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';

@@ -9,7 +9,7 @@ import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { lengthOf } from '../../../domain/exception-span.ts';
+import { lengthOf } from '../../../domain/hours/exception-span.ts';
 import type { DateExceptionView } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { useExceptions } from '../../parts/admin/use-exceptions.ts';

@@ -7,7 +7,7 @@ import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import { type GermanState, germanStates, holidayYears } from '../../../domain/public-holidays.ts';
+import { type GermanState, germanStates, holidayYears } from '../../../domain/hours/public-holidays.ts';
 import type { OfferedHoliday } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { BookingsAffected } from './bookings-affected.tsx';

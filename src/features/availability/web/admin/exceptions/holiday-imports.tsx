@@ -4,7 +4,7 @@ import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import type { GermanState } from '../../../domain/public-holidays.ts';
+import type { GermanState } from '../../../domain/hours/public-holidays.ts';
 import type { HolidayImport } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { useHolidayImports, useUndoHolidays } from './use-holiday-imports.ts';

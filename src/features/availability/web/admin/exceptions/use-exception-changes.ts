@@ -4,7 +4,7 @@ import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import type { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { GermanState } from '../../../domain/public-holidays.ts';
+import type { GermanState } from '../../../domain/hours/public-holidays.ts';
 import type { DateExceptionView, NewException } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { exceptionsCall, exceptionsKey } from '../../parts/admin/use-exceptions.ts';

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { Block } from '../../../../domain/own-hours.ts';
-import { nextBlock } from '../../../../domain/own-week.ts';
+import type { Block } from '../../../../domain/hours/own-hours.ts';
+import { nextBlock } from '../../../../domain/hours/own-week.ts';
 import { availabilityAdminTexts } from '../../../../texts/admin-handle.ts';
 import { WallTimeInput } from '../wall-time-input.tsx';
 

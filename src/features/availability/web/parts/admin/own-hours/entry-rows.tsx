@@ -4,8 +4,8 @@ import { formatDate, formatLongDate, shortWeekdayName } from '#shared/kernel/for
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { Block, OwnException, OwnPeriod } from '../../../../domain/own-hours.ts';
-import { weekLines } from '../../../../domain/own-week.ts';
+import type { Block, OwnException, OwnPeriod } from '../../../../domain/hours/own-hours.ts';
+import { weekLines } from '../../../../domain/hours/own-week.ts';
 import type { OwnHoursView } from '../../../../own-hours-contract.ts';
 import { availabilityAdminTexts } from '../../../../texts/admin-handle.ts';
 import { useDeleteEntry } from './use-own-hours.ts';

@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { weekdayKeys } from '../../../../domain/calendar-settings.ts';
-import type { Block, OwnException, OwnPeriod } from '../../../../domain/own-hours.ts';
-import { ownHoursProblems } from '../../../../domain/own-hours-rules.ts';
+import type { Block, OwnException, OwnPeriod } from '../../../../domain/hours/own-hours.ts';
+import { ownHoursProblems } from '../../../../domain/hours/own-hours-rules.ts';
+import { weekdayKeys } from '../../../../domain/settings/calendar-settings.ts';
 import { availabilityAdminTexts } from '../../../../texts/admin-handle.ts';
 
 const none = { periods: [], exceptions: [] };

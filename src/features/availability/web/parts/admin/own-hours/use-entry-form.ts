@@ -3,7 +3,7 @@ import { detailOf } from '#shared/web/admin/api-error.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { entryInstead } from '../../../../domain/own-week.ts';
+import { entryInstead } from '../../../../domain/hours/own-week.ts';
 import type { OwnHoursView } from '../../../../own-hours-contract.ts';
 import { changedHours, type EntryChange, EntryConflict, useSaveEntry } from './use-own-hours.ts';
 

@@ -4,8 +4,8 @@ import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { presentIn } from '#shared/web/admin/edited-twice.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { OwnException, OwnPeriod } from '../../../../domain/own-hours.ts';
-import { byDate, inOrder, withEntry } from '../../../../domain/own-week.ts';
+import type { OwnException, OwnPeriod } from '../../../../domain/hours/own-hours.ts';
+import { byDate, inOrder, withEntry } from '../../../../domain/hours/own-week.ts';
 import type { OwnHoursView, ownHoursContract } from '../../../../own-hours-contract.ts';
 import { availabilityAdminTexts } from '../../../../texts/admin-handle.ts';
 

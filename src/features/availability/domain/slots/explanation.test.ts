@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
+import type { AvailabilityFacts } from '../facts.ts';
+import { defaultCalendarSettings } from '../settings/calendar-settings.ts';
+import { explainStart, explainWholeDay, workingTimesOf } from './explanation.ts';
+
+const MINUTE = 60_000;
+/** A Tuesday, with the day before as the current day: open 09:00 to 18:00, a session of 60 minutes, a buffer of 15. */
+const tuesday = '2026-03-03';
+const at = (hour: number, minute = 0, date = tuesday): number => instantOf(date, hour * 60 + minute) as number;
+const facts: AvailabilityFacts = {
+  settings: defaultCalendarSettings,
+  exceptions: [],
+  duration_min: 60,
+  busy: [{ id: 'b1', start: at(12), end: at(13), guardedStart: at(12), guardedEnd: at(13, 15) }],
+  timeOff: [{ id: 'off1', start: at(16), end: at(18) }],
+  now: at(12, 0, '2026-03-02'),
+};
+const explained = (start: number, change: Partial<AvailabilityFacts> = {}): string => {
+  const { freeFor, objections } = explainStart({ ...facts, ...change }, start);
+  const against = objections.map(({ reason, cause, blocks }) => `${reason} ${cause ?? '-'} ${blocks.join('/')}`);
+  return `${freeFor.join('/')} | ${against.join(', ')}`;
+};
+
+describe('a start is explained for all modes (SRV-09, SRV-12)', () => {
+  test.each([
+    ['a free one', at(9), {}, 'public/staff/internal | '],
+    ['within a session', at(12, 30), {}, ' | booked b1 public/staff/internal'],
+    ['too close to a session', at(13, 5), {}, 'internal | buffer b1 public/staff'],
+    ['within time off', at(16, 30), {}, ' | time_off off1 public/staff/internal'],
+    ['after closing', at(20), {}, 'internal | outside_hours - public/staff'],
+    ['beyond the window', at(10, 0, '2026-04-14'), {}, 'staff/internal | outside_window - public'],
+    ['on a closed day', at(10, 0, '2026-03-08'), {}, 'internal | closed_day - public/staff'],
+    ['in the past', at(10, 0, '2026-03-02'), {}, 'internal | past - public/staff'],
+  ])('%s', (_, start, change, expected) => {
+    expect(explained(start, change)).toBe(expected);
+  });
+
+  test('the date of an exception is given as the cause', () => {
+    const closed = { ...defaultCalendarSettings.weekly_schedule.tuesday, is_working: false, date: tuesday };
+    expect(explained(at(9), { exceptions: [closed] })).toBe(`internal | closed_day ${tuesday} public/staff`);
+  });
+});
+
+describe('the explanation of a day lists', () => {
+  const day = (change: Partial<AvailabilityFacts>, date = tuesday): string[] =>
+    explainWholeDay({ ...facts, ...change }, date).map(
+      ({ reason, cause, start, end }) =>
+        `${formatInstant(start).slice(11, 16)}-${formatInstant(end).slice(11, 16)} ${reason} ${cause ?? ''}`,
+    );
+
+  test('its sessions and absences, each once, without their buffers', () => {
+    expect(day({})).toEqual(['11:01-13:00 booked b1', '15:01-18:00 time_off off1']);
+  });
+
+  test('what claims a room, for each time at which no room is free', () => {
+    const claim = (id: string, hour: number) => ({
+      id,
+      start: at(hour),
+      end: at(hour + 1),
+      guardedStart: at(hour),
+      guardedEnd: at(hour + 1),
+    });
+    const closed = { id: 1, busy: [], timeOff: [{ id: 'repair', start: at(9), end: at(18) }] };
+    const used = { id: 2, busy: [claim('b2', 10), claim('b3', 14)], timeOff: [] };
+    const change = { busy: [], timeOff: [], needs: [[closed, used]] };
+    expect(day(change).filter((line) => line.endsWith('repair'))).toEqual([
+      '08:46-11:15 time_off repair',
+      '12:46-15:15 time_off repair',
+    ]);
+  });
+
+  test('that it is closed', () => {
+    expect(day({}, '2026-03-08')).toEqual(['00:00-00:00 closed_day ']);
+  });
+
+  test('the hours, if nothing else is the cause', () => {
+    expect(day({ busy: [], timeOff: [], duration_min: 600 })).toEqual(['00:00-00:00 outside_hours ']);
+  });
+});
+
+describe('working times are the instants that the rules use (SRV-06)', () => {
+  const night = {
+    is_working: true,
+    start_time: '01:00',
+    end_time: '06:00',
+    break_enabled: true,
+    break_start: '02:00',
+    break_end: '03:00',
+  };
+  const times = (date: string) => {
+    const [day] = workingTimesOf({ settings: defaultCalendarSettings, exceptions: [{ ...night, date }] }, [date]);
+    const text = (range: { start: number; end: number } | null | undefined) =>
+      range && `${formatInstant(range.start).slice(11)} ${(range.end - range.start) / MINUTE}`;
+    return [text(day?.open), text(day?.pause), day?.exceptional];
+  };
+
+  test.each([
+    ['an ordinary day', '2026-03-03', ['01:00:00+01:00 300', '02:00:00+01:00 60', true]],
+    ['the night that loses an hour, and with it the break', '2026-03-29', ['01:00:00+01:00 240', null, true]],
+    ['the night that gains one', '2026-10-25', ['01:00:00+02:00 360', '02:00:00+02:00 120', true]],
+  ])('%s', (_, date, expected) => {
+    expect(times(date)).toEqual(expected);
+  });
+
+  test('a weekday without an exception, and a closed one', () => {
+    const days = workingTimesOf({ settings: defaultCalendarSettings, exceptions: [] }, ['2026-03-07', '2026-03-08']);
+    expect(days).toEqual([
+      {
+        date: '2026-03-07',
+        open: { start: at(10, 0, '2026-03-07'), end: at(16, 0, '2026-03-07') },
+        pause: null,
+        exceptional: false,
+      },
+      { date: '2026-03-08', open: null, pause: null, exceptional: false },
+    ]);
+  });
+});
