@@ -47,8 +47,8 @@ import { procedureRoutes } from '#features/invoices/server/procedures/routes.ts'
 import { invoicesRoutes } from '#features/invoices/server/routes.ts';
 import { taxRoutes } from '#features/invoices/server/tax/routes.ts';
 import { voucherMails } from '#features/notifications/server/api.ts';
-import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts';
-import { pushRoutes } from '#features/notifications/server/push-routes.ts';
+import { outboxRoutes } from '#features/notifications/server/outbox/outbox-routes.ts';
+import { pushRoutes } from '#features/notifications/server/push/push-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { offersRoutes } from '#features/offers/server/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/routes.ts';

@@ -4,7 +4,7 @@ import { defineContract } from '#shared/contract/endpoint.ts';
 import { email, language, line, optionalEmail, readVersion } from '#shared/contract/fields.ts';
 import { internationalNumber } from '#shared/kernel/dialled-number.ts';
 import { limits } from '#shared/kernel/text.ts';
-import { whatsappUnits } from './domain/whatsapp-units.ts';
+import { whatsappUnits } from './domain/reminders/whatsapp-units.ts';
 
 const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a colour like #9333EA');
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { emailSettingsFrom } from '#features/notifications/domain/email-settings.ts';
 import { skipReasonOf } from '#features/notifications/domain/still-worth-sending.ts';
-import { readMailFacts } from '#features/notifications/server/mail-facts.ts';
+import { readMailFacts } from '#features/notifications/server/mails/mail-facts.ts';
 import type { CreatedPlace } from '../contract.ts';
 import { remindOfPlaces } from './remind.ts';
 import { birthStudio } from './testing/birth-studio.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whatsappUnits } from './whatsapp-units.ts';
+import { whatsappUnits } from './reminders/whatsapp-units.ts';
 
 const colour = (fallback: string) =>
   z

@@ -1,5 +1,5 @@
 import type { BookingOrder, WhatsappOrder } from '#shared/kernel/message-order.ts';
-import type { MailBooking, MailPlace } from './mail-facts.ts';
+import type { MailBooking, MailPlace } from './writing/mail-facts.ts';
 
 /** Why a waiting mail is no longer sent. */
 export type SkipReason =

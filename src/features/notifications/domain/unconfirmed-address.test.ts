@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BookingOrder, type MailOrder, mailKinds, recipientOf } from '#shared/kernel/message-order.ts';
-import { sampleOrder } from './sample-mail.ts';
+import { sampleOrder } from './mails/sample-mail.ts';
 import { admissionOf } from './unconfirmed-address.ts';
 
 const pending = { source: 'public', status: 'PENDING', cancelled_by: null } as const;

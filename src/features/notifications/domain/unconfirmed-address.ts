@@ -1,5 +1,5 @@
 import { type MailKind, type MailOrder, recipientOf } from '#shared/kernel/message-order.ts';
-import type { MailBooking } from './mail-facts.ts';
+import type { MailBooking } from './writing/mail-facts.ts';
 
 /** How many mails of unconfirmed public bookings a mailbox gets in 24 hours, whoever makes the bookings. */
 export const unconfirmedMailsPerDay = 10;

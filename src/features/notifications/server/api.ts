@@ -1,7 +1,5 @@
-export { outboxBacklog } from './backlog-reads.ts';
-export { startPushDelivery } from './deliver-pushes.ts';
-export { startMessageDelivery } from './message-delivery.ts';
-export { offersWhatsapp } from './offers-whatsapp.ts';
+export { voucherMails } from './mails/voucher-mails.ts';
+export { outboxBacklog } from './outbox/backlog-reads.ts';
 export { declarationMailRecords, forgetDeclarationMails } from './person-declaration-store.ts';
 export {
   addressesOfMessages,
@@ -16,8 +14,10 @@ export {
   messagesToFormerAddress,
 } from './person-store.ts';
 export { forgetVoucherMails, voucherMailRecords } from './person-voucher-store.ts';
-export { queueReminders } from './queue-reminders.ts';
-export { sealedSendingSecrets } from './sealed-secrets.ts';
-export { sendsMail } from './sends-mail.ts';
-export { serveMailPreviews } from './serve-mail-previews.ts';
-export { voucherMails } from './voucher-mails.ts';
+export { startPushDelivery } from './push/deliver-pushes.ts';
+export { queueReminders } from './reminders/queue-reminders.ts';
+export { startMessageDelivery } from './sending/message-delivery.ts';
+export { sendsMail } from './sending/sends-mail.ts';
+export { sealedSendingSecrets } from './settings/sealed-secrets.ts';
+export { serveMailPreviews } from './settings/serve-mail-previews.ts';
+export { offersWhatsapp } from './whatsapp/offers-whatsapp.ts';

@@ -3,11 +3,11 @@ import { notFound } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
-import { plannedReminders } from '../domain/reminder-plan.ts';
-import { remindersAhead } from '../domain/reminders-ahead.ts';
-import { selectMessagesOfBooking, selectQueuedReminders, selectRemindedBooking } from './outbox-store.ts';
-import { outboxView } from './outbox-view.ts';
-import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
+import { plannedReminders } from '../domain/reminders/reminder-plan.ts';
+import { remindersAhead } from '../domain/reminders/reminders-ahead.ts';
+import { selectMessagesOfBooking, selectQueuedReminders, selectRemindedBooking } from './outbox/outbox-store.ts';
+import { outboxView } from './outbox/outbox-view.ts';
+import { isConfigured, whatsappWebhookFrom } from './whatsapp/whatsapp-webhook.ts';
 
 /** Returns the messages sent and planned for a booking. */
 export const messagesOfBooking = async (context: Context, id: string) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PrepaidBooking } from '#features/payments/domain/prepayment.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { MailBooking } from '../domain/mail-facts.ts';
+import type { MailBooking } from '../domain/writing/mail-facts.ts';
 
 /**
  * A booking in its current state, with what determines its prepayment: the booked price, and the current settings of

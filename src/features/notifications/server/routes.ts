@@ -2,10 +2,10 @@ import { requireFactor } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { notificationsContract } from '../contract.ts';
-import { adminEmailSettings, changeEmailSettings, changesDestination } from './email-settings.ts';
-import { previewMail } from './preview-mail.ts';
-import { sendTestMail } from './test-mail.ts';
-import { previewWhatsapp, sendTestWhatsapp } from './test-whatsapp.ts';
+import { adminEmailSettings, changeEmailSettings, changesDestination } from './settings/email-settings.ts';
+import { previewMail } from './settings/preview-mail.ts';
+import { sendTestMail } from './settings/test-mail.ts';
+import { previewWhatsapp, sendTestWhatsapp } from './whatsapp/test-whatsapp.ts';
 
 export const notificationsRoutes = (context: Context) =>
   mounted(notificationsContract, {

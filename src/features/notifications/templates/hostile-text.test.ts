@@ -2,9 +2,9 @@ import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MessageOrder } from '#shared/kernel/message-order.ts';
-import type { CommonFacts } from '../domain/mail-facts.ts';
-import { sampleOrder } from '../domain/sample-mail.ts';
+import { sampleOrder } from '../domain/mails/sample-mail.ts';
 import { given } from '../domain/testing/customer-mails.ts';
+import type { CommonFacts } from '../domain/writing/mail-facts.ts';
 import { renderMailWithoutBooking } from './render-mail.ts';
 import { all, customerKinds, languages, mailOf } from './testing/rendered-mails.ts';
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/kernel/language.ts';
-import type { MailColours } from '../domain/mail-colours.ts';
-import type { MailContent } from '../domain/mail-content.ts';
+import type { MailColours } from '../domain/writing/mail-colours.ts';
+import type { MailContent } from '../domain/writing/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';
 import { AppointmentCard, Badge, Button, DetailRow, Grid, headGround, Lines, Notice, Quote } from './mail-parts.tsx';
 import { day, styleSheet, text } from './mail-styles.ts';

@@ -3,8 +3,8 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { weekdayOf } from '#shared/kernel/calendar-date.ts';
 import { formatLongDate, formatMonth, formatTime, shortWeekdayName } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import type { MailColours } from '../domain/mail-colours.ts';
-import type { Appointment, Detail, Link, MailContent } from '../domain/mail-content.ts';
+import type { MailColours } from '../domain/writing/mail-colours.ts';
+import type { Appointment, Detail, Link, MailContent } from '../domain/writing/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';
 import { day, fontFamily, text, tones } from './mail-styles.ts';
 

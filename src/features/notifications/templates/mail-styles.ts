@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { MailColours } from '../domain/mail-colours.ts';
-import type { Tone } from '../domain/mail-content.ts';
+import type { MailColours } from '../domain/writing/mail-colours.ts';
+import type { Tone } from '../domain/writing/mail-content.ts';
 
 export const fontFamily = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 

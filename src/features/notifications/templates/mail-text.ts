@@ -1,7 +1,7 @@
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import type { MailContent } from '../domain/mail-content.ts';
+import type { MailContent } from '../domain/writing/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';
 
 /** Renders the same mail as plain text. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailSettingsFrom } from '#features/notifications/domain/email-settings.ts';
-import { readMailFacts } from '#features/notifications/server/mail-facts.ts';
+import { readMailFacts } from '#features/notifications/server/mails/mail-facts.ts';
 import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { CreatedBooking } from '../../contract.ts';

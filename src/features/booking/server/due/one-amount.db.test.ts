@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { emailSettingsFrom } from '#features/notifications/domain/email-settings.ts';
-import { readMailFacts } from '#features/notifications/server/mail-facts.ts';
+import { readMailFacts } from '#features/notifications/server/mails/mail-facts.ts';
 import { planOnCard, planOnConfirmation } from '#features/payments/domain/payment-plan.ts';
 import { paymentConfigs } from '#features/payments/server/api.ts';
 import { type StripeStandIn, startStripeStandIn } from '#features/payments/testing/stripe-stand-in.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { emailSettingsFrom } from '#features/notifications/domain/email-settings.ts';
-import { readMailFacts } from '#features/notifications/server/mail-facts.ts';
+import { readMailFacts } from '#features/notifications/server/mails/mail-facts.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { movingStudio } from '../testing/moving-studio.ts';
 

@@ -1,8 +1,8 @@
-import { type CustomerOrder, customerMail } from '../customer-mail.ts';
 import { emailSettingsFrom } from '../email-settings.ts';
-import type { MailBooking, MailFacts } from '../mail-facts.ts';
-import { mailWriter } from '../mail-writer.ts';
-import { sampleFacts, sampleOrder } from '../sample-mail.ts';
+import { type CustomerOrder, customerMail } from '../mails/customer-mail.ts';
+import { sampleFacts, sampleOrder } from '../mails/sample-mail.ts';
+import type { MailBooking, MailFacts } from '../writing/mail-facts.ts';
+import { mailWriter } from '../writing/mail-writer.ts';
 
 export const company: MailFacts['company'] = {
   company_name: 'Studio Licht',

@@ -1,5 +1,5 @@
 import { DAY } from '#shared/kernel/zone-time.ts';
-import type { PlannedReminder, RemindedBooking } from '../reminder-plan.ts';
+import type { PlannedReminder, RemindedBooking } from '../reminders/reminder-plan.ts';
 
 export const start = Date.UTC(2030, 5, 4, 7);
 

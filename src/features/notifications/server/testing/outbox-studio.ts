@@ -13,9 +13,9 @@ import {
 } from '#shared/server/database/testing/insert-booking.ts';
 import { testDatabase } from '#shared/server/database/testing/test-database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
-import { type Delivery, deliverDueMails } from '../deliver-mails.ts';
-import { MailConnections } from '../mail-server.ts';
-import { serverWatch } from '../message-delivery.ts';
+import { type Delivery, deliverDueMails } from '../sending/deliver-mails.ts';
+import { MailConnections } from '../sending/mail-server.ts';
+import { serverWatch } from '../sending/message-delivery.ts';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 
 export interface StoredMessage {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
-import { deliverDuePushes } from '../deliver-pushes.ts';
+import { deliverDuePushes } from '../push/deliver-pushes.ts';
 
 interface Received {
   readonly headers: Readonly<Record<string, unknown>>;

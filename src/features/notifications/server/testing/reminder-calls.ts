@@ -1,5 +1,5 @@
 import { HOUR } from '#shared/kernel/zone-time.ts';
-import { queueReminders } from '../queue-reminders.ts';
+import { queueReminders } from '../reminders/queue-reminders.ts';
 import { outboxStudio, sessionStart } from './outbox-studio.ts';
 
 export const confirmed = { status: 'CONFIRMED' };

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { deliverDueWhatsapp } from '../deliver-whatsapp.ts';
-import { queueReminders } from '../queue-reminders.ts';
+import { queueReminders } from '../reminders/queue-reminders.ts';
+import { deliverDueWhatsapp } from '../whatsapp/deliver-whatsapp.ts';
 import { outboxStudio, sessionStart } from './outbox-studio.ts';
 import { startWebhookSink, type WebhookSink } from './webhook-sink.ts';
 

@@ -9,9 +9,9 @@ import {
   mailKinds,
   recipientOf,
 } from '#shared/kernel/message-order.ts';
-import type { MailBooking, MailFacts } from '../../domain/mail-facts.ts';
-import { sampleFacts, sampleOrder } from '../../domain/sample-mail.ts';
+import { sampleFacts, sampleOrder } from '../../domain/mails/sample-mail.ts';
 import { given } from '../../domain/testing/customer-mails.ts';
+import type { MailBooking, MailFacts } from '../../domain/writing/mail-facts.ts';
 import { renderMail } from '../render-mail.ts';
 
 interface Changes {

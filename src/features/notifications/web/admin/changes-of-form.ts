@@ -1,6 +1,6 @@
 import { given } from '#shared/kernel/given.ts';
 import type { EmailSettingsChanges } from '../../contract.ts';
-import { reminderHours } from '../../domain/reminder-hours.ts';
+import { reminderHours } from '../../domain/reminders/reminder-hours.ts';
 import type { EmailForm } from './email-form.ts';
 
 /** Returns the request body for a changed form: only the groups and fields that were changed. */

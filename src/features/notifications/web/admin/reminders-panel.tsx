@@ -2,7 +2,7 @@ import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { reminderHours, reminderPicks } from '../../domain/reminder-hours.ts';
+import { reminderHours, reminderPicks } from '../../domain/reminders/reminder-hours.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import type { EmailFormProps } from './email-form.ts';
 

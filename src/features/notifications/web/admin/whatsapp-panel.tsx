@@ -5,7 +5,7 @@ import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminEmailSettings, WhatsappReminder } from '../../contract.ts';
-import { whatsappUnits } from '../../domain/whatsapp-units.ts';
+import { whatsappUnits } from '../../domain/reminders/whatsapp-units.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { type EmailFormProps, isWebhook } from './email-form.ts';
 import { SecretField } from './secret-field.tsx';
