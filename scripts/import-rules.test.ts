@@ -32,7 +32,7 @@ describe('the rules of imports', () => {
   it.each([
     [`${booking}/contract.ts`, `${booking}/domain/booking-status.ts`],
     [`${booking}/domain/x.ts`, 'src/shared/kernel/message-order.ts'],
-    [`${booking}/domain/x.ts`, 'src/features/payments/domain/refund-rule.ts'],
+    [`${booking}/domain/x.ts`, 'src/features/payments/domain/refund/refund-rule.ts'],
     [`${booking}/server/x.ts`, 'src/features/payments/server/api.ts'],
     [`${booking}/web/admin/x.tsx`, 'src/features/reports/web/parts/y.tsx'],
   ])('allow %s that imports %s', (from, to) => {

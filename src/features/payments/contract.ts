@@ -3,17 +3,17 @@ import { currentPassword } from '#features/auth/password-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, eur, line, readVersion, text } from '#shared/contract/fields.ts';
 import { centsOf } from '#shared/kernel/money.ts';
-import { longestTransferDays } from './domain/banking-day.ts';
 import { currencies } from './domain/currencies.ts';
-import { longestHolder } from './domain/giro-code.ts';
-import { isBic, isIban, plainIban } from './domain/iban.ts';
 import { isMasked } from './domain/masked-secret.ts';
 import { leastVoucherCents, mostVoucherCents } from './domain/payment-settings.ts';
 import { refundStatuses } from './domain/payment-status.ts';
 import { mostMissed } from './domain/prepayment.ts';
-import { refundStages } from './domain/refund-stages-schema.ts';
+import { refundStages } from './domain/refund/refund-stages-schema.ts';
 import { siteMethods } from './domain/site-method.ts';
 import { testAmount } from './domain/test-amount.ts';
+import { longestTransferDays } from './domain/transfer/banking-day.ts';
+import { longestHolder } from './domain/transfer/giro-code.ts';
+import { isBic, isIban, plainIban } from './domain/transfer/iban.ts';
 
 /** The prepayment of a service. Only the server decides the amount. */
 export const servicePaymentConfig = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { transferDeadline } from '#features/payments/domain/banking-day.ts';
+import { transferDeadline } from '#features/payments/domain/transfer/banking-day.ts';
 import { awaitTransfer, insertCash } from '#features/payments/server/api.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';

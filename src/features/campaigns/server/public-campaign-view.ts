@@ -3,7 +3,7 @@ import { claimedResources, readCalendarSettings, timesOfSpots } from '#features/
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import { type PaymentSettings, refundTerms, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
-import { refundPeriods } from '#features/payments/domain/refund-rule.ts';
+import { refundPeriods } from '#features/payments/domain/refund/refund-rule.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { shownPicturesOf } from '#features/pictures/server/api.ts';
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';

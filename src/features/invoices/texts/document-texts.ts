@@ -1,5 +1,5 @@
-import { groupedIban } from '#features/payments/domain/iban.ts';
 import type { TransferAccount } from '#features/payments/domain/payment-settings.ts';
+import { groupedIban } from '#features/payments/domain/transfer/iban.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { InvoiceKind, PaymentMethod } from '../domain/invoice-kinds.ts';
 

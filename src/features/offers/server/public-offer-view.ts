@@ -3,7 +3,7 @@ import { type ClaimedByBooking, claimedResources, readCalendarSettings } from '#
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import { refundTerms, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
-import { type RefundStage, refundPeriods } from '#features/payments/domain/refund-rule.ts';
+import { type RefundStage, refundPeriods } from '#features/payments/domain/refund/refund-rule.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';

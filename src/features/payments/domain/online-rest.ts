@@ -1,5 +1,5 @@
-import { isContested } from './dispute.ts';
 import { committedOf, type KnownPayment } from './payment-standing.ts';
+import { isContested } from './provider/dispute.ts';
 
 /** The part of a booking that decides about its rest; cents, epoch ms. */
 export interface RestOfBooking {

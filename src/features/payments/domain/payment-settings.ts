@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { longestTransferDays } from './banking-day.ts';
 import { currencies } from './currencies.ts';
-import { isIban } from './iban.ts';
 import { mostMissed } from './prepayment.ts';
-import type { RefundStage } from './refund-rule.ts';
-import { usualRefundStages } from './refund-stages.ts';
-import { refundStages } from './refund-stages-schema.ts';
+import type { RefundStage } from './refund/refund-rule.ts';
+import { usualRefundStages } from './refund/refund-stages.ts';
+import { refundStages } from './refund/refund-stages-schema.ts';
+import { longestTransferDays } from './transfer/banking-day.ts';
+import { isIban } from './transfer/iban.ts';
 
 /** What a voucher may be worth that is sold on the website, whatever the studio sets; cents. */
 export const leastVoucherCents = 100;

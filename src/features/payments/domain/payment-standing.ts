@@ -1,5 +1,5 @@
-import { awayCents, contestedCents, isContested, type KnownDispute } from './dispute.ts';
 import type { PaymentStatus, RefundStatus } from './payment-status.ts';
+import { awayCents, contestedCents, isContested, type KnownDispute } from './provider/dispute.ts';
 
 /** A stored refund; cents. */
 export interface KnownRefund {

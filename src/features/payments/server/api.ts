@@ -4,14 +4,18 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '../contract.ts';
 import { agreedFeePercent, refundTerms, takesPayments } from '../domain/payment-settings.ts';
-import type { RefundStage } from '../domain/refund-rule.ts';
+import type { RefundStage } from '../domain/refund/refund-rule.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { paymentConfigView } from './payment-view.ts';
 
 export { prepaymentOf, prepaymentOfBooking } from '../domain/prepayment.ts';
 export { type BookingPayments, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
 export { hasCash, insertCash, removeCash } from './cash-store.ts';
-export { checkDisputes } from './check-disputes.ts';
+export { giroPicture } from './giro-picture.ts';
+export { readPaymentSettings } from './payment-settings.ts';
+export { paymentView, refundView } from './payment-view.ts';
+export { bookingsWithMoney, paymentRecords } from './person-store.ts';
+export { checkDisputes } from './provider/check-disputes.ts';
 export {
   alreadyPaid,
   askForSession,
@@ -19,18 +23,11 @@ export {
   type GivenSession,
   keepSession,
   prepareSession,
-} from './checkout.ts';
-export { keepDispute, markTold, type UntoldDispute, untoldDisputes } from './dispute-store.ts';
-export { giroPicture } from './giro-picture.ts';
-export { refundsOfIntents, requestRefundOfIntent } from './intent-refund-store.ts';
-export { readPaymentSettings } from './payment-settings.ts';
-export { paymentView, refundView } from './payment-view.ts';
-export { bookingsWithMoney, paymentRecords } from './person-store.ts';
-export { providerFor } from './provider.ts';
-export { sealedProviderSecrets } from './provider-secrets.ts';
-export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
-export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refunds.ts';
-export { requestCheckout } from './request-checkout.ts';
+} from './provider/checkout.ts';
+export { keepDispute, markTold, type UntoldDispute, untoldDisputes } from './provider/dispute-store.ts';
+export { providerFor } from './provider/provider.ts';
+export { sealedProviderSecrets } from './provider/provider-secrets.ts';
+export { requestCheckout } from './provider/request-checkout.ts';
 export {
   closeSession,
   endedSession,
@@ -39,7 +36,11 @@ export {
   keepSessionNews,
   paymentOfNews,
   readSession,
-} from './session-news.ts';
+} from './provider/session-news.ts';
+export { verifiedEvent } from './provider/webhook-event.ts';
+export { refundsOfIntents, requestRefundOfIntent } from './refund/intent-refund-store.ts';
+export { claimRefunds, keepChargeRefunds } from './refund/refund-store.ts';
+export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refund/refunds.ts';
 export {
   bookingsWithPayments,
   lockPaymentOfDeleted,
@@ -62,7 +63,6 @@ export {
 } from './store.ts';
 export { awaitedTransfer, awaitTransfer, everyAwaitedTransfer, type TransferRow } from './transfer-store.ts';
 export { paymentTrouble } from './trouble-reads.ts';
-export { verifiedEvent } from './webhook-event.ts';
 
 export const publicPaymentConfig = async ({ db }: Context): Promise<PublicPaymentConfig> => {
   const settings = await readPaymentSettings(db);
@@ -93,4 +93,4 @@ export const paymentConfigs = async (
   return Object.fromEntries(services.map((service) => [service.id, paymentConfigView(service, settings)]));
 };
 
-export { askOnce } from './one-question.ts';
+export { askOnce } from './provider/one-question.ts';

@@ -1,6 +1,6 @@
 import { qrCode } from '#shared/kernel/qr-code.ts';
 import { imageDecoder } from '#shared/server/image-decoder.ts';
-import { giroCode, type TransferOrder } from '../domain/giro-code.ts';
+import { giroCode, type TransferOrder } from '../domain/transfer/giro-code.ts';
 
 const pixelsPerModule = 6;
 

@@ -13,7 +13,7 @@ import {
   type PaymentSettings,
   paymentSettingsFrom,
 } from '../domain/payment-settings.ts';
-import { openProviderSecret, type ProviderSecret, sealProviderSecret } from './provider-secrets.ts';
+import { openProviderSecret, type ProviderSecret, sealProviderSecret } from './provider/provider-secrets.ts';
 import { lastEvent } from './store.ts';
 import { voucherAmountsView } from './voucher-amounts-view.ts';
 

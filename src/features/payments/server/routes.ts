@@ -5,7 +5,7 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { paymentsContract } from '../contract.ts';
 import { publicPaymentConfig, servicePaymentConfig } from './api.ts';
 import { adminPaymentSettings, changePaymentSettings } from './payment-settings.ts';
-import { createTestPayment, testConnection } from './test-provider.ts';
+import { createTestPayment, testConnection } from './provider/test-provider.ts';
 
 export const paymentsRoutes = (context: Context) =>
   mounted(paymentsContract, {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { PaymentStatus } from '../domain/payment-status.ts';
-import type { PaymentPurpose } from '../domain/session-plan.ts';
+import type { PaymentPurpose } from '../domain/provider/session-plan.ts';
 
 /** A checkout session; the row is inserted before the provider is called. Instants are epoch ms. */
 export interface PaymentRow {

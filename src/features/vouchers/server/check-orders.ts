@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import type { SessionNews } from '#features/payments/domain/provider-news.ts';
+import type { SessionNews } from '#features/payments/domain/provider/provider-news.ts';
 import { closeSession, endedSession, readPaymentSettings, readSession } from '#features/payments/server/api.ts';
 import { notFound, Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';

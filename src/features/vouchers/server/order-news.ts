@@ -1,7 +1,7 @@
-import { paymentMismatch } from '#features/payments/domain/payment-mismatch.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { statusAfter } from '#features/payments/domain/payment-status.ts';
-import type { SessionNews } from '#features/payments/domain/provider-news.ts';
+import { paymentMismatch } from '#features/payments/domain/provider/payment-mismatch.ts';
+import type { SessionNews } from '#features/payments/domain/provider/provider-news.ts';
 import { isLive } from '#features/payments/server/api.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';

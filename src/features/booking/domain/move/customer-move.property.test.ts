@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refundOf } from '#features/payments/domain/refund-rule.ts';
+import { refundOf } from '#features/payments/domain/refund/refund-rule.ts';
 import { stages as anyStages } from '#features/payments/domain/testing/paid-session.ts';
 import { instantOf } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';

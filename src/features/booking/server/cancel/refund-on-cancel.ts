@@ -1,4 +1,4 @@
-import { type RefundPeriod, refundOf, refundPeriods } from '#features/payments/domain/refund-rule.ts';
+import { type RefundPeriod, refundOf, refundPeriods } from '#features/payments/domain/refund/refund-rule.ts';
 import { paymentsOfBooking } from '#features/payments/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { Cancellation } from '../../domain/cancellation.ts';

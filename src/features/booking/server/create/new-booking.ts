@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
+import type { RefundStage } from '#features/payments/domain/refund/refund-rule.ts';
 import { type Item, priceOfItems } from '#features/services/domain/extras/booked-item.ts';
 import { namesOfBoth } from '#features/services/domain/extras/booked-parts.ts';
 import { agreedMoves, type MoveRules } from '#features/services/domain/move-rules.ts';

@@ -1,10 +1,10 @@
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import { readCalendarSettings } from '#features/availability/server/api.ts';
-import { dueBeforeStart } from '#features/payments/domain/banking-day.ts';
 import type { OnlineRest } from '#features/payments/domain/online-rest.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import { type PaymentSettings, takesPrepayment } from '#features/payments/domain/payment-settings.ts';
-import { type RefundPeriod, refundPeriods } from '#features/payments/domain/refund-rule.ts';
+import { type RefundPeriod, refundPeriods } from '#features/payments/domain/refund/refund-rule.ts';
+import { dueBeforeStart } from '#features/payments/domain/transfer/banking-day.ts';
 import {
   paymentsOfBooking,
   prepaymentOfBooking,

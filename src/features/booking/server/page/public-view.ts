@@ -1,5 +1,5 @@
 import type { ClaimedByBooking } from '#features/availability/server/api.ts';
-import type { RefundPeriod } from '#features/payments/domain/refund-rule.ts';
+import type { RefundPeriod } from '#features/payments/domain/refund/refund-rule.ts';
 import type { PublicPicture } from '#features/pictures/contract.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';

@@ -1,7 +1,7 @@
 import { freeLanes, readCalendarSettings, retakeTime } from '#features/availability/server/api.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { lostOf, receivedOf, refundedOf } from '#features/payments/domain/payment-standing.ts';
-import type { SessionNews } from '#features/payments/domain/provider-news.ts';
+import type { SessionNews } from '#features/payments/domain/provider/provider-news.ts';
 import {
   closePayments,
   type KeptNews,

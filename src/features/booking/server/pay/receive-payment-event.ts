@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import { newsOfEvent, type ProviderNews } from '#features/payments/domain/provider-news.ts';
+import { newsOfEvent, type ProviderNews } from '#features/payments/domain/provider/provider-news.ts';
 import {
   keepChargeRefunds,
   keepDispute,

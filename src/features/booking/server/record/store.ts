@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
+import type { RefundStage } from '#features/payments/domain/refund/refund-rule.ts';
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { LinkMoves } from '#features/services/domain/move-rules.ts';
 import type { WithdrawalRight } from '#features/services/domain/withdrawal-right.ts';

@@ -1,5 +1,5 @@
-import { contestedCents } from '#features/payments/domain/dispute.ts';
 import { refundableOf } from '#features/payments/domain/payment-standing.ts';
+import { contestedCents } from '#features/payments/domain/provider/dispute.ts';
 import { type PaymentOfDeletedRow, refundView } from '#features/payments/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';

@@ -1,5 +1,5 @@
-import { contestedCents } from '#features/payments/domain/dispute.ts';
 import { receivedOf, refundedOf } from '#features/payments/domain/payment-standing.ts';
+import { contestedCents } from '#features/payments/domain/provider/dispute.ts';
 import {
   lockPaymentOfDeleted,
   type PaymentOfDeletedRow,

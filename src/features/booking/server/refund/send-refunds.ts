@@ -1,4 +1,4 @@
-import type { RefundNews } from '#features/payments/domain/provider-news.ts';
+import type { RefundNews } from '#features/payments/domain/provider/provider-news.ts';
 import {
   askForRefund,
   claimRefunds,

@@ -1,5 +1,5 @@
-import { transferDeadline } from '#features/payments/domain/banking-day.ts';
 import { type PaymentSettings, takesTransfers } from '#features/payments/domain/payment-settings.ts';
+import { transferDeadline } from '#features/payments/domain/transfer/banking-day.ts';
 import {
   alreadyPaid,
   awaitedTransfer,

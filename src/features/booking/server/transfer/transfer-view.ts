@@ -1,6 +1,6 @@
-import { dueBeforeStart } from '#features/payments/domain/banking-day.ts';
-import { giroCode, transferOrder } from '#features/payments/domain/giro-code.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
+import { dueBeforeStart } from '#features/payments/domain/transfer/banking-day.ts';
+import { giroCode, transferOrder } from '#features/payments/domain/transfer/giro-code.ts';
 import type { TransferRow } from '#features/payments/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';

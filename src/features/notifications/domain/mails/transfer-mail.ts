@@ -1,4 +1,4 @@
-import { groupedIban } from '#features/payments/domain/iban.ts';
+import { groupedIban } from '#features/payments/domain/transfer/iban.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { amount, type MailWriter } from '../writing/mail-writer.ts';
 import type { Occasion } from '../writing/occasion.ts';

@@ -2,12 +2,12 @@ import { resourcesOfBooking } from '#features/availability/server/api.ts';
 import { type PlaceToTell, placeToTell } from '#features/births/server/api.ts';
 import { bookingUrl, cancelUrl, confirmUrl, moveDataOf, paymentUrl, placeUrl } from '#features/booking/server/api.ts';
 import { type OfferToTell, offerToTell } from '#features/offers/server/api.ts';
-import { dueBeforeStart } from '#features/payments/domain/banking-day.ts';
-import { transferOrder } from '#features/payments/domain/giro-code.ts';
 import { onlineRestOf } from '#features/payments/domain/online-rest.ts';
 import { type PaymentSettings, takesPrepayment, takesRest } from '#features/payments/domain/payment-settings.ts';
 import type { KnownPayment } from '#features/payments/domain/payment-standing.ts';
 import { prepaymentOfBooking } from '#features/payments/domain/prepayment.ts';
+import { dueBeforeStart } from '#features/payments/domain/transfer/banking-day.ts';
+import { transferOrder } from '#features/payments/domain/transfer/giro-code.ts';
 import {
   awaitedTransfer,
   type BookingPayments,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { giroCode } from '#features/payments/domain/giro-code.ts';
+import { giroCode } from '#features/payments/domain/transfer/giro-code.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { qrCode } from '#shared/kernel/qr-code.ts';
 import { imageDecoder } from '#shared/server/image-decoder.ts';

@@ -1,6 +1,6 @@
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import { nodesAt, parseXml, textOf, type XmlNode } from '#shared/kernel/xml-tree.ts';
-import { plainIban } from '../iban.ts';
+import { plainIban } from '../transfer/iban.ts';
 import { type BankLine, cleaned, longestPayer, longestText, type ReadStatement } from './bank-line.ts';
 
 /**

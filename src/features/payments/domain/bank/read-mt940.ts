@@ -1,5 +1,5 @@
 import { isDate } from '#shared/kernel/calendar-date.ts';
-import { isIban, plainIban } from '../iban.ts';
+import { isIban, plainIban } from '../transfer/iban.ts';
 import { type BankLine, cleaned, longestPayer, longestText, type ReadStatement } from './bank-line.ts';
 import { signedCentsIn } from './read-table.ts';
 

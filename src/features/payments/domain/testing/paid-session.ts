@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
-import { type PaidSession, type RefundStage, refundPeriods } from '../refund-rule.ts';
+import { type PaidSession, type RefundStage, refundPeriods } from '../refund/refund-rule.ts';
 
 export const at = (text: string): number => {
   const parsed = parseInstant(text);

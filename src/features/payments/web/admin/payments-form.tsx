@@ -12,7 +12,7 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminPaymentSettings } from '../../contract.ts';
 import { currencies } from '../../domain/currencies.ts';
 import { mostMissed } from '../../domain/prepayment.ts';
-import { areStages } from '../../domain/refund-stages.ts';
+import { areStages } from '../../domain/refund/refund-stages.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { isSoundFee, NoShowPanel } from './no-show-panel.tsx';
 import { type PaymentValues, usePaymentLabels, useStagesText, valuesOf } from './payment-values.ts';

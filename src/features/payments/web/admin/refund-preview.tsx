@@ -5,8 +5,8 @@ import { berlinDateOf, instantOf } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { type RefundStage, refundPeriods } from '../../domain/refund-rule.ts';
-import { isStage, wrongStages } from '../../domain/refund-stages.ts';
+import { type RefundStage, refundPeriods } from '../../domain/refund/refund-rule.ts';
+import { isStage, wrongStages } from '../../domain/refund/refund-stages.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { RefundLines } from '../parts/refund-lines.tsx';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { formatEuro } from '#shared/kernel/format-money.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { RefundPeriod } from '../../domain/refund-rule.ts';
+import type { RefundPeriod } from '../../domain/refund/refund-rule.ts';
 import { refundTexts } from '../../texts/handle.ts';
 
 /** The refund periods as amounts and dates; the last line states that nothing is refunded after them. */

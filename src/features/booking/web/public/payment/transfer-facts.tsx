@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupedIban } from '#features/payments/domain/iban.ts';
+import { groupedIban } from '#features/payments/domain/transfer/iban.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { qrCode } from '#shared/kernel/qr-code.ts';
 import { Card } from '#shared/web/card.tsx';

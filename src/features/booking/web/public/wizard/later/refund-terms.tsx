@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
-import { refundPeriods } from '#features/payments/domain/refund-rule.ts';
+import { refundPeriods } from '#features/payments/domain/refund/refund-rule.ts';
 import { refundTexts } from '#features/payments/texts/handle.ts';
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { wholeCentsOf } from '#shared/kernel/money.ts';

@@ -4,12 +4,9 @@ import type { Stripe } from 'stripe';
 import { Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { checkoutDescription, type DescribedBooking } from '../domain/checkout-description.ts';
-import type { PaymentSettings } from '../domain/payment-settings.ts';
-import { type PaymentPurpose, planSession } from '../domain/session-plan.ts';
-import { leaseMs, lookEveryMs, waitMs } from './call-lease.ts';
-import { providerFor } from './provider.ts';
-import { requestCheckout } from './request-checkout.ts';
+import type { PaymentSettings } from '../../domain/payment-settings.ts';
+import { checkoutDescription, type DescribedBooking } from '../../domain/provider/checkout-description.ts';
+import { type PaymentPurpose, planSession } from '../../domain/provider/session-plan.ts';
 import {
   closePayments,
   insertPayment,
@@ -19,7 +16,10 @@ import {
   paymentsOf,
   releasePayment,
   updatePayment,
-} from './store.ts';
+} from '../store.ts';
+import { leaseMs, lookEveryMs, waitMs } from './call-lease.ts';
+import { providerFor } from './provider.ts';
+import { requestCheckout } from './request-checkout.ts';
 
 export const alreadyPaid = (): Problem => ruleBroken('already_paid', 'This booking is already paid');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { RefundStatus } from '../domain/payment-status.ts';
+import type { RefundStatus } from '../../domain/payment-status.ts';
 import { refusedIfContested } from './refund-store.ts';
 
 interface PaidIntent {

@@ -3,11 +3,11 @@ import { Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { ConnectionTest, TestPayment } from '../contract.ts';
-import type { PaymentSettings } from '../domain/payment-settings.ts';
-import { type ProviderTexts, providerTexts } from '../texts/provider-texts.ts';
-import { readPaymentSettings } from './payment-settings.ts';
-import { testPaymentView } from './payment-view.ts';
+import type { ConnectionTest, TestPayment } from '../../contract.ts';
+import type { PaymentSettings } from '../../domain/payment-settings.ts';
+import { type ProviderTexts, providerTexts } from '../../texts/provider-texts.ts';
+import { readPaymentSettings } from '../payment-settings.ts';
+import { testPaymentView } from '../payment-view.ts';
 import { providerWithKeys } from './provider.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newsOfRefund } from './provider-news.ts';
-import { metadata, of, refundId } from './testing/provider-objects.ts';
+import { newsOfRefund } from '../provider/provider-news.ts';
+import { metadata, of, refundId } from '../testing/provider-objects.ts';
 
 const withoutIds = { booking_id: null, payment_id: null };
 

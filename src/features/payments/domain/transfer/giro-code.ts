@@ -1,4 +1,4 @@
-import type { PaymentSettings } from './payment-settings.ts';
+import type { PaymentSettings } from '../payment-settings.ts';
 
 /** A transfer as a customer has to make it; cents. */
 export interface TransferOrder {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#shared/server/database/testing/test-database.ts';
-import { committedOf, type KnownPayment } from '../domain/payment-standing.ts';
+import { committedOf, type KnownPayment } from '../../domain/payment-standing.ts';
 
 const database = testDatabase();
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SignedBody } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { PaymentSettings } from '../domain/payment-settings.ts';
+import type { PaymentSettings } from '../../domain/payment-settings.ts';
 import { openProviderSecret } from './provider-secrets.ts';
 
 const toleranceSeconds = 300;

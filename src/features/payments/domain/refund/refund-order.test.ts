@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { committedOf, inRefundOrder, type KnownRefund, refundedOf, standingOf } from './payment-standing.ts';
-import { payment } from './testing/stored-payments.ts';
+import { committedOf, inRefundOrder, type KnownRefund, refundedOf, standingOf } from '../payment-standing.ts';
+import { payment } from '../testing/stored-payments.ts';
 
 test('the refunded and the refundable amounts never exceed the paid amount (SRV-33)', () => {
   const anyRefund = fc.record<KnownRefund>({

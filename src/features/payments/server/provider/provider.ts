@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type PaymentSettings, takesOnline } from '../domain/payment-settings.ts';
+import { type PaymentSettings, takesOnline } from '../../domain/payment-settings.ts';
 import { openProviderSecret } from './provider-secrets.ts';
 
 interface CallLimits {

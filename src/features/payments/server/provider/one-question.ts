@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#shared/server/context.ts';
+import { claimQuestion, isAsked, paymentById, releaseQuestion } from '../store.ts';
 import { leaseMs, lookEveryMs, waitMs } from './call-lease.ts';
-import { claimQuestion, isAsked, paymentById, releaseQuestion } from './store.ts';
 
 /** For how long the provider's response about an open session is remembered. */
 const rememberedMs = 3000;

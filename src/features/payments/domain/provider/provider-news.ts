@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { RefundStatus, SessionState } from '../payment-status.ts';
 import type { DisputeState } from './dispute.ts';
-import type { RefundStatus, SessionState } from './payment-status.ts';
 
 /** The result of a checkout session, as the provider reports it. Amounts are cents. */
 export interface SessionNews {

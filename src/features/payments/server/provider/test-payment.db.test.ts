@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failures, inRussian, providerTests } from './testing/provider-tests.ts';
+import { failures, inRussian, providerTests } from '../testing/provider-tests.ts';
 
 const { provider, studio, configure } = providerTests();
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { studioWithProvider } from './testing/studio-with-provider.ts';
+import { studioWithProvider } from '../testing/studio-with-provider.ts';
 
 const { studio, provider, configure } = studioWithProvider();
 const connect = async () => (await studio().adminCall('POST', '/api/admin/payments/test-stripe-connection')).body;

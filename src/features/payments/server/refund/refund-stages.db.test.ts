@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaults, paymentSettingsCalls } from './testing/payment-settings-calls.ts';
+import { defaults, paymentSettingsCalls } from '../testing/payment-settings-calls.ts';
 
 const { read, put, publicConfig } = paymentSettingsCalls();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
+import { bookingId, of, otherId, session } from '../testing/provider-objects.ts';
 import { newsOfSession } from './provider-news.ts';
-import { bookingId, of, otherId, session } from './testing/provider-objects.ts';
 
 const withoutIds = { booking_id: null, payment_id: null };
 

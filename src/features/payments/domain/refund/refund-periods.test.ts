@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { at, described, paidSession, session } from '../testing/paid-session.ts';
 import { refundBorder, refundOf, refundPeriods } from './refund-rule.ts';
-import { at, described, paidSession, session } from './testing/paid-session.ts';
 
 describe('when a stage ends', () => {
   it.each([

@@ -4,13 +4,15 @@ import { ruleBroken } from '#shared/contract/problem.ts';
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { isContested } from '../domain/dispute.ts';
-import type { PaymentSettings } from '../domain/payment-settings.ts';
-import { inRefundOrder, refundableOf } from '../domain/payment-standing.ts';
-import { refundStatusAfter } from '../domain/payment-status.ts';
-import { newsOfRefund, newsOfSession, type RefundNews } from '../domain/provider-news.ts';
-import { isIntentContested } from './dispute-store.ts';
-import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
+import type { PaymentSettings } from '../../domain/payment-settings.ts';
+import { inRefundOrder, refundableOf } from '../../domain/payment-standing.ts';
+import { refundStatusAfter } from '../../domain/payment-status.ts';
+import { isContested } from '../../domain/provider/dispute.ts';
+import { newsOfRefund, newsOfSession, type RefundNews } from '../../domain/provider/provider-news.ts';
+import { isIntentContested } from '../provider/dispute-store.ts';
+import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from '../provider/provider.ts';
+import { readPayments, type StoredPayment } from '../standing-reads.ts';
+import { paymentById } from '../store.ts';
 import {
   bookingOfPayment,
   contestedRefund,
@@ -22,8 +24,6 @@ import {
   retryRefundAt,
   updateRefund,
 } from './refund-store.ts';
-import { readPayments, type StoredPayment } from './standing-reads.ts';
-import { paymentById } from './store.ts';
 
 type RefundedPayment = Omit<StoredPayment, 'booking_id'>;
 

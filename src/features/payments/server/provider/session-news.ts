@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { isLiveKey, type PaymentMismatch, paymentMismatch } from '../domain/payment-mismatch.ts';
-import type { PaymentSettings } from '../domain/payment-settings.ts';
-import { statusAfter } from '../domain/payment-status.ts';
-import { newsOfSession, type SessionNews } from '../domain/provider-news.ts';
+import type { PaymentSettings } from '../../domain/payment-settings.ts';
+import { statusAfter } from '../../domain/payment-status.ts';
+import { isLiveKey, type PaymentMismatch, paymentMismatch } from '../../domain/provider/payment-mismatch.ts';
+import { newsOfSession, type SessionNews } from '../../domain/provider/provider-news.ts';
+import { lockPayment, type PaymentRow, paymentById, paymentBySession, updatePayment } from '../store.ts';
 import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
 import { openProviderSecret } from './provider-secrets.ts';
-import { lockPayment, type PaymentRow, paymentById, paymentBySession, updatePayment } from './store.ts';
 
 /** Returns the payment that news of a session is about; undefined if it is not one of this installation. */
 export const paymentOfNews = async (db: Database, { session_id, of }: SessionNews): Promise<PaymentRow | undefined> => {

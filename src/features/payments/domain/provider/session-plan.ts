@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import type { PaymentStatus } from '../payment-status.ts';
 
 /** What a session is for: the prepayment, or the rest of the price after it. */
 export type PaymentPurpose = 'prepayment' | 'rest';

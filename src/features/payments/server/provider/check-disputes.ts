@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { newsOfDispute } from '../domain/provider-news.ts';
+import { newsOfDispute } from '../../domain/provider/provider-news.ts';
+import { readPaymentSettings } from '../payment-settings.ts';
+import { hasPaidOnline } from '../store.ts';
 import { keepDispute, undecidedDisputes } from './dispute-store.ts';
-import { readPaymentSettings } from './payment-settings.ts';
 import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
-import { hasPaidOnline } from './store.ts';
 
 /** What is opened is reported within minutes, or found within this time: also after a weekend without the server. */
 const openedWithinDays = 30;

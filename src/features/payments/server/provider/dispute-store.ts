@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { type DisputeState, disputeAfter } from '../domain/dispute.ts';
-import type { DisputeNews } from '../domain/provider-news.ts';
+import { type DisputeState, disputeAfter } from '../../domain/provider/dispute.ts';
+import type { DisputeNews } from '../../domain/provider/provider-news.ts';
 
 /** A dispute as it is stored; instants are epoch ms. */
 interface DisputeRow {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
+import { metadata, of, session } from '../testing/provider-objects.ts';
 import { newsOfEvent } from './provider-news.ts';
-import { metadata, of, session } from './testing/provider-objects.ts';
 
 describe('an event of the provider', () => {
   const unpaid = { ...session, payment_status: 'unpaid' };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { RefundStatus } from '../domain/payment-status.ts';
-import type { RefundNews } from '../domain/provider-news.ts';
+import type { RefundStatus } from '../../domain/payment-status.ts';
+import type { RefundNews } from '../../domain/provider/provider-news.ts';
 
 /** A refund that was requested here, or one reported by the provider. Instants are epoch ms. */
 export interface RefundRow {
