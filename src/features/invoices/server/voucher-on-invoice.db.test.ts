@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatedBooking } from '#features/booking/contract.ts';
-import { openCode } from '#features/vouchers/server/code.ts';
+import { openCode } from '#features/vouchers/server/codes/code.ts';
 import { selectVoucher } from '#features/vouchers/server/store.ts';
 import { storeVoucher, testKey } from '#features/vouchers/server/testing/stored-voucher.ts';
 import { issueDueDeposits } from './api.ts';

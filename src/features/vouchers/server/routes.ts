@@ -1,13 +1,13 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { vouchersContract } from '../contract.ts';
-import { blockVoucher, unblockVoucher } from './block-voucher.ts';
-import { listVouchers } from './list-vouchers.ts';
-import { changeMail } from './plan-mail.ts';
-import type { SaleDocuments } from './sale-documents.ts';
-import { sellVoucher } from './sell-voucher.ts';
-import { voucherFile } from './voucher-file.ts';
-import type { VoucherMails } from './voucher-mails.ts';
+import { blockVoucher, unblockVoucher } from './codes/block-voucher.ts';
+import { listVouchers } from './list/list-vouchers.ts';
+import { changeMail } from './sale/plan-mail.ts';
+import type { SaleDocuments } from './sale/sale-documents.ts';
+import { sellVoucher } from './sale/sell-voucher.ts';
+import { voucherFile } from './sale/voucher-file.ts';
+import type { VoucherMails } from './sale/voucher-mails.ts';
 
 export const vouchersRoutes = (context: Context, documents: SaleDocuments, mails: VoucherMails) =>
   mounted(vouchersContract, {

@@ -1,4 +1,4 @@
-import { openCode } from '#features/vouchers/server/code.ts';
+import { openCode } from '#features/vouchers/server/codes/code.ts';
 import { selectVoucher } from '#features/vouchers/server/store.ts';
 import type { BookableStudio } from './bookable-studio.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { newVoucher, type SentVoucher } from '#features/vouchers/contract.ts';
-import { blockVoucher } from '#features/vouchers/server/block-voucher.ts';
-import { openCode } from '#features/vouchers/server/code.ts';
-import { sellVoucher } from '#features/vouchers/server/sell-voucher.ts';
+import { blockVoucher } from '#features/vouchers/server/codes/block-voucher.ts';
+import { openCode } from '#features/vouchers/server/codes/code.ts';
+import { sellVoucher } from '#features/vouchers/server/sale/sell-voucher.ts';
 import { voucherMails } from '../mails/voucher-mails.ts';
 import { type OutboxStudio, outboxStudio } from './outbox-studio.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
-import { newCode } from '../code.ts';
+import { newCode } from '../codes/code.ts';
 import { insertVoucher, type SoldVoucher } from '../store.ts';
 
 /** What the codes of stored vouchers are sealed with. */
