@@ -1,4 +1,4 @@
-import { defaultPageDesign } from '../../src/features/settings/domain/default-page-design.ts';
+import { defaultPageDesign } from '../../src/features/settings/domain/design/default-page-design.ts';
 import { enter } from '../support/admin.ts';
 import { saveDesign } from '../support/public-site.ts';
 import { expect, type Studio, test } from '../support/studio.ts';

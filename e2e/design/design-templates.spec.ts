@@ -1,5 +1,5 @@
-import { defaultPageDesign } from '../../src/features/settings/domain/default-page-design.ts';
-import { pageDesignTemplates } from '../../src/features/settings/domain/page-design-templates.ts';
+import { defaultPageDesign } from '../../src/features/settings/domain/design/default-page-design.ts';
+import { pageDesignTemplates } from '../../src/features/settings/domain/design/page-design-templates.ts';
 import { enter } from '../support/admin.ts';
 import { saveDesign } from '../support/public-site.ts';
 import { expect, type Studio, test } from '../support/studio.ts';

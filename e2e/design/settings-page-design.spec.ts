@@ -1,4 +1,4 @@
-import { templateNames } from '../../src/features/settings/domain/page-design-templates.ts';
+import { templateNames } from '../../src/features/settings/domain/design/page-design-templates.ts';
 import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
 import { saveDesign } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';

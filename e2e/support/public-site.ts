@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultPageDesign } from '../../src/features/settings/domain/default-page-design.ts';
+import { defaultPageDesign } from '../../src/features/settings/domain/design/default-page-design.ts';
 import { berlinDay } from './dates.ts';
 import { expect, type Studio } from './studio.ts';
 

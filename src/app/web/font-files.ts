@@ -14,7 +14,7 @@ import openSansLatin from '@fontsource-variable/open-sans/files/open-sans-latin-
 import robotoCyrillic from '@fontsource-variable/roboto/files/roboto-cyrillic-wght-normal.woff2?url';
 import robotoLatinExt from '@fontsource-variable/roboto/files/roboto-latin-ext-wght-normal.woff2?url';
 import robotoLatin from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
-import type { FontFamily } from '#features/settings/domain/font-stack.ts';
+import type { FontFamily } from '#features/settings/domain/design/font-stack.ts';
 
 export interface FontFile {
   readonly family: string;

@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { vatRegimes } from '#shared/kernel/vat-regime.ts';
-import { pageDesign } from './domain/page-design-schema.ts';
+import { pageDesign } from './domain/design/page-design-schema.ts';
 import { webAddress } from './domain/web-address.ts';
 
 /** The public data of the studio. An empty text is not set. */
@@ -58,7 +58,7 @@ const logoUpload = { maxBytes: 5 * 1_048_576 };
 export const location = z.object({ id: z.literal('company'), name: z.string(), address: z.string() });
 export type Location = z.infer<typeof location>;
 
-export type { PageDesign } from './domain/page-design-schema.ts';
+export type { PageDesign } from './domain/design/page-design-schema.ts';
 /** The same for administrators. */
 export const adminPageDesign = pageDesign.extend({
   /** Counts the changes; 0: never saved. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { text } from '#shared/contract/fields.ts';
-import { legalKinds } from './domain/legal-kinds.ts';
+import { legalKinds } from './domain/legal/legal-kinds.ts';
 
 const legalLanguage = z.object({
   /** The text in force, in the markup of legal-markup.ts. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageDesign } from '#features/settings/contract.ts';
-import { pageDesignFrom } from '#features/settings/domain/page-design.ts';
+import { pageDesignFrom } from '#features/settings/domain/design/page-design.ts';
 
 /** Where the back office shows a public page in a design that has not been saved. */
 export const previewPath = '/admin/page-design/preview';

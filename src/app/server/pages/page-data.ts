@@ -1,7 +1,7 @@
 import type { PublicBooking } from '#features/booking/contract.ts';
 import type { CampaignData } from '#features/campaigns/web/public/campaign-page.tsx';
 import type { OfferData } from '#features/offers/web/public/offer-page.tsx';
-import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
+import type { LegalKind } from '#features/settings/domain/legal/legal-kinds.ts';
 import { type LegalTexts, legalTexts } from '#features/settings/texts/legal/legal-texts.ts';
 import type { WaitingData } from '#features/waiting/web/public/waiting-page.tsx';
 import { Problem } from '#shared/contract/problem.ts';

@@ -10,7 +10,7 @@ import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { PublicPicture } from '#features/pictures/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
-import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
+import type { LegalKind } from '#features/settings/domain/legal/legal-kinds.ts';
 import type { LegalTexts } from '#features/settings/texts/legal/legal-texts.ts';
 import type { VoucherOrderView, VoucherShop } from '#features/vouchers/order-contract.ts';
 import type { WaitingEntry } from '#features/waiting/contract.ts';

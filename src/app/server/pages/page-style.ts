@@ -1,6 +1,6 @@
 import type { PageDesign } from '#features/settings/contract.ts';
-import { type FontFamily, fontStack } from '#features/settings/domain/font-stack.ts';
-import { themeOf } from '#features/settings/domain/theme.ts';
+import { type FontFamily, fontStack } from '#features/settings/domain/design/font-stack.ts';
+import { themeOf } from '#features/settings/domain/design/theme.ts';
 import type { FontFile } from '../../web/font-files.ts';
 import { fontFiles, unicodeRanges } from '../../web/font-files.ts';
 

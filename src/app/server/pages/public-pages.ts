@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDesign } from '#features/settings/contract.ts';
-import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
+import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
 import { keepEarlyChoice, languageCookie } from '#shared/web/kept-language.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
+import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { sendCompressed } from '#shared/server/http/compressed.ts';

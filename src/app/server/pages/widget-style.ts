@@ -1,5 +1,5 @@
 import type { PageDesign } from '#features/settings/contract.ts';
-import { themeOf } from '#features/settings/domain/theme.ts';
+import { themeOf } from '#features/settings/domain/design/theme.ts';
 
 /** CSS of the widget inside another website: its own class names, the website's font, the studio's colours. */
 export const widgetStyle = (design: PageDesign): string => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyFrom } from './company.ts';
-import { legalSettingsFrom } from './legal-settings.ts';
+import { legalSettingsFrom } from './legal/legal-settings.ts';
 
 const nothing = [undefined, null, 'rubbish', 7, {}];
 

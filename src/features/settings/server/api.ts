@@ -1,7 +1,7 @@
 import type { Database } from '#shared/server/database/database.ts';
 import type { PageDesign } from '../contract.ts';
 import { type CompanySettings, companyFrom } from '../domain/company.ts';
-import { pageDesignFrom } from '../domain/page-design.ts';
+import { pageDesignFrom } from '../domain/design/page-design.ts';
 import { readSetting } from './store.ts';
 
 export { changeSetting } from './change-setting.ts';

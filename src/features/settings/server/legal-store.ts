@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { LegalKind } from '../domain/legal-kinds.ts';
+import type { LegalKind } from '../domain/legal/legal-kinds.ts';
 
 /** The texts whose wordings are stored: the legal pages, and the request that customers tick in the wizard. */
 export type WordingKind = LegalKind | 'express_request';

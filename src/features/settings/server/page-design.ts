@@ -2,8 +2,8 @@ import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminPageDesign, PageDesignChanges } from '../contract.ts';
-import { defaultPageDesign } from '../domain/default-page-design.ts';
-import { pageDesignFrom } from '../domain/page-design.ts';
+import { defaultPageDesign } from '../domain/design/default-page-design.ts';
+import { pageDesignFrom } from '../domain/design/page-design.ts';
 import { changeSetting } from './change-setting.ts';
 import { readVersionedSetting, type Versioned } from './store.ts';
 

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
+import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
 import { addSecurityHeaders } from '#shared/server/http/security-headers.ts';
 import { adminPages } from '../admin-pages.ts';
 import type { PageReads } from '../page-reads.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontFamilies } from '#features/settings/domain/design-choices.ts';
+import { fontFamilies } from '#features/settings/domain/design/design-choices.ts';
 import { boxesIn } from '#features/settings/server/paper/testing/boxes.ts';
 import { finalDocument } from '../../domain/compose-invoice.ts';
 import { factsOf } from '../../domain/testing/invoice-facts.ts';

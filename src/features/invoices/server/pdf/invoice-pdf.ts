@@ -1,4 +1,4 @@
-import type { FontFamily } from '#features/settings/domain/font-stack.ts';
+import type { FontFamily } from '#features/settings/domain/design/font-stack.ts';
 import { accentOf, escapeMetadata, pdfFonts, Sheet } from '#features/settings/server/api.ts';
 import { howToPay } from '../../domain/how-to-pay.ts';
 import type { InvoiceDocument, IssuedInvoice } from '../../domain/invoice-document.ts';

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, gradientPoints, parseHex, type Rgb, toHex } from '#features/settings/domain/colour.ts';
+import { contrast, gradientPoints, parseHex, type Rgb, toHex } from '#features/settings/domain/design/colour.ts';
 import { emailSettingsFrom } from '../email-settings.ts';
 import { mailColours } from './mail-colours.ts';
 

@@ -8,8 +8,8 @@ import {
   rounded,
   toHex,
   white,
-} from '#features/settings/domain/colour.ts';
-import { legible } from '#features/settings/domain/legible.ts';
+} from '#features/settings/domain/design/colour.ts';
+import { legible } from '#features/settings/domain/design/legible.ts';
 import type { MailDesign } from '../email-settings.ts';
 
 const ink: Rgb = [30, 27, 38];

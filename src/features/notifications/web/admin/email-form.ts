@@ -1,4 +1,4 @@
-import { parseHex } from '#features/settings/domain/colour.ts';
+import { parseHex } from '#features/settings/domain/design/colour.ts';
 import { isEmail } from '#shared/kernel/text.ts';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
 import type { AdminEmailSettings } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { parseHex } from '#features/settings/domain/colour.ts';
+import { parseHex } from '#features/settings/domain/design/colour.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MailKind } from '#shared/kernel/message-order.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';

@@ -1,6 +1,6 @@
-import { parseHex, toHex, white } from '../../domain/colour.ts';
-import { legible } from '../../domain/legible.ts';
-import { textRatio } from '../../domain/theme.ts';
+import { parseHex, toHex, white } from '../../domain/design/colour.ts';
+import { legible } from '../../domain/design/legible.ts';
+import { textRatio } from '../../domain/design/theme.ts';
 
 /** The studio's colour for headings and lines, legible on white paper. Both are '#rrggbb'. */
 export const accentOf = (primary_color: string): string =>

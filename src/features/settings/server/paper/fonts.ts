@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { FontFamily } from '../../domain/font-stack.ts';
+import type { FontFamily } from '../../domain/design/font-stack.ts';
 import { type HasLetter, lettersOf } from './font-letters.ts';
 import { missingLetters } from './printable-text.ts';
 

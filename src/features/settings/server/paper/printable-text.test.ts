@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fontFamilies } from '../../domain/design-choices.ts';
+import { fontFamilies } from '../../domain/design/design-choices.ts';
 import { lettersOf } from './font-letters.ts';
 import { pdfFonts } from './fonts.ts';
 import { missingLetters, printableText } from './printable-text.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
-import type { LegalKind } from '../../domain/legal-kinds.ts';
-import { type LegalBody, legalFromMarkup } from '../../domain/legal-markup.ts';
+import type { LegalKind } from '../../domain/legal/legal-kinds.ts';
+import { type LegalBody, legalFromMarkup } from '../../domain/legal/legal-markup.ts';
 import { accessibilityDe } from './accessibility-de.ts';
 import { accessibilityRu } from './accessibility-ru.ts';
 import { imprintDe } from './imprint-de.ts';

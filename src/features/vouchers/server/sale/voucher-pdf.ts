@@ -1,4 +1,4 @@
-import type { FontFamily } from '#features/settings/domain/font-stack.ts';
+import type { FontFamily } from '#features/settings/domain/design/font-stack.ts';
 import { accentOf, escapeMetadata, left, pdfFonts, right, Sheet } from '#features/settings/server/api.ts';
 import { formatDate, formatEuro } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';

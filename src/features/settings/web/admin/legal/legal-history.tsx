@@ -5,7 +5,7 @@ import { Modal } from '#shared/web/admin/modal.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { LegalKind } from '../../../domain/legal-kinds.ts';
+import type { LegalKind } from '../../../domain/legal/legal-kinds.ts';
 import type { AdminLegalPage } from '../../../legal-contract.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { useWording } from './use-legal-pages.ts';

@@ -1,6 +1,6 @@
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { legalKinds } from '../../../domain/legal-kinds.ts';
+import { legalKinds } from '../../../domain/legal/legal-kinds.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { Loaded } from '../../parts/admin/loaded.tsx';
 import { SettingsPage } from '../../parts/admin/settings-page.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { MatchingChange } from '#shared/web/admin/if-match.ts';
-import type { LegalKind } from '../../../domain/legal-kinds.ts';
+import type { LegalKind } from '../../../domain/legal/legal-kinds.ts';
 import type { AdminLegalPage, legalContract } from '../../../legal-contract.ts';
 
 const call = adminCaller<typeof legalContract>();

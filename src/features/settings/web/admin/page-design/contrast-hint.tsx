@@ -1,7 +1,7 @@
 import { CircleCheck, Contrast } from 'lucide-react';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { PageDesign } from '../../../contract.ts';
-import { contrastHelp } from '../../../domain/contrast-help.ts';
+import { contrastHelp } from '../../../domain/design/contrast-help.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
 /** Describes before saving how the pages adjust colours on which text would not be legible. */

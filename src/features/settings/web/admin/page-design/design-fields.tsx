@@ -4,7 +4,7 @@ import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { PageDesign } from '../../../contract.ts';
-import { buttonStyles, fontFamilies } from '../../../domain/design-choices.ts';
+import { buttonStyles, fontFamilies } from '../../../domain/design/design-choices.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { ColourField } from '../../parts/admin/colour-field.tsx';
 import { ContrastHint } from './contrast-hint.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { PageDesign } from '../../../contract.ts';
-import { themeOf } from '../../../domain/theme.ts';
+import { themeOf } from '../../../domain/design/theme.ts';
 
 /** A thumbnail of a page in this design: head, card and button as customers would see them. */
 export const DesignPicture = ({ design }: { readonly design: PageDesign }) => {

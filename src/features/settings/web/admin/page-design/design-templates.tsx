@@ -7,7 +7,7 @@ import {
   pageDesignTemplates,
   type TemplateName,
   templateNames,
-} from '../../../domain/page-design-templates.ts';
+} from '../../../domain/design/page-design-templates.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { DesignPicture } from './design-picture.tsx';
 

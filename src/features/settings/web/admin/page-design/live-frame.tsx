@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { PageDesign } from '../../../contract.ts';
-import { themeOf } from '../../../domain/theme.ts';
+import { themeOf } from '../../../domain/design/theme.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
 interface LiveFrameProps {

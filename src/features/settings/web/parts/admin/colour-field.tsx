@@ -1,7 +1,7 @@
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { parseHex, toHex } from '../../../domain/colour.ts';
+import { parseHex, toHex } from '../../../domain/design/colour.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
 interface ColourFieldProps extends FieldState<string> {

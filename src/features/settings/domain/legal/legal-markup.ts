@@ -1,4 +1,4 @@
-import type { LegalSection } from '../texts/legal/legal-text.ts';
+import type { LegalSection } from '../../texts/legal/legal-text.ts';
 
 /** The content of a legal page below its title. */
 export interface LegalBody {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LegalFacts } from '../texts/legal/legal-text.ts';
-import { legalTemplate, legalTexts } from '../texts/legal/legal-texts.ts';
+import type { LegalFacts } from '../../texts/legal/legal-text.ts';
+import { legalTemplate, legalTexts } from '../../texts/legal/legal-texts.ts';
 import { legalKinds } from './legal-kinds.ts';
 import { legalFromMarkup, legalMarkup } from './legal-markup.ts';
 
