@@ -6,9 +6,9 @@ import { readInvoiceSettings } from './settings.ts';
 import { selectInvoice } from './store.ts';
 import { deleteMonthsBefore } from './tax/month-store.ts';
 
-export { cancelLostDeposits } from './cancel-lost-deposits.ts';
-export { carryNumbers } from './carry-numbers.ts';
-export { issueDueDeposits } from './issue-deposits.ts';
+export { cancelLostDeposits } from './issue/cancel-lost-deposits.ts';
+export { issueDueDeposits } from './issue/issue-deposits.ts';
+export { carryNumbers } from './numbers/carry-numbers.ts';
 export { blockInvoices, invoiceRecords, recipientRecords } from './person-store.ts';
 export { saleDocuments } from './sale-documents.ts';
 

@@ -12,7 +12,7 @@ import type { MissingForEInvoice } from '../domain/e-invoice/profile.ts';
 import { missingForEInvoice } from '../domain/invoice-facts.ts';
 import type { Recipient } from '../domain/recipient.ts';
 import { invoiceView } from './invoice-view.ts';
-import { isInForce } from './issue-invoice.ts';
+import { isInForce } from './issue/issue-invoice.ts';
 import { receivedFor } from './received-store.ts';
 import { recipientVersion, selectRecipient, writeRecipient } from './recipient-store.ts';
 import { readInvoiceSettings } from './settings.ts';

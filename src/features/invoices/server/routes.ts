@@ -7,11 +7,11 @@ import type { Context } from '#shared/server/context.ts';
 import { type Administrator, mounted } from '#shared/server/http/handler.ts';
 import { type InvoiceQuery, invoicesContract } from '../contract.ts';
 import { bookingInvoices, customerInvoice, customerInvoices, setRecipient } from './booking-invoices.ts';
-import { cancelInvoice, sendInvoiceAgain } from './cancel-invoice.ts';
 import { eInvoiceFile, invoiceFile } from './invoice-file.ts';
 import { invoiceView } from './invoice-view.ts';
-import { issueDeposits } from './issue-deposits.ts';
-import { issueFinal } from './issue-final.ts';
+import { cancelInvoice, sendInvoiceAgain } from './issue/cancel-invoice.ts';
+import { issueDeposits } from './issue/issue-deposits.ts';
+import { issueFinal } from './issue/issue-final.ts';
 import { changeInvoiceSettings, invoiceSettingsView } from './settings.ts';
 import { listInvoices, selectInvoice } from './store.ts';
 

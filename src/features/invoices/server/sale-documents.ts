@@ -12,7 +12,7 @@ import { sellerOf } from '../domain/invoice-facts.ts';
 import { seriesOf } from '../domain/issuing.ts';
 import { grossOf } from '../domain/vat.ts';
 import { voucherDocument } from '../domain/voucher-document.ts';
-import { isInForce } from './issue-invoice.ts';
+import { isInForce } from './issue/issue-invoice.ts';
 import { blockInvoice } from './person-store.ts';
 import { readInvoiceSettings } from './settings.ts';
 import { type InvoiceRow, insertInvoice, invoicesOfVoucher } from './store.ts';

@@ -15,7 +15,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { InvoiceSettingsView, SentInvoiceSettings } from '../contract.ts';
 import { type InvoiceSettings, invoiceSettingsFrom } from '../domain/invoice-settings.ts';
 import { missingForInvoices, numberIn, seriesOf } from '../domain/issuing.ts';
-import { lastPosition } from './series-store.ts';
+import { lastPosition } from './numbers/series-store.ts';
 
 export const readInvoiceSettings = async (db: Database): Promise<InvoiceSettings> =>
   invoiceSettingsFrom(await readSetting(db, 'invoices'));

@@ -10,7 +10,7 @@ import { readCompany } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { FactsFromElsewhere, ProcedureFacts } from '../../domain/procedure-facts.ts';
-import { selectSeries } from '../series-store.ts';
+import { selectSeries } from '../numbers/series-store.ts';
 import { readInvoiceSettings } from '../settings.ts';
 import { selectMonths } from '../tax/month-store.ts';
 import { readTaxSettings } from '../tax/tax-settings.ts';

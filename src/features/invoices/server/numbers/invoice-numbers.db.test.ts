@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#shared/server/database/database.ts';
-import { insertInvoice, type NewInvoice } from './store.ts';
-import { invoicingStudio } from './testing/invoicing-studio.ts';
+import { insertInvoice, type NewInvoice } from '../store.ts';
+import { invoicingStudio } from '../testing/invoicing-studio.ts';
 
 const { studio, db, bookAt, pay, issue, invoicesOf, documentsOf } = invoicingStudio();
 

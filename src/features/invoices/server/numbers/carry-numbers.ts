@@ -1,8 +1,8 @@
 import { readSetting, writeSetting } from '#features/settings/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { rowsAsJson } from '#shared/server/database/rows-as-json.ts';
-import { invoiceSettingsFrom } from '../domain/invoice-settings.ts';
-import { nextPrefix } from '../domain/issuing.ts';
+import { invoiceSettingsFrom } from '../../domain/invoice-settings.ts';
+import { nextPrefix } from '../../domain/issuing.ts';
 import { noteGap, selectSeries } from './series-store.ts';
 
 interface Series {

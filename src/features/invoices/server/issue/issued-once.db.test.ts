@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { issueDueDeposits } from './api.ts';
-import { readInvoiceSettings } from './settings.ts';
-import { invoicingStudio } from './testing/invoicing-studio.ts';
+import { issueDueDeposits } from '../api.ts';
+import { readInvoiceSettings } from '../settings.ts';
+import { invoicingStudio } from '../testing/invoicing-studio.ts';
 
 const { studio, bookAt, pay, issue, cancelInvoice, invoicesOf, kindsOf, ofBooking, documentsOf, settings, db } =
   invoicingStudio();

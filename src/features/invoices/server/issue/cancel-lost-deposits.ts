@@ -2,11 +2,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { cancellationDocument } from '../domain/compose-invoice.ts';
-import { documentTexts } from '../texts/document-texts.ts';
+import { cancellationDocument } from '../../domain/compose-invoice.ts';
+import { documentTexts } from '../../texts/document-texts.ts';
+import { bookingsWithLostDeposit, lostFor } from '../received-store.ts';
+import type { InvoiceRow } from '../store.ts';
 import { type Invoiced, isInForce, issue, lockInvoiced } from './issue-invoice.ts';
-import { bookingsWithLostDeposit, lostFor } from './received-store.ts';
-import type { InvoiceRow } from './store.ts';
 
 /** The maximum number per run; the rest follows in the next run. */
 const batch = 100;

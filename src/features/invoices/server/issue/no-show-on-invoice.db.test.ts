@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { feeCalls } from '#features/booking/server/testing/missed-booking.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { invoicingStudio } from './testing/invoicing-studio.ts';
+import { invoicingStudio } from '../testing/invoicing-studio.ts';
 
 const { studio, service, bookAt, pay, issue, cancelInvoice, documentsOf, ofBooking, kindsOf, db } = invoicingStudio();
 const { charge, takeBack, miss, mark } = feeCalls(studio);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueDueDeposits } from './api.ts';
-import { address, invoicingStudio } from './testing/invoicing-studio.ts';
+import { issueDueDeposits } from '../api.ts';
+import { address, invoicingStudio } from '../testing/invoicing-studio.ts';
 
 const { studio, bookAt, pay, issue, cancelInvoice, invoicesOf, kindsOf, ofBooking, settings, regime, cancel, db } =
   invoicingStudio();

@@ -3,9 +3,9 @@ import type { CreatedBooking } from '#features/booking/contract.ts';
 import { openCode } from '#features/vouchers/server/codes/code.ts';
 import { selectVoucher } from '#features/vouchers/server/store.ts';
 import { storeVoucher, testKey } from '#features/vouchers/server/testing/stored-voucher.ts';
-import { issueDueDeposits } from './api.ts';
-import { readMonth } from './tax/month-reads.ts';
-import { invoicingStudio } from './testing/invoicing-studio.ts';
+import { issueDueDeposits } from '../api.ts';
+import { readMonth } from '../tax/month-reads.ts';
+import { invoicingStudio } from '../testing/invoicing-studio.ts';
 
 const { studio, bookAt, issue, cancelInvoice, documentsOf, ofBooking, kindsOf, db } = invoicingStudio();
 

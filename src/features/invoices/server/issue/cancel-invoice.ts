@@ -3,11 +3,11 @@ import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { cancellationDocument } from '../domain/compose-invoice.ts';
-import type { BookingInvoiceKind } from '../domain/invoice-kinds.ts';
+import { cancellationDocument } from '../../domain/compose-invoice.ts';
+import type { BookingInvoiceKind } from '../../domain/invoice-kinds.ts';
+import { readInvoiceSettings } from '../settings.ts';
+import { type InvoiceRow, invoicesOfBooking, selectInvoice } from '../store.ts';
 import { isInForce, issue, mailInvoice } from './issue-invoice.ts';
-import { readInvoiceSettings } from './settings.ts';
-import { type InvoiceRow, invoicesOfBooking, selectInvoice } from './store.ts';
 
 /**
  * Issues the document that cancels another one. Throws 400 for a cancellation, 409 if it is cancelled already, if a final

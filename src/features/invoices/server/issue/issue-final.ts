@@ -3,11 +3,11 @@ import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { conflict, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { finalDocument } from '../domain/compose-invoice.ts';
-import { voucherDeducted } from '../domain/taxed-voucher.ts';
+import { finalDocument } from '../../domain/compose-invoice.ts';
+import { voucherDeducted } from '../../domain/taxed-voucher.ts';
+import { receivedFor } from '../received-store.ts';
 import { cancelLost } from './cancel-lost-deposits.ts';
 import { isInForce, issue, lockInvoiced } from './issue-invoice.ts';
-import { receivedFor } from './received-store.ts';
 
 /**
  * Issues the final invoice of a booking: its whole price, or the fee for missing it, less the deposit invoices in force

@@ -7,17 +7,17 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
-import { needsAddress } from '../domain/address-needed.ts';
-import type { InvoiceFacts } from '../domain/charged-lines.ts';
-import type { InvoiceDocument } from '../domain/invoice-document.ts';
-import { invoiceFacts } from '../domain/invoice-facts.ts';
-import type { BookingInvoiceKind } from '../domain/invoice-kinds.ts';
-import { type InvoiceSettings } from '../domain/invoice-settings.ts';
-import { seriesOf } from '../domain/issuing.ts';
-import { grossOf } from '../domain/vat.ts';
-import { selectRecipient } from './recipient-store.ts';
-import { readInvoiceSettings, refuseIncomplete } from './settings.ts';
-import { type InvoiceRow, insertInvoice, invoicesOfBooking } from './store.ts';
+import { needsAddress } from '../../domain/address-needed.ts';
+import type { InvoiceFacts } from '../../domain/charged-lines.ts';
+import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import { invoiceFacts } from '../../domain/invoice-facts.ts';
+import type { BookingInvoiceKind } from '../../domain/invoice-kinds.ts';
+import { type InvoiceSettings } from '../../domain/invoice-settings.ts';
+import { seriesOf } from '../../domain/issuing.ts';
+import { grossOf } from '../../domain/vat.ts';
+import { selectRecipient } from '../recipient-store.ts';
+import { readInvoiceSettings, refuseIncomplete } from '../settings.ts';
+import { type InvoiceRow, insertInvoice, invoicesOfBooking } from '../store.ts';
 
 /** A booking whose documents are being issued: it is locked until the end of the transaction. */
 export interface Invoiced {

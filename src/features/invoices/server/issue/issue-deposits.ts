@@ -3,11 +3,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { smallAmountCents } from '../domain/address-needed.ts';
-import { depositDocument } from '../domain/compose-invoice.ts';
+import { smallAmountCents } from '../../domain/address-needed.ts';
+import { depositDocument } from '../../domain/compose-invoice.ts';
+import { paymentsToInvoice, type ReceivedPayment, receivedFor } from '../received-store.ts';
+import { readInvoiceSettings } from '../settings.ts';
 import { type Invoiced, isInForce, issue, lockInvoiced } from './issue-invoice.ts';
-import { paymentsToInvoice, type ReceivedPayment, receivedFor } from './received-store.ts';
-import { readInvoiceSettings } from './settings.ts';
 
 /** The maximum number per run; the rest follows in the next run. */
 const batch = 100;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { CreatedBooking } from '#features/booking/contract.ts';
-import { cancelLostDeposits, issueDueDeposits } from './api.ts';
-import { invoicingStudio } from './testing/invoicing-studio.ts';
+import { cancelLostDeposits, issueDueDeposits } from '../api.ts';
+import { invoicingStudio } from '../testing/invoicing-studio.ts';
 
 const { studio, db, put, issue, kindsOf, documentsOf, bookAt } = invoicingStudio();
 
