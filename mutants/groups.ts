@@ -63,7 +63,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   campaigns: [
     'src/app/server/reseal-secrets.db.test.ts',
     'src/features/offers/server/offer-spot.db.test.ts',
-    'src/features/waiting/server/wait-for-spot.db.test.ts',
+    'src/features/waiting/server/offers/wait-for-spot.db.test.ts',
   ],
   notifications: [
     'src/app/server/{password-again,reseal-secrets}.db.test.ts',

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { AdminPlace } from '#features/births/contract.ts';
 import { processNextPicture } from '#features/pictures/server/process-pictures.ts';
 import type { WaitingPerson } from '#features/waiting/contract.ts';
-import { offerFreeTimes } from '#features/waiting/server/offer-free-times.ts';
+import { offerFreeTimes } from '#features/waiting/server/offers/offer-free-times.ts';
 import { weekdayOf } from '#shared/kernel/calendar-date.ts';
 import { imageDecoder } from '#shared/server/image-decoder.ts';
 import { testStudio } from '../testing/test-studio.ts';

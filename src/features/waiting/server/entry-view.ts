@@ -6,9 +6,9 @@ import type { Context } from '#shared/server/context.ts';
 import type { WaitingPerson } from '../contract.ts';
 import { entryState } from '../domain/entry-state.ts';
 import { byTurn, placeOf } from '../domain/turn.ts';
-import type { OfferedRow } from './offer-store.ts';
+import type { OfferedRow } from './offers/offer-store.ts';
+import { openTurns, type TurnRow } from './offers/turn-store.ts';
 import type { EntryRow } from './store.ts';
-import { openTurns, type TurnRow } from './turn-store.ts';
 
 type Sold = Awaited<ReturnType<typeof soldTo>>;
 

@@ -2,9 +2,9 @@ import { offerToTell } from '#features/offers/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { WaitingEntry } from '../contract.ts';
+import { entryOfLink } from './entries/leave.ts';
 import { entryFields, surroundings } from './entry-view.ts';
-import { entryOfLink } from './leave.ts';
-import { offeredToEntries } from './offer-store.ts';
+import { offeredToEntries } from './offers/offer-store.ts';
 
 /** Returns the entry of a secret link with its place and the open offer; throws 404 for any other token. */
 export const publicEntry = async (context: Context, link: string): Promise<WaitingEntry> => {

@@ -1,12 +1,12 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { waitingContract } from '../contract.ts';
-import { confirmWaiting } from './confirm-waiting.ts';
+import { confirmWaiting } from './entries/confirm-waiting.ts';
+import { joinWaitingList } from './entries/join.ts';
+import { joinCampaignList } from './entries/join-campaign.ts';
+import { endWaiting, entryOfLink } from './entries/leave.ts';
+import { liftPerson, removePerson, waitingPersons } from './entries/manage.ts';
 import { entryFields, surroundings } from './entry-view.ts';
-import { joinWaitingList } from './join.ts';
-import { joinCampaignList } from './join-campaign.ts';
-import { endWaiting, entryOfLink } from './leave.ts';
-import { liftPerson, removePerson, waitingPersons } from './manage.ts';
 import { publicEntry } from './public-entry.ts';
 
 export const waitingRoutes = (context: Context) =>

@@ -6,7 +6,7 @@ import { offeringStudio } from '#features/offers/server/testing/offering-studio.
 import { firstKey } from '#shared/server/secret-keys.ts';
 import type { WaitingPerson } from '../../contract.ts';
 import { mostListed } from '../../domain/entry-state.ts';
-import { offerFreeTimes } from '../offer-free-times.ts';
+import { offerFreeTimes } from '../offers/offer-free-times.ts';
 
 /** The starts of a full day of one photographer: sessions of an hour with a buffer of 15 minutes. */
 export const fullDay = ['09:00', '10:15', '11:30', '12:45', '14:00', '15:15', '16:30'];

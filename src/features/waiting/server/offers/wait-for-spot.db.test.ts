@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { soldOutCampaign } from '../testing/sold-out-campaign.ts';
 import { offerFreeTimes } from './offer-free-times.ts';
-import { soldOutCampaign } from './testing/sold-out-campaign.ts';
 
 const { studio, db, make, book, sellOut, tryWait, wait, shown, statesOf, cancel, look, held, listed, person, ...more } =
   soldOutCampaign();

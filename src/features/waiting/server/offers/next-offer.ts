@@ -3,11 +3,11 @@ import type { ServiceRow } from '#features/services/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
-import { type FreeTime, timeToOffer } from '../domain/first-match.ts';
-import { byTurn } from '../domain/turn.ts';
+import { type FreeTime, timeToOffer } from '../../domain/first-match.ts';
+import { byTurn } from '../../domain/turn.ts';
+import { requestPauses } from '../entries/request-pauses.ts';
 import { bookableService, freeTimesOf } from './free-times.ts';
 import { type OfferedRow, offeredTo } from './offer-store.ts';
-import { requestPauses } from './request-pauses.ts';
 import { openTurns, type TurnRow } from './turn-store.ts';
 
 /** A time for the first entry that one of the free times fits. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { fullDay, studioWithWaitingList } from '../testing/studio-with-waiting-list.ts';
 import { offerFreeTimes } from './offer-free-times.ts';
-import { fullDay, studioWithWaitingList } from './testing/studio-with-waiting-list.ts';
 
 const { studio, fill, cancel, service, look } = studioWithWaitingList();
 const db = () => studio().database.db;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { scaleCount } from '#shared/kernel/testing/test-size.ts';
-import { fullDay, studioWithWaitingList } from './testing/studio-with-waiting-list.ts';
+import { fullDay, studioWithWaitingList } from '../testing/studio-with-waiting-list.ts';
 
 const waiting = studioWithWaitingList();
 const { studio, service, photographer, fill, join, person, listed, held, look, offerOf, linkOfEntry, cancel, edit } =

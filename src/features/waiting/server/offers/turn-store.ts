@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
-import type { Waiting } from '../domain/turn.ts';
-import type { EntryRow } from './store.ts';
+import type { Waiting } from '../../domain/turn.ts';
+import type { EntryRow } from '../store.ts';
 
 /** An open entry as far as its turn and what can be offered to it depend on it. */
 export type TurnRow = Waiting & Pick<EntryRow, 'service_id' | 'people' | 'mailbox' | 'confirm_by'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { studioWithWaitingList } from './testing/studio-with-waiting-list.ts';
+import { studioWithWaitingList } from '../testing/studio-with-waiting-list.ts';
 
 const { studio, service, fill, join, held, look, cancel } = studioWithWaitingList();
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { carryErasures } from '#features/privacy/server/api.ts';
-import { deleteEndedEntries } from './person-store.ts';
-import { studioWithWaitingList } from './testing/studio-with-waiting-list.ts';
+import { deleteEndedEntries } from '../person-store.ts';
+import { studioWithWaitingList } from '../testing/studio-with-waiting-list.ts';
 
 const { studio, fill, join, listed, held, look, cancel, linkOfEntry, offerOf } = studioWithWaitingList();
 const db = () => studio().database.db;

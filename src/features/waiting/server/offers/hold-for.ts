@@ -1,8 +1,8 @@
 import { freeSpots } from '#features/campaigns/server/api.ts';
 import { holdOffer, holdSpot } from '#features/offers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { EntryRow } from '../store.ts';
 import type { NextOffer } from './next-offer.ts';
-import type { EntryRow } from './store.ts';
 
 /** Locks the campaign of a spot against changes and bookings, and returns whether the spot can be booked. True for other times. */
 export const isStillOnSale = async (context: Context, { sold, time }: NextOffer): Promise<boolean> => {

@@ -4,12 +4,12 @@ import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import type { WaitingPerson } from '../contract.ts';
+import type { WaitingPerson } from '../../contract.ts';
+import { personView, surroundings } from '../entry-view.ts';
+import { type OfferedRow, offeredToEntries } from '../offers/offer-store.ts';
+import { entriesById, entryById, liftEntry, lockEntry } from '../store.ts';
 import { endedEntries } from './ending-store.ts';
-import { personView, surroundings } from './entry-view.ts';
 import { endWaiting } from './leave.ts';
-import { type OfferedRow, offeredToEntries } from './offer-store.ts';
-import { entriesById, entryById, liftEntry, lockEntry } from './store.ts';
 
 interface Caller {
   /** The ID of an administrator. */

@@ -10,12 +10,12 @@ import { queueOfferMail } from '#shared/server/outbox.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';
 import { workUntil } from '#shared/server/work-until.ts';
-import { offerDeadline } from '../domain/offer-deadline.ts';
-import { deleteUnconfirmed, endOver } from './ending-store.ts';
+import { offerDeadline } from '../../domain/offer-deadline.ts';
+import { deleteUnconfirmed, endOver } from '../entries/ending-store.ts';
+import { isAnybodyWaiting, lockEntry } from '../store.ts';
 import { holdFor, isStillOnSale } from './hold-for.ts';
 import { type NextOffer, nameOf, nextOffer } from './next-offer.ts';
 import { insertWaitingOffer, isOffered } from './offer-store.ts';
-import { isAnybodyWaiting, lockEntry } from './store.ts';
 
 /** How much longer than a comparison the pause after it is, and at most, in ms. */
 const restShare = 4;

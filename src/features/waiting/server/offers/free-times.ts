@@ -7,9 +7,9 @@ import { addDays } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
-import type { FreeTime } from '../domain/first-match.ts';
-import { wallOf } from '../domain/wishes.ts';
-import { requestPauses } from './request-pauses.ts';
+import type { FreeTime } from '../../domain/first-match.ts';
+import { wallOf } from '../../domain/wishes.ts';
+import { requestPauses } from '../entries/request-pauses.ts';
 
 const daysAtOnce = 7;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { studioWithWaitingList } from './testing/studio-with-waiting-list.ts';
+import { studioWithWaitingList } from '../testing/studio-with-waiting-list.ts';
 
 const { studio, service, photographer, fill, join, held, look, cancel, listed, person } = studioWithWaitingList();
 const change = (body: object) => studio().adminCall('PUT', `/api/admin/services/${service()}`, body);

@@ -5,11 +5,11 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import type { NewCampaignEntry } from '../contract.ts';
-import { wishProblems } from '../domain/join-problem.ts';
-import { refusals } from '../texts/refusals.ts';
+import type { NewCampaignEntry } from '../../contract.ts';
+import { wishProblems } from '../../domain/join-problem.ts';
+import { refusals } from '../../texts/refusals.ts';
+import type { EntryRow } from '../store.ts';
 import { broken, minuteOf } from './join.ts';
-import type { EntryRow } from './store.ts';
 import { storeEntry } from './store-entry.ts';
 
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7];

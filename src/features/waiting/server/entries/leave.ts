@@ -4,9 +4,9 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { offeredToEntries } from '../offers/offer-store.ts';
+import { type EntryRow, entryByLink, lockEntry } from '../store.ts';
 import { endEntry } from './ending-store.ts';
-import { offeredToEntries } from './offer-store.ts';
-import { type EntryRow, entryByLink, lockEntry } from './store.ts';
 
 /** Returns the entry of a secret link; throws 404 for any other text. */
 export const entryOfLink = async (db: Database, link: string): Promise<EntryRow> => {

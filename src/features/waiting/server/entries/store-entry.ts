@@ -4,9 +4,9 @@ import { hashOfSecret, secretOf } from '#features/offers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { queueWaitingMail } from '#shared/server/outbox.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
-import type { NewEntry } from '../contract.ts';
-import { entryConfirmBy, mostEntries } from '../domain/entry-state.ts';
-import { type EntryRow, entriesOfMailbox, insertEntry, lockMailbox, type NewEntryRow } from './store.ts';
+import type { NewEntry } from '../../contract.ts';
+import { entryConfirmBy, mostEntries } from '../../domain/entry-state.ts';
+import { type EntryRow, entriesOfMailbox, insertEntry, lockMailbox, type NewEntryRow } from '../store.ts';
 
 interface Joining {
   /** What the person waits for. */

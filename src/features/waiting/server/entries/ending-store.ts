@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { EntryOutcome } from '../domain/entry-state.ts';
-import type { EntryRow } from './store.ts';
+import type { EntryOutcome } from '../../domain/entry-state.ts';
+import type { EntryRow } from '../store.ts';
 
 /** Returns the entries that have ended on a Berlin date, the last ones first. */
 export const endedEntries = async (

@@ -3,10 +3,10 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { mostEntries } from '../domain/entry-state.ts';
-import { refusals } from '../texts/refusals.ts';
+import { mostEntries } from '../../domain/entry-state.ts';
+import { refusals } from '../../texts/refusals.ts';
+import { confirmEntry, entriesOfMailbox, lockEntry, lockMailbox } from '../store.ts';
 import { entryOfLink } from './leave.ts';
-import { confirmEntry, entriesOfMailbox, lockEntry, lockMailbox } from './store.ts';
 
 /**
  * Confirms the address of an entry with the link that only its mail contains. Confirming again changes nothing. Throws

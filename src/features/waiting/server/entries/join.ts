@@ -9,12 +9,12 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';
-import type { NewEntry } from '../contract.ts';
-import { dayRefusal, wishProblems } from '../domain/join-problem.ts';
-import { fits, type Wishes } from '../domain/wishes.ts';
-import { type JoinRefusal, refusals } from '../texts/refusals.ts';
-import { freeTimesOf } from './free-times.ts';
-import type { EntryRow } from './store.ts';
+import type { NewEntry } from '../../contract.ts';
+import { dayRefusal, wishProblems } from '../../domain/join-problem.ts';
+import { fits, type Wishes } from '../../domain/wishes.ts';
+import { type JoinRefusal, refusals } from '../../texts/refusals.ts';
+import { freeTimesOf } from '../offers/free-times.ts';
+import type { EntryRow } from '../store.ts';
 import { storeEntry } from './store-entry.ts';
 
 /**

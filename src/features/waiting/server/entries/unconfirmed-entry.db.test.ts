@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { studioWithWaitingList } from './testing/studio-with-waiting-list.ts';
+import { studioWithWaitingList } from '../testing/studio-with-waiting-list.ts';
 
 const { studio, fill, join, look, held, listed, linkOfEntry, cancel } = studioWithWaitingList();
 const db = () => studio().database.db;
