@@ -72,7 +72,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   ],
   calendar: ['src/app/server/reseal-secrets.db.test.ts'],
   reports: ['src/app/server/examples.db.test.ts'],
-  waiting: ['src/features/campaigns/server/access-codes.db.test.ts'],
+  waiting: ['src/features/campaigns/server/codes/access-codes.db.test.ts'],
   invoices: [testsOf('privacy')],
   integrations: ['src/app/server/{password-again,reseal-secrets}.db.test.ts', testsOf('privacy')],
 };

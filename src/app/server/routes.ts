@@ -30,7 +30,7 @@ import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
 import { ownCalendarRoutes } from '#features/calendar/server/own-calendar.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { todayRoutes } from '#features/calendar/server/today.ts';
-import { cardsRoutes } from '#features/campaigns/server/card-routes.ts';
+import { cardsRoutes } from '#features/campaigns/server/codes/card-routes.ts';
 import { campaignsRoutes } from '#features/campaigns/server/routes.ts';
 import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts';
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';

@@ -1,5 +1,5 @@
-export { addCards } from './change-cards.ts';
-export { sealedCodeSecrets } from './code-store.ts';
+export { addCards } from './codes/change-cards.ts';
+export { sealedCodeSecrets } from './codes/code-store.ts';
 export { makeCampaign } from './make-campaign.ts';
 export { publicCampaign } from './public-campaign-view.ts';
 export { lockSpotToOffer } from './spot-to-offer.ts';

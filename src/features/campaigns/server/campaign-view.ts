@@ -7,7 +7,7 @@ import { checkValueOf } from '#shared/server/read-version.ts';
 import type { Campaign, CampaignWithSpots } from '../contract.ts';
 import { campaignState, spotCounts, spotState } from '../domain/campaign-state.ts';
 import { campaignUrl, earlyUrl, institutionUrl } from './early-link.ts';
-import { siblingPriceOf } from './sold-spot.ts';
+import { siblingPriceOf } from './spots/sold-spot.ts';
 import { type CampaignRow, campaignById, customersOf, type SpotRow } from './store.ts';
 
 type Times = ReadonlyMap<string, TimeOfSpot>;

@@ -15,9 +15,9 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { CampaignWithSpots, NewCampaign } from '../contract.ts';
 import { campaignWithSpotsById } from './campaign-view.ts';
-import { newCodeSecret } from './code-secret.ts';
+import { newCodeSecret } from './codes/code-secret.ts';
+import { wantedSpots } from './spots/wanted-spots.ts';
 import { insertCampaign, isSlugTaken, type NewCampaignRow, type SpotRow } from './store.ts';
-import { wantedSpots } from './wanted-spots.ts';
 
 /**
  * Creates a campaign whose spots hold their time from now on, all of them or none. It may lie outside the working

@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Context } from '#shared/server/context.ts';
-import { bookSpot } from './book-spot.ts';
+import { bookSpot } from './spots/book-spot.ts';
 import { campaignStudio, personOf } from './testing/campaign-studio.ts';
 
 // That an answer at the opening comes within a second follows from these: it waits for nobody else, and its work does

@@ -16,7 +16,7 @@ import { spotState } from '../domain/campaign-state.ts';
 import { siblingsAfter } from '../domain/siblings.ts';
 import { fieldsOf, timed } from './campaign-view.ts';
 import { isEarly } from './early-link.ts';
-import { siblingPriceOf, soldAs } from './sold-spot.ts';
+import { siblingPriceOf, soldAs } from './spots/sold-spot.ts';
 import { type CampaignRow, campaignBySlug, type SpotRow } from './store.ts';
 
 /** Returns the campaign with an address as customers see it, with the price of each spot; throws 404 for any other text. */

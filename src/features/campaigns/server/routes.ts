@@ -1,12 +1,12 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { campaignsContract } from '../contract.ts';
-import { bookSpot } from './book-spot.ts';
 import { campaignViews, campaignWithSpotsById } from './campaign-view.ts';
 import { changeCampaign, changeSpot, closeCampaign } from './change-campaign.ts';
 import { makeCampaign } from './make-campaign.ts';
-import { mayBook } from './may-book.ts';
 import { publicCampaign } from './public-campaign-view.ts';
+import { bookSpot } from './spots/book-spot.ts';
+import { mayBook } from './spots/may-book.ts';
 import { selectCampaigns } from './store.ts';
 
 const noSecrets = { early_url: null, institution_url: null };

@@ -4,7 +4,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { type CampaignState, campaignState, spotState } from '../domain/campaign-state.ts';
 import { timed } from './campaign-view.ts';
-import { soldAs } from './sold-spot.ts';
+import { soldAs } from './spots/sold-spot.ts';
 import { type CampaignRow, campaignById, campaignBySlug, campaignOfSpot, lockCampaign } from './store.ts';
 
 /** A campaign as those who wait for one of its spots need it. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
 import type { SecretKey } from '#shared/server/secret-keys.ts';
-import { codeOfBytes } from '../domain/access-code.ts';
+import { codeOfBytes } from '../../domain/access-code.ts';
 
 const secretBytes = 32;
 

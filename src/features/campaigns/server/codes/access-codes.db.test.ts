@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scaleCount } from '#shared/kernel/testing/test-size.ts';
-import type { CampaignCards } from '../cards-contract.ts';
-import type { CampaignWithSpots } from '../contract.ts';
-import { campaignStudio, personOf } from './testing/campaign-studio.ts';
+import type { CampaignCards } from '../../cards-contract.ts';
+import type { CampaignWithSpots } from '../../contract.ts';
+import { campaignStudio, personOf } from '../testing/campaign-studio.ts';
 
 const { studio, cancel, db, make, take, shown, read, change, close, occupied } = campaignStudio();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { campaignStudio, personOf } from './testing/campaign-studio.ts';
+import { campaignStudio, personOf } from '../testing/campaign-studio.ts';
 
 const { studio, attempt, cancel, edit, db, make, take, shown, read, change, close, occupied } = campaignStudio();
 

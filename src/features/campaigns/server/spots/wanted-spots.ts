@@ -1,7 +1,7 @@
 import { malformed } from '#shared/contract/problem.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
-import type { NewCampaign } from '../contract.ts';
-import { type SpotsRefusal, spotsOf } from '../domain/campaign-spots.ts';
+import type { NewCampaign } from '../../contract.ts';
+import { type SpotsRefusal, spotsOf } from '../../domain/campaign-spots.ts';
 
 /**
  * Returns the spots that a request describes; throws 422 with the invalid field, also if the first spot has begun at

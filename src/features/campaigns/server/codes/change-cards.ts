@@ -3,9 +3,9 @@ import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import type { NewCards } from '../cards-contract.ts';
-import { campaignLimits } from '../domain/campaign-spots.ts';
-import { changed } from './change-campaign.ts';
+import type { NewCards } from '../../cards-contract.ts';
+import { campaignLimits } from '../../domain/campaign-spots.ts';
+import { changed } from '../change-campaign.ts';
 import { deleteCard, insertCards, selectCards, setPhotographed } from './code-store.ts';
 
 /** Adds the cards of a group, each with a code of its own. Throws 400 if there would be too many. */

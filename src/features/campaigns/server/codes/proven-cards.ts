@@ -3,10 +3,10 @@ import { conflict, Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { networkLimits } from '#shared/server/http/network-of.ts';
-import { refusals } from '../texts/refusals.ts';
+import { refusals } from '../../texts/refusals.ts';
+import type { CampaignRow } from '../store.ts';
 import { cardWith, codesOf } from './code-secret.ts';
 import { type CardRow, selectCards } from './code-store.ts';
-import type { CampaignRow } from './store.ts';
 
 /**
  * Number of wrong codes within 15 minutes after which nothing is compared any more for a network. A school has one

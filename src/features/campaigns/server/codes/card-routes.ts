@@ -1,10 +1,10 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
-import { cardsContract } from '../cards-contract.ts';
+import { cardsContract } from '../../cards-contract.ts';
+import { mayBook } from '../spots/may-book.ts';
 import { bookedCards, campaignCards } from './card-view.ts';
 import { addCards, removeCard, tickCard } from './change-cards.ts';
 import { checkCodes } from './check-codes.ts';
-import { mayBook } from './may-book.ts';
 
 export const cardsRoutes = (context: Context) =>
   mounted(cardsContract, {

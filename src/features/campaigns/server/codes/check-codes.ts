@@ -1,10 +1,10 @@
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Caller } from '#shared/server/http/handler.ts';
-import type { CheckedCodes } from '../cards-contract.ts';
-import { refusals } from '../texts/refusals.ts';
+import type { CheckedCodes } from '../../cards-contract.ts';
+import { refusals } from '../../texts/refusals.ts';
+import { campaignBySlug } from '../store.ts';
 import { provenCards } from './proven-cards.ts';
-import { campaignBySlug } from './store.ts';
 
 /** Returns the groups of codes that can be used; throws 403 if one of them cannot. */
 export const checkCodes = async (

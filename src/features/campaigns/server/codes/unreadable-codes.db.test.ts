@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { campaignStudio } from './testing/campaign-studio.ts';
+import { campaignStudio } from '../testing/campaign-studio.ts';
 
 const { studio, db, make, take, close } = campaignStudio();
 

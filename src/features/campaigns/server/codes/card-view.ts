@@ -2,12 +2,12 @@ import { notFound } from '#shared/contract/problem.ts';
 import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { BookedCards, CampaignCards } from '../cards-contract.ts';
-import { printedCode } from '../domain/access-code.ts';
+import type { BookedCards, CampaignCards } from '../../cards-contract.ts';
+import { printedCode } from '../../domain/access-code.ts';
+import { isInstitution } from '../early-link.ts';
+import { campaignById, campaignBySlug } from '../store.ts';
 import { codesOf } from './code-secret.ts';
 import { bookingsOfCards, selectCards } from './code-store.ts';
-import { isInstitution } from './early-link.ts';
-import { campaignById, campaignBySlug } from './store.ts';
 
 /** The cards of a campaign with who has booked with them. `showCodes`: whether the caller may book with the codes. */
 export const campaignCards = async (

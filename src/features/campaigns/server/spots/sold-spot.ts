@@ -1,8 +1,8 @@
 import { type Item, minutesOfItems, priceOfItems } from '#features/services/domain/extras/booked-item.ts';
 import { noMoves } from '#features/services/domain/move-rules.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
-import { childrenItem } from '../domain/siblings.ts';
-import type { CampaignRow, SpotRow } from './store.ts';
+import { childrenItem } from '../../domain/siblings.ts';
+import type { CampaignRow, SpotRow } from '../store.ts';
 
 /**
  * The fields of a service that a spot of a campaign replaces in its booking: name, length and price. Its break is part

@@ -15,17 +15,17 @@ import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { Caller } from '#shared/server/http/handler.ts';
-import type { BookedSpot } from '../contract.ts';
-import { campaignState, spotState } from '../domain/campaign-state.ts';
-import { spotsInRow } from '../domain/siblings.ts';
-import { refusals } from '../texts/refusals.ts';
+import type { BookedSpot } from '../../contract.ts';
+import { campaignState, spotState } from '../../domain/campaign-state.ts';
+import { spotsInRow } from '../../domain/siblings.ts';
+import { refusals } from '../../texts/refusals.ts';
+import { timed } from '../campaign-view.ts';
+import { type CardRow, lockFreeCards, useCards } from '../codes/code-store.ts';
+import { codeWrong, provenCards } from '../codes/proven-cards.ts';
+import { isEarly } from '../early-link.ts';
+import { type CampaignRow, campaignBySlug, holdCampaign, type SpotRow } from '../store.ts';
 import { allOrNothing } from './all-or-nothing.ts';
-import { timed } from './campaign-view.ts';
-import { type CardRow, lockFreeCards, useCards } from './code-store.ts';
-import { isEarly } from './early-link.ts';
-import { codeWrong, provenCards } from './proven-cards.ts';
 import { itemsOf, siblingPriceOf, soldAs } from './sold-spot.ts';
-import { type CampaignRow, campaignBySlug, holdCampaign, type SpotRow } from './store.ts';
 
 /**
  * Books a spot: the held time becomes that of the booking, in one transaction that also locks the campaign against
