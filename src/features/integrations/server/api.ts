@@ -1,5 +1,5 @@
-export { carryEndpoints } from './carry-endpoints-store.ts';
+export { forgetOldDeliveries, startWebhookDelivery } from './deliveries/webhook-jobs.ts';
+export { carryEndpoints } from './endpoints/carry-endpoints-store.ts';
+export { sealedWebhookSecrets } from './endpoints/sealed-secrets-store.ts';
 export { forgetEventsNaming } from './person-store.ts';
-export { sealedWebhookSecrets } from './sealed-secrets-store.ts';
-export { forgetOldDeliveries, startWebhookDelivery } from './webhook-jobs.ts';
 export { webhookNames } from './webhook-names.ts';

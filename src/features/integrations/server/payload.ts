@@ -4,8 +4,8 @@ import { offerAsRecorded } from '#features/offers/server/api.ts';
 import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { eventBody } from '../contract.ts';
+import { type ClaimedDelivery, keepPayload } from './deliveries/sending-store.ts';
 import { detailsView } from './details-view.ts';
-import { type ClaimedDelivery, keepPayload } from './sending-store.ts';
 
 type Event = Pick<ClaimedDelivery, 'event_id' | 'type' | 'created_at' | 'facts' | 'record' | 'payload'>;
 

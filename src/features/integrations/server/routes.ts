@@ -2,8 +2,15 @@ import { requireFactor } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { webhooksContract } from '../contract.ts';
-import { deliveriesOf, fullDelivery, sendAgain, sendFailedAgain, sendTest } from './deliveries.ts';
-import { changesDestination, changeWebhook, createWebhook, deleteWebhook, rollSecret, webhooks } from './endpoints.ts';
+import { deliveriesOf, fullDelivery, sendAgain, sendFailedAgain, sendTest } from './deliveries/deliveries.ts';
+import {
+  changesDestination,
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  rollSecret,
+  webhooks,
+} from './endpoints/endpoints.ts';
 
 export const webhooksRoutes = (context: Context) =>
   mounted(webhooksContract, {

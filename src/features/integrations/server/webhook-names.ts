@@ -1,5 +1,5 @@
 import type { Database } from '#shared/server/database/database.ts';
-import { selectEndpoints } from './endpoint-store.ts';
+import { selectEndpoints } from './endpoints/endpoint-store.ts';
 
 /** What webhooks are called, with their host: the rest of an address may contain a secret. */
 export const webhookNames = async (db: Database): Promise<{ name: string; is_on: boolean }[]> =>

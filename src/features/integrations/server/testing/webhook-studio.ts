@@ -5,7 +5,7 @@ import { bookableStudio } from '#features/booking/server/testing/bookable-studio
 import { addressRule } from '#shared/server/outbound/reachable-address.ts';
 import type { CreatedWebhook, FullDelivery, Webhook, WebhookDelivery } from '../../contract.ts';
 import { webhookEvents } from '../../domain/webhook-events.ts';
-import { serveNextEndpoint, type WebhookDelivering } from '../deliver-webhooks.ts';
+import { serveNextEndpoint, type WebhookDelivering } from '../deliveries/deliver-webhooks.ts';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 /** A bookable studio that may send to this machine, and a receiver on it. */

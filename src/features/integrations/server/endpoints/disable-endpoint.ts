@@ -1,6 +1,6 @@
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { failWaiting } from './delivery-store.ts';
+import { failWaiting } from '../deliveries/delivery-store.ts';
 import { type EndpointRow, updateEndpoint } from './endpoint-store.ts';
 
 interface Disabled {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { isSignedWith, webhookStudio } from './testing/webhook-studio.ts';
+import { isSignedWith, webhookStudio } from '../testing/webhook-studio.ts';
 
 const { studio, book, setStatus, listen, delivering, deliver, receiver, log, full, receivedBodies } = webhookStudio();
 const db = () => studio().database.db;

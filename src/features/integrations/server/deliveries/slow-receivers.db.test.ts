@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startReceiver } from './testing/webhook-receiver.ts';
-import { webhookStudio } from './testing/webhook-studio.ts';
+import { startReceiver } from '../testing/webhook-receiver.ts';
+import { webhookStudio } from '../testing/webhook-studio.ts';
 import { startWebhookDelivery } from './webhook-jobs.ts';
 
 const { studio, book, listen, delivering, deliver, receiver, log } = webhookStudio();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { DeliveryOutcome } from '../domain/delivery-outcome.ts';
-import type { WebhookEvent } from '../domain/webhook-events.ts';
+import type { DeliveryOutcome } from '../../domain/delivery-outcome.ts';
+import type { WebhookEvent } from '../../domain/webhook-events.ts';
 import type { AttemptRow } from './delivery-store.ts';
 
 /** An endpoint that only this process delivers to until its lease expires. */

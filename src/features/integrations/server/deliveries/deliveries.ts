@@ -5,9 +5,10 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { type DeliveryStatus, eventBody, type FullDelivery, type WebhookDelivery } from '../contract.ts';
-import { maySendAgain } from '../domain/delivery-actions.ts';
-import { testEvent } from '../domain/webhook-events.ts';
+import { type DeliveryStatus, eventBody, type FullDelivery, type WebhookDelivery } from '../../contract.ts';
+import { maySendAgain } from '../../domain/delivery-actions.ts';
+import { testEvent } from '../../domain/webhook-events.ts';
+import { lockEndpoint, selectEndpoint } from '../endpoints/endpoint-store.ts';
 import {
   type AttemptRow,
   countFound,
@@ -20,7 +21,6 @@ import {
   selectDeliveries,
   selectDelivery,
 } from './delivery-store.ts';
-import { lockEndpoint, selectEndpoint } from './endpoint-store.ts';
 
 interface Part {
   readonly status?: DeliveryStatus | undefined;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { at } from '#shared/server/database/database.ts';
-import { webhookStudio } from './testing/webhook-studio.ts';
+import { webhookStudio } from '../testing/webhook-studio.ts';
 import { startWebhookDelivery } from './webhook-jobs.ts';
 
 const { studio, book, listen, log } = webhookStudio();

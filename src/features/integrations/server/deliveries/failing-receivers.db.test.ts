@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startReceiver } from './testing/webhook-receiver.ts';
-import { webhookStudio } from './testing/webhook-studio.ts';
+import { startReceiver } from '../testing/webhook-receiver.ts';
+import { webhookStudio } from '../testing/webhook-studio.ts';
 
 const { studio, book, admin, listen, delivering, deliver, receiver, webhook, log, full, receivedBodies } =
   webhookStudio();

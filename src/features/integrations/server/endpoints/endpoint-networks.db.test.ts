@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
-import { webhookStudio } from './testing/webhook-studio.ts';
+import { webhookStudio } from '../testing/webhook-studio.ts';
 
 webhookStudio();
 

@@ -3,12 +3,12 @@ import { cleanText } from '#shared/kernel/text.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { post, type Sending } from '#shared/server/outbound/post.ts';
-import { leaseMs } from '../domain/delivery-actions.ts';
-import { deliveryOutcome } from '../domain/delivery-outcome.ts';
+import { leaseMs } from '../../domain/delivery-actions.ts';
+import { deliveryOutcome } from '../../domain/delivery-outcome.ts';
+import { disableEndpoint } from '../endpoints/disable-endpoint.ts';
+import { secretsAt } from '../endpoints/endpoint-secret.ts';
+import { payloadOf } from '../payload.ts';
 import type { AttemptRow } from './delivery-store.ts';
-import { disableEndpoint } from './disable-endpoint.ts';
-import { secretsAt } from './endpoint-secret.ts';
-import { payloadOf } from './payload.ts';
 import {
   type ClaimedDelivery,
   type ClaimedEndpoint,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webhookStudio } from './testing/webhook-studio.ts';
+import { webhookStudio } from '../testing/webhook-studio.ts';
 
 const { studio, book, admin, listen, deliver, log } = webhookStudio();
 const unknownId = '00000000-0000-4000-8000-000000000000';

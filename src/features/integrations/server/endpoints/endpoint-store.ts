@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { assignments } from '#shared/server/database/update.ts';
-import type { DeliveryStatus } from '../contract.ts';
-import type { WebhookEvent } from '../domain/webhook-events.ts';
+import type { DeliveryStatus } from '../../contract.ts';
+import type { WebhookEvent } from '../../domain/webhook-events.ts';
 
 /** Instants are epoch ms. */
 export interface EndpointRow {

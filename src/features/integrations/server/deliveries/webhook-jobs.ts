@@ -3,9 +3,9 @@ import type { Context } from '#shared/server/context.ts';
 import { addressRule } from '#shared/server/outbound/reachable-address.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { workUntil } from '#shared/server/work-until.ts';
+import { dropOldSecrets } from '../endpoints/endpoint-store.ts';
 import { serveNextEndpoint } from './deliver-webhooks.ts';
 import { deleteEventsBefore } from './delivery-store.ts';
-import { dropOldSecrets } from './endpoint-store.ts';
 
 /** How many endpoints a process serves concurrently. */
 const endpointsAtOnce = 4;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { DeliveryStatus } from '../contract.ts';
-import type { testEvent, WebhookEvent } from '../domain/webhook-events.ts';
+import type { DeliveryStatus } from '../../contract.ts';
+import type { testEvent, WebhookEvent } from '../../domain/webhook-events.ts';
 
 export interface AttemptRow {
   /** Epoch ms. */

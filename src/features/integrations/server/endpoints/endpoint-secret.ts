@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
 import type { SecretKey } from '#shared/server/secret-keys.ts';
+import { secretPrefix } from '../deliveries/signature.ts';
 import type { EndpointRow } from './endpoint-store.ts';
-import { secretPrefix } from './signature.ts';
 
 /** 256 random bits in the format of Standard Webhooks. */
 export const newSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { webhookStudio } from './testing/webhook-studio.ts';
+import { webhookStudio } from '../testing/webhook-studio.ts';
 
 const { studio, book, admin, listen, deliver, receiver, log } = webhookStudio();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSignedWith, webhookStudio } from './testing/webhook-studio.ts';
+import { isSignedWith, webhookStudio } from '../testing/webhook-studio.ts';
 import { forgetOldDeliveries } from './webhook-jobs.ts';
 
 const { studio, book, admin, listen, deliver, receiver, log, receivedBodies } = webhookStudio();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { webhookStudio } from './testing/webhook-studio.ts';
+import { webhookStudio } from '../testing/webhook-studio.ts';
 
 const { studio, book, admin, listen, deliver, log, full, webhook } = webhookStudio();
 

@@ -9,7 +9,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refuseAddress } from '#shared/server/outbound/web-address.ts';
 import { checkValueOf, refuseStale } from '#shared/server/read-version.ts';
-import { type CreatedWebhook, type NewWebhook, type Webhook, type WebhookChanges, webhook } from '../contract.ts';
+import { type CreatedWebhook, type NewWebhook, type Webhook, type WebhookChanges, webhook } from '../../contract.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
 import { newSecret, sealedSecret } from './endpoint-secret.ts';
 import {

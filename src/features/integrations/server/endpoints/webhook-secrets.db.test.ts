@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { isSignedWith, webhookStudio } from './testing/webhook-studio.ts';
-import { forgetOldDeliveries } from './webhook-jobs.ts';
+import { forgetOldDeliveries } from '../deliveries/webhook-jobs.ts';
+import { isSignedWith, webhookStudio } from '../testing/webhook-studio.ts';
 
 const { studio, book, admin, listen, delivering, deliver, receiver, webhook, log } = webhookStudio();
 const db = () => studio().database.db;

@@ -2,7 +2,7 @@ import type { lookup } from 'node:dns';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addressRule } from '#shared/server/outbound/reachable-address.ts';
-import { webhookStudio } from './testing/webhook-studio.ts';
+import { webhookStudio } from '../testing/webhook-studio.ts';
 
 const { studio, book, listen, delivering, deliver, receiver, log } = webhookStudio();
 const db = () => studio().database.db;
