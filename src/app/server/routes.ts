@@ -26,7 +26,7 @@ import { timeRequestRoutes } from '#features/booking/server/time-request-routes.
 import { transferRoutes } from '#features/booking/server/transfer/choose-transfer.ts';
 import { withdrawalRoutes } from '#features/booking/server/withdrawal-routes.ts';
 import { endFeedOf } from '#features/calendar/server/api.ts';
-import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
+import { feedRoutes } from '#features/calendar/server/feed/feed-routes.ts';
 import { ownCalendarRoutes } from '#features/calendar/server/own-calendar.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { todayRoutes } from '#features/calendar/server/today.ts';

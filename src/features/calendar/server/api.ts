@@ -1,3 +1,3 @@
-export { carryFeeds } from './carry-feeds-store.ts';
-export { endFeedOf } from './feed.ts';
-export { sealedFeedAddresses } from './sealed-secrets-store.ts';
+export { carryFeeds } from './feed/carry-feeds-store.ts';
+export { endFeedOf } from './feed/feed.ts';
+export { sealedFeedAddresses } from './feed/sealed-secrets-store.ts';

@@ -6,7 +6,7 @@ import { calendarFile } from '#shared/server/ics.ts';
 import type { Shown } from '../contract.ts';
 import { exportName } from '../domain/export-name.ts';
 import { occupations } from './calendar-events.ts';
-import { icsEvents } from './ics-events.ts';
+import { icsEvents } from './feed/ics-events.ts';
 
 /** Returns an iCalendar file of what takes up time: every booking that is not cancelled, and time off. */
 export const exportCalendar = async (context: Context, shown: Shown, language: Language): Promise<RawResponse> => {

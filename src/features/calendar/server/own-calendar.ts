@@ -7,7 +7,7 @@ import { dateRangeFrom } from '#shared/server/date-range.ts';
 import { type Administrator, mounted } from '#shared/server/http/handler.ts';
 import type { CalendarFeedView } from '../feed-contract.ts';
 import { type OwnCalendar, type OwnFound, type OwnSession, ownCalendarContract } from '../own-calendar-contract.ts';
-import { feedFor, newFeed, switchFeedOff } from './feed.ts';
+import { feedFor, newFeed, switchFeedOff } from './feed/feed.ts';
 import { sessionOf } from './own-session-view.ts';
 
 export const ownCalendarRoutes = (context: Context) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Occupations } from './calendar-events.ts';
+import type { Occupations } from '../calendar-events.ts';
 import { icsEvents } from './ics-events.ts';
 
 const session = (status: string) => ({

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/kernel/language.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { bookingUid, type CalendarEvent } from '#shared/server/ics.ts';
-import type { Occupations } from './calendar-events.ts';
+import type { Occupations } from '../calendar-events.ts';
 
 const words = {
   de: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCalendar } from '#shared/server/testing/read-calendar.ts';
-import { feedContent } from './testing/feed-content.ts';
+import { feedContent } from '../testing/feed-content.ts';
 
 const { admin, book, eventsOf, off, photographer, read, studio, turnOn } = feedContent();
 

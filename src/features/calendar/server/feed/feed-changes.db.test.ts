@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedContent } from './testing/feed-content.ts';
+import { feedContent } from '../testing/feed-content.ts';
 
 const { admin, book, cancel, edit, eventsOf, off, photographer, put, service, turnOn } = feedContent();
 

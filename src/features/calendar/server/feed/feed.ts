@@ -13,8 +13,8 @@ import type { Database } from '#shared/server/database/database.ts';
 import { type AdminCaller, RawResponse } from '#shared/server/http/handler.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
-import type { CalendarFeedView } from '../feed-contract.ts';
-import { type Occupations, ownOccupations, resourceOccupations } from './calendar-events.ts';
+import type { CalendarFeedView } from '../../feed-contract.ts';
+import { type Occupations, ownOccupations, resourceOccupations } from '../calendar-events.ts';
 import { deleteFeed, type FeedReader, feedOf, kindOf, readFeed, replaceFeed } from './feed-store.ts';
 import { icsEvents } from './ics-events.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { feedCalls } from './testing/feed-calls.ts';
+import { feedCalls } from '../testing/feed-calls.ts';
 
 const { studio, photographer, admin, path, turnOn, read } = feedCalls();
 

@@ -1,7 +1,7 @@
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
-import { feedContract } from '../feed-contract.ts';
+import { feedContract } from '../../feed-contract.ts';
 import { feedFile, feedFor, newFeed, switchFeedOff } from './feed.ts';
 
 export const feedRoutes = (context: Context) =>
