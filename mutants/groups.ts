@@ -44,7 +44,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/app/server/public-slots.db.test.ts',
     'src/features/booking/server/{alternatives,anyone-slots,booked-time,check-availability,create-booking,daily-limits,edit-booking,minimum-notice,minutes-around,moving-time,own-hours,rooms*}.db.test.ts',
     'src/features/calendar/server/{explain-*,resource-time-off}.db.test.ts',
-    'src/features/reports/server/chart-occupancy.db.test.ts',
+    'src/features/reports/server/charts/chart-occupancy.db.test.ts',
   ],
   customers: [testsOf('privacy')],
   discounts: ['src/features/booking/server/price/discounts.db.test.ts', 'src/app/server/reduced-booking.db.test.ts'],

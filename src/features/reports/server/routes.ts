@@ -5,10 +5,10 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { chartsContract } from '../charts-contract.ts';
 import { reportsContract } from '../contract.ts';
 import { goLiveContract } from '../go-live-contract.ts';
-import { reportChartsOf } from './charts.ts';
+import { reportChartsOf } from './charts/charts.ts';
 import { excelExport } from './excel/export.ts';
-import { changeGoLive, goLiveList } from './go-live.ts';
-import { statsOverviewOf } from './overview.ts';
+import { changeGoLive, goLiveList } from './overview/go-live.ts';
+import { statsOverviewOf } from './overview/overview.ts';
 
 export const reportsRoutes = (context: Context) =>
   mounted(reportsContract, {

@@ -8,7 +8,7 @@ import type { Sheet } from '#shared/server/excel/sheet-xml.ts';
 import type { RawResponse } from '#shared/server/http/handler.ts';
 import type { reportsContract } from '../../contract.ts';
 import { excelTexts } from '../../texts/excel.ts';
-import { studioNumbers } from '../overview.ts';
+import { studioNumbers } from '../overview/overview.ts';
 import { bookingsSheet } from './bookings-sheet.ts';
 import { itemsSheet } from './items-sheet.ts';
 import { paymentsSheet, paymentTotalsSheet } from './payments-sheets.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StudioNumbers } from '../overview.ts';
+import type { StudioNumbers } from '../overview/overview.ts';
 import { summarySheets } from './summary-sheets.ts';
 
 const now = Date.UTC(2030, 5, 3, 6);

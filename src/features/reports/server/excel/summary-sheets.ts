@@ -4,7 +4,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { averageOf, byRank, type Group, type Totals } from '../../domain/overview.ts';
 import { excelTexts } from '../../texts/excel.ts';
-import type { StudioNumbers } from '../overview.ts';
+import type { StudioNumbers } from '../overview/overview.ts';
 import { statusNames } from './bookings-sheet.ts';
 
 /** Three sheets: totals, by service, by photographer. Revenue leaves out cancelled bookings. */

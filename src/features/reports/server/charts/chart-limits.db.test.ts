@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { chartStudio } from './testing/chart-studio.ts';
-import { type StoredBooking, storeBookings } from './testing/stored-bookings.ts';
+import { chartStudio } from '../testing/chart-studio.ts';
+import { type StoredBooking, storeBookings } from '../testing/stored-bookings.ts';
 
 const { studio, charts, stored } = chartStudio();
 

@@ -7,17 +7,17 @@ import { isDate } from '#shared/kernel/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type DateRange, dateRangeFrom } from '#shared/server/date-range.ts';
-import type { ReportCharts } from '../charts-contract.ts';
-import { comparedChanges } from '../domain/changes.ts';
-import { type Amount, comparedGroups } from '../domain/compared-groups.ts';
-import { funnelOf } from '../domain/funnel.ts';
-import { type Period, periodOf, previousPeriod, type RequestedPeriod, stepOf } from '../domain/period.ts';
-import { soldItems } from '../domain/sold-items.ts';
-import { type DayTotal, timelineOf } from '../domain/timeline.ts';
-import { countChanges } from './changes-reads.ts';
+import type { ReportCharts } from '../../charts-contract.ts';
+import { comparedChanges } from '../../domain/changes.ts';
+import { type Amount, comparedGroups } from '../../domain/compared-groups.ts';
+import { funnelOf } from '../../domain/funnel.ts';
+import { type Period, periodOf, previousPeriod, type RequestedPeriod, stepOf } from '../../domain/period.ts';
+import { soldItems } from '../../domain/sold-items.ts';
+import { type DayTotal, timelineOf } from '../../domain/timeline.ts';
+import { countChanges } from '../changes-reads.ts';
+import { namedGroups } from '../overview/overview.ts';
 import { selectBookedPeriod, selectDays, selectItems, selectStarts } from './charts-reads.ts';
 import { amountView, bucketView, groupView } from './charts-view.ts';
-import { namedGroups } from './overview.ts';
 
 interface Query {
   readonly date_from?: string | undefined;

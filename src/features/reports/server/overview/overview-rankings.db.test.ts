@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { completed, overviewStudio } from './testing/overview-studio.ts';
+import { completed, overviewStudio } from '../testing/overview-studio.ts';
 
 const { studio, store, overview } = overviewStudio();
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { chartStudio } from './testing/chart-studio.ts';
-import { anyRange, aroundShifts, hour, shown } from './testing/drawn-bookings.ts';
+import { chartStudio } from '../testing/chart-studio.ts';
+import { anyRange, aroundShifts, hour, shown } from '../testing/drawn-bookings.ts';
 
 const { studio, charts } = chartStudio();
 

@@ -6,8 +6,8 @@ import { changeSetting, readCompany, readSetting } from '#features/settings/serv
 import { given } from '#shared/kernel/given.ts';
 import { studioActions } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type GoLiveStep, goLiveOf } from '../domain/go-live.ts';
-import type { GoLive } from '../go-live-contract.ts';
+import { type GoLiveStep, goLiveOf } from '../../domain/go-live.ts';
+import type { GoLive } from '../../go-live-contract.ts';
 
 const choices = z
   .object({ dismissed: z.boolean().catch(false), skipped: z.array(z.string()).catch([]) })

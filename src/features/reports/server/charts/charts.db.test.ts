@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf } from './testing/chart-amounts.ts';
-import { chartStudio } from './testing/chart-studio.ts';
-import { anyBookings, anyRange, dateAfter, daysFrom, names, shown } from './testing/drawn-bookings.ts';
-import { storeBookings } from './testing/stored-bookings.ts';
+import { amountOf } from '../testing/chart-amounts.ts';
+import { chartStudio } from '../testing/chart-studio.ts';
+import { anyBookings, anyRange, dateAfter, daysFrom, names, shown } from '../testing/drawn-bookings.ts';
+import { storeBookings } from '../testing/stored-bookings.ts';
 
 const { studio, photographers, services, charts, stored } = chartStudio();
 

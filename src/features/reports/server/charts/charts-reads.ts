@@ -3,10 +3,10 @@ import { namesOfFirst } from '#features/services/domain/extras/booked-parts.ts';
 import { BERLIN } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { Period } from '../domain/period.ts';
-import type { ItemGroup } from '../domain/sold-items.ts';
-import type { DayTotal } from '../domain/timeline.ts';
-import { type BookedSession, secondSessionOf } from './second-session-reads.ts';
+import type { Period } from '../../domain/period.ts';
+import type { ItemGroup } from '../../domain/sold-items.ts';
+import type { DayTotal } from '../../domain/timeline.ts';
+import { type BookedSession, secondSessionOf } from '../second-session-reads.ts';
 
 /** Returns the Berlin days of the first and the last session, without cancelled ones; null when there is none. */
 export const selectBookedPeriod = async (db: Database): Promise<Period | null> => {

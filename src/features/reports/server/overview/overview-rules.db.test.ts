@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completed, overviewStudio } from './testing/overview-studio.ts';
+import { completed, overviewStudio } from '../testing/overview-studio.ts';
 
 const { studio, store, overview } = overviewStudio();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { overviewOf } from '../domain/overview.ts';
-import { group, money, service, totals } from '../domain/testing/sample-totals.ts';
+import { overviewOf } from '../../domain/overview.ts';
+import { group, money, service, totals } from '../../domain/testing/sample-totals.ts';
 import { overviewView } from './overview-view.ts';
 
 it('the overview has every amount in EUR and every share in whole percent of all bookings (SRV-52)', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { chartStudio } from './testing/chart-studio.ts';
+import { chartStudio } from '../testing/chart-studio.ts';
 import {
   anyBookings,
   anyRange,
@@ -13,8 +13,8 @@ import {
   minute,
   names,
   shown,
-} from './testing/drawn-bookings.ts';
-import { storeBookings } from './testing/stored-bookings.ts';
+} from '../testing/drawn-bookings.ts';
+import { storeBookings } from '../testing/stored-bookings.ts';
 
 const { studio, photographers, charts, stored } = chartStudio();
 

@@ -6,10 +6,10 @@ import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { DateRange } from '#shared/server/date-range.ts';
-import type { StatsOverview } from '../contract.ts';
-import { type Group, type Money, overviewOf, type ServiceGroup, type Totals } from '../domain/overview.ts';
+import type { StatsOverview } from '../../contract.ts';
+import { type Group, type Money, overviewOf, type ServiceGroup, type Totals } from '../../domain/overview.ts';
+import { selectMoney, selectPhotographerGroups, selectServiceGroups, selectTotals } from '../store.ts';
 import { overviewView } from './overview-view.ts';
-import { selectMoney, selectPhotographerGroups, selectServiceGroups, selectTotals } from './store.ts';
 
 /** Returns the key figures of the studio for a range of session starts. */
 export const statsOverviewOf = async (context: Context, range: DateRange): Promise<StatsOverview> => {

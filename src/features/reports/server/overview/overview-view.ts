@@ -1,6 +1,6 @@
 import { euroOf } from '#shared/kernel/euro.ts';
-import type { StatsOverview } from '../contract.ts';
-import type { Group, Overview } from '../domain/overview.ts';
+import type { StatsOverview } from '../../contract.ts';
+import type { Group, Overview } from '../../domain/overview.ts';
 
 export const overviewView = ({
   revenue,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BookingStatus, bookingStatuses } from '#features/booking/domain/booking-status.ts';
-import type { StatsOverview } from '../contract.ts';
-import { type Fact, hour, names, overviewStudio, startOf, year } from './testing/overview-studio.ts';
+import type { StatsOverview } from '../../contract.ts';
+import { type Fact, hour, names, overviewStudio, startOf, year } from '../testing/overview-studio.ts';
 
 const { studio, photographers, services, store, overview } = overviewStudio();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { chartStudio } from './testing/chart-studio.ts';
+import { chartStudio } from '../testing/chart-studio.ts';
 
 const { studio, charts } = chartStudio();
 

@@ -1,8 +1,8 @@
 import { euroOf } from '#shared/kernel/euro.ts';
-import type { Bucket } from '../charts-contract.ts';
-import type { Amount, ComparedGroup } from '../domain/compared-groups.ts';
-import type { Group } from '../domain/overview.ts';
-import type { BucketTotal } from '../domain/timeline.ts';
+import type { Bucket } from '../../charts-contract.ts';
+import type { Amount, ComparedGroup } from '../../domain/compared-groups.ts';
+import type { Group } from '../../domain/overview.ts';
+import type { BucketTotal } from '../../domain/timeline.ts';
 
 export const amountView = ({ bookings, value_cents }: Amount) => ({ bookings, revenue: euroOf(value_cents) });
 
