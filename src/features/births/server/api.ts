@@ -1,8 +1,8 @@
 export { birthWindow } from './birth-window-view.ts';
-export { fillPlaces } from './fill-places.ts';
 export { placeRecords } from './person-store.ts';
 export { type PlaceToTell, placeToTell } from './place-to-tell.ts';
-export { publicPlace } from './public-place.ts';
-export { remindOfPlaces } from './remind.ts';
-export { takePlace } from './take-place.ts';
-export { tellBirth } from './tell-birth.ts';
+export { fillPlaces } from './places/fill-places.ts';
+export { publicPlace } from './places/public-place.ts';
+export { remindOfPlaces } from './places/remind.ts';
+export { takePlace } from './places/take-place.ts';
+export { tellBirth } from './places/tell-birth.ts';

@@ -4,7 +4,7 @@ import { emailSettingsFrom } from '#features/notifications/domain/email-settings
 import { skipReasonOf } from '#features/notifications/domain/still-worth-sending.ts';
 import { readMailFacts } from '#features/notifications/server/mails/mail-facts.ts';
 import type { CreatedPlace } from '../contract.ts';
-import { remindOfPlaces } from './remind.ts';
+import { remindOfPlaces } from './places/remind.ts';
 import { birthStudio } from './testing/birth-studio.ts';
 
 const { studio, db, take, look, born, choose, end, pay, listed, numbers, mails, read, call, configure } = birthStudio();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CreatedPlace } from '../contract.ts';
-import { remindOfPlaces } from './remind.ts';
+import { remindOfPlaces } from './places/remind.ts';
 import { birthStudio } from './testing/birth-studio.ts';
 
 const { studio, db, take, born, end, mails } = birthStudio();

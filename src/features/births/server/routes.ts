@@ -2,13 +2,13 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { birthsContract } from '../contract.ts';
-import { adminPlaces } from './admin-places-view.ts';
 import { birthWindow } from './birth-window-view.ts';
-import { chooseTime } from './choose-time.ts';
-import { endPlace } from './end-place.ts';
-import { publicPlace } from './public-place.ts';
-import { takePlace } from './take-place.ts';
-import { tellBirth } from './tell-birth.ts';
+import { adminPlaces } from './places/admin-places-view.ts';
+import { chooseTime } from './places/choose-time.ts';
+import { endPlace } from './places/end-place.ts';
+import { publicPlace } from './places/public-place.ts';
+import { takePlace } from './places/take-place.ts';
+import { tellBirth } from './places/tell-birth.ts';
 
 export const birthsRoutes = (context: Context) =>
   mounted(birthsContract, {

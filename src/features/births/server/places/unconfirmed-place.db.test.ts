@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { confirmUrl, expireUnconfirmed, selectBooking } from '#features/booking/server/api.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import type { CreatedPlace } from '../contract.ts';
+import type { CreatedPlace } from '../../contract.ts';
+import { birthStudio, refusalOf } from '../testing/birth-studio.ts';
 import { fillPlaces } from './fill-places.ts';
-import { birthStudio, refusalOf } from './testing/birth-studio.ts';
 
 const { studio, db, call, waitFor, take, tryTake, look, born, choose, end, listed, numbers, mails, path } =
   birthStudio();

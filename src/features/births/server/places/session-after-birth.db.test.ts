@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { CreatedPlace } from '../contract.ts';
-import { placeToTell } from './place-to-tell.ts';
-import { birthStudio, refusalOf } from './testing/birth-studio.ts';
+import type { CreatedPlace } from '../../contract.ts';
+import { placeToTell } from '../place-to-tell.ts';
+import { birthStudio, refusalOf } from '../testing/birth-studio.ts';
 
 const { studio, db, take, look, born, choose, end, listed } = birthStudio();
 

@@ -5,13 +5,13 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { bornRefusal } from '../domain/birth-days.ts';
-import { mondayOf } from '../domain/week.ts';
-import { refusals } from '../texts/refusals.ts';
-import { windowOf } from './birth-service.ts';
+import { bornRefusal } from '../../domain/birth-days.ts';
+import { mondayOf } from '../../domain/week.ts';
+import { refusals } from '../../texts/refusals.ts';
+import { windowOf } from '../birth-service.ts';
+import { movePlace } from '../store.ts';
 import { choosePlace } from './choose-place.ts';
 import { actorOf, inPlace, type PlaceCaller } from './place-command.ts';
-import { movePlace } from './store.ts';
 
 /**
  * Stores the date of birth of a place, which moves it to the week of that date: to a free place, or above the plan of the

@@ -3,10 +3,10 @@ import { paymentsOfBookings } from '#features/payments/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { AdminPlace } from '../contract.ts';
-import { placeState } from '../domain/place-state.ts';
+import type { AdminPlace } from '../../contract.ts';
+import { placeState } from '../../domain/place-state.ts';
+import { allPlaces } from '../store.ts';
 import { confirmByOf } from './confirm-by-view.ts';
-import { allPlaces } from './store.ts';
 
 /** Returns the places that wait for a birth, and the sessions that came from one and are not over, by week. */
 export const adminPlaces = async (context: Context): Promise<AdminPlace[]> => {

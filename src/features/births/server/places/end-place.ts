@@ -1,7 +1,7 @@
 import { endSilentlyLocked, sendRefundsOf } from '#features/booking/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
-import { refusals } from '../texts/refusals.ts';
+import { refusals } from '../../texts/refusals.ts';
 import { actorOf, inPlace, type PlaceCaller } from './place-command.ts';
 
 /**

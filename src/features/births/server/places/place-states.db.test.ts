@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { adminLogin } from '#app/server/testing/test-studio.ts';
-import type { CreatedPlace } from '../contract.ts';
-import { placeToTell } from './place-to-tell.ts';
-import { birthStudio, familyOf, refusalOf } from './testing/birth-studio.ts';
+import type { CreatedPlace } from '../../contract.ts';
+import { placeToTell } from '../place-to-tell.ts';
+import { birthStudio, familyOf, refusalOf } from '../testing/birth-studio.ts';
 
 const { studio, db, ids, call, waitFor, take, tryTake, look, born, choose, end, listed, read } = birthStudio();
 

@@ -5,8 +5,8 @@ import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
-import { reminderDays } from '../domain/birth-days.ts';
-import { keepReminded, placesToRemind, type Reminded } from './store.ts';
+import { reminderDays } from '../../domain/birth-days.ts';
+import { keepReminded, placesToRemind, type Reminded } from '../store.ts';
 
 const orders: Readonly<Record<Reminded, BookingOrder>> = {
   family: { kind: 'birth_reminder' },

@@ -1,6 +1,6 @@
 import type { BirthWindow } from '#features/services/domain/birth-window.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { lockWeek, takenPlaces } from './store.ts';
+import { lockWeek, takenPlaces } from '../store.ts';
 
 interface Wish {
   readonly photographer_id: string;

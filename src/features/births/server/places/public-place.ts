@@ -4,11 +4,11 @@ import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { PublicPlace } from '../contract.ts';
-import { sessionDays } from '../domain/birth-days.ts';
-import { placeState } from '../domain/place-state.ts';
-import { windowOf } from './birth-service.ts';
-import { type PlaceRow, placeOf } from './store.ts';
+import type { PublicPlace } from '../../contract.ts';
+import { sessionDays } from '../../domain/birth-days.ts';
+import { placeState } from '../../domain/place-state.ts';
+import { windowOf } from '../birth-service.ts';
+import { type PlaceRow, placeOf } from '../store.ts';
 
 interface Reader {
   readonly token?: string | undefined;

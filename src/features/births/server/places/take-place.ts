@@ -14,14 +14,14 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
-import type { CreatedPlace, NewPlace } from '../contract.ts';
-import { dueRefusal } from '../domain/birth-days.ts';
-import { mondayOf } from '../domain/week.ts';
-import { refusals } from '../texts/refusals.ts';
-import { windowService } from './birth-service.ts';
+import type { CreatedPlace, NewPlace } from '../../contract.ts';
+import { dueRefusal } from '../../domain/birth-days.ts';
+import { mondayOf } from '../../domain/week.ts';
+import { refusals } from '../../texts/refusals.ts';
+import { windowService } from '../birth-service.ts';
+import { insertPlace } from '../store.ts';
 import { choosePlace } from './choose-place.ts';
 import { confirmByOf } from './confirm-by-view.ts';
-import { insertPlace } from './store.ts';
 
 interface Visitor {
   readonly language: Language;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mostFutureSessions } from '#features/booking/server/create/future-session-limit.ts';
 import { missSession } from '#features/booking/server/testing/miss-session.ts';
+import { placeToTell } from '../place-to-tell.ts';
+import { birthStudio, familyOf, refusalOf } from '../testing/birth-studio.ts';
 import { fillPlaces } from './fill-places.ts';
-import { placeToTell } from './place-to-tell.ts';
 import { takePlace } from './take-place.ts';
-import { birthStudio, familyOf, refusalOf } from './testing/birth-studio.ts';
 
 const { studio, db, ids, call, waitFor, tryTake, take, look, end, pay, listed, numbers, mails, configure } =
   birthStudio();

@@ -3,8 +3,8 @@ import { notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { type PlaceState, placeState } from '../domain/place-state.ts';
-import { type PlaceRow, placeOf } from './store.ts';
+import { type PlaceState, placeState } from '../../domain/place-state.ts';
+import { type PlaceRow, placeOf } from '../store.ts';
 
 /** Who acts on a place: its family with the token of its mails, or an administrator. */
 export type PlaceCaller =

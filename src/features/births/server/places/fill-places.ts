@@ -5,10 +5,10 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
-import { mondayOf } from '../domain/week.ts';
-import { windowOf } from './birth-service.ts';
+import { mondayOf } from '../../domain/week.ts';
+import { windowOf } from '../birth-service.ts';
+import { firstWaiting, movePlace, type PlaceRow, placeOf, takenPlaces } from '../store.ts';
 import { choosePlace } from './choose-place.ts';
-import { firstWaiting, movePlace, type PlaceRow, placeOf, takenPlaces } from './store.ts';
 
 /**
  * Gives places that have become free to the families who wait for them, in the order of their entry, and tells them. It
