@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { endLapsedOffers, makeOffer, secretOf } from '../src/features/offers/server/api.ts';
-import { giveUpOffer, takeOffer } from '../src/features/offers/server/take-offer.ts';
-import { withdrawOffer } from '../src/features/offers/server/withdraw-offer.ts';
+import { giveUpOffer, takeOffer } from '../src/features/offers/server/hold/take-offer.ts';
+import { withdrawOffer } from '../src/features/offers/server/hold/withdraw-offer.ts';
 import type { Context } from '../src/shared/server/context.ts';
 import { at, openDatabase } from '../src/shared/server/database/database.ts';
 

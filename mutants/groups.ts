@@ -62,7 +62,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   contacts: [testsOf('integrations'), testsOf('privacy')],
   campaigns: [
     'src/app/server/reseal-secrets.db.test.ts',
-    'src/features/offers/server/offer-spot.db.test.ts',
+    'src/features/offers/server/hold/offer-spot.db.test.ts',
     'src/features/waiting/server/offers/wait-for-spot.db.test.ts',
   ],
   notifications: [

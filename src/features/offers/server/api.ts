@@ -1,10 +1,10 @@
-export { endLapsedOffers } from './end-lapsed.ts';
-export { holdOffer } from './hold-offer.ts';
-export { holdSpot } from './hold-spot.ts';
-export { makeOffer } from './make-offer.ts';
+export { endLapsedOffers } from './hold/end-lapsed.ts';
+export { holdOffer } from './hold/hold-offer.ts';
+export { holdSpot } from './hold/hold-spot.ts';
+export { makeOffer } from './hold/make-offer.ts';
+export { giveUpOfferWithin } from './hold/take-offer.ts';
 export { offerAsRecorded } from './offer-as-recorded.ts';
 export { hashOfSecret, offerUrl as secretUrl, secretOf } from './offer-link.ts';
 export { type OfferToTell, offerToTell } from './offer-to-tell.ts';
 export { addressesOfOffers, deleteEndedOffers, deleteOffersOf, offerRecords } from './person-store.ts';
 export { publicOffer } from './public-offer.ts';
-export { giveUpOfferWithin } from './take-offer.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { applyRetention } from '#features/privacy/server/api.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { endLapsedOffers } from './end-lapsed.ts';
+import { endLapsedOffers } from './hold/end-lapsed.ts';
 import { mia, offeringStudio } from './testing/offering-studio.ts';
 
 const {

@@ -1,14 +1,14 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { offersContract } from '../contract.ts';
-import { makeOffer } from './make-offer.ts';
-import { offerSpot } from './offer-spot.ts';
+import { makeOffer } from './hold/make-offer.ts';
+import { offerSpot } from './hold/offer-spot.ts';
+import { giveUpOffer, offerOfLink, takeOffer } from './hold/take-offer.ts';
+import { withdrawOffer } from './hold/withdraw-offer.ts';
 import { offerView } from './offer-view.ts';
 import { publicOffer } from './public-offer.ts';
 import { publicOfferView } from './public-offer-view.ts';
 import { selectOffers } from './store.ts';
-import { giveUpOffer, offerOfLink, takeOffer } from './take-offer.ts';
-import { withdrawOffer } from './withdraw-offer.ts';
 
 export const offersRoutes = (context: Context) => {
   const { db, now } = context;

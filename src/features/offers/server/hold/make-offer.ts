@@ -11,10 +11,10 @@ import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { queueOfferMail } from '#shared/server/outbox.ts';
-import type { NewOffer, Offer } from '../contract.ts';
+import type { NewOffer, Offer } from '../../contract.ts';
+import { offerView } from '../offer-view.ts';
+import { offerById } from '../store.ts';
 import { holdOffer, type WantedTime } from './hold-offer.ts';
-import { offerView } from './offer-view.ts';
-import { offerById } from './store.ts';
 
 interface Caller {
   /** The ID of an administrator. */

@@ -4,10 +4,10 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueOfferMail } from '#shared/server/outbox.ts';
-import type { NewSpotOffer, Offer } from '../contract.ts';
+import type { NewSpotOffer, Offer } from '../../contract.ts';
+import { offerView } from '../offer-view.ts';
+import { offerById } from '../store.ts';
 import { holdSpot } from './hold-spot.ts';
-import { offerView } from './offer-view.ts';
-import { offerById } from './store.ts';
 
 /**
  * Reserves a spot of a campaign for a person, who gets a mail with a link: until it lapses nobody else can book the spot.

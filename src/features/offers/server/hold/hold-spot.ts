@@ -6,8 +6,8 @@ import { conflict } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
-import { hashOfSecret, secretOf } from './offer-link.ts';
-import { insertOffer, insertOfferedTime, type NewOfferRow } from './store.ts';
+import { hashOfSecret, secretOf } from '../offer-link.ts';
+import { insertOffer, insertOfferedTime, type NewOfferRow } from '../store.ts';
 
 interface SpotToHold {
   /** Instants are epoch ms. */

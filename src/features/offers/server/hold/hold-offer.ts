@@ -12,9 +12,9 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
-import { timeHeldUntil } from '../domain/offer-state.ts';
-import { hashOfSecret, secretOf } from './offer-link.ts';
-import { insertOffer, insertOfferedTime, type NewOfferRow } from './store.ts';
+import { timeHeldUntil } from '../../domain/offer-state.ts';
+import { hashOfSecret, secretOf } from '../offer-link.ts';
+import { insertOffer, insertOfferedTime, type NewOfferRow } from '../store.ts';
 
 export interface WantedTime {
   readonly photographer_id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { offeringStudio } from './testing/offering-studio.ts';
+import { offeringStudio } from '../testing/offering-studio.ts';
 
 const { studio, service, photographer, tryOffer, offer, take, shown, occupied } = offeringStudio();
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);

@@ -2,7 +2,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import type { OfferRow } from './store.ts';
+import type { OfferRow } from '../store.ts';
 import { giveUpOfferWithin } from './take-offer.ts';
 
 interface Caller {
