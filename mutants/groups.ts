@@ -38,7 +38,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/features/availability/server/occupied/lanes.db.test.ts',
     'src/features/booking/server/{daily-limits,rooms*}.db.test.ts',
     'src/features/calendar/server/resource-time-off.db.test.ts',
-    'src/features/services/server/needs-race.db.test.ts',
+    'src/features/services/server/extras/needs-race.db.test.ts',
   ],
   availability: [
     'src/app/server/public-slots.db.test.ts',

@@ -5,8 +5,8 @@ import type { Context } from '#shared/server/context.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminService, SpecialSettings } from '../contract.ts';
 import { byPlace } from '../domain/service-order.ts';
+import { adminOptionView, offeredSecondSessions, peopleView } from './extras/option-view.ts';
 import { moveRulesView } from './move-rules-view.ts';
-import { adminOptionView, offeredSecondSessions, peopleView } from './option-view.ts';
 import { priceListVersion } from './price-list.ts';
 import { type ServiceRow, selectService, selectServices, upcomingBookings } from './store.ts';
 

@@ -9,11 +9,11 @@ import { byPlace } from '../domain/service-order.ts';
 import { publicView } from './public-view.ts';
 import { type ServiceRow, selectAnyService, selectService, selectServices } from './store.ts';
 
-export { choiceProblem } from './choice-problem.ts';
+export { choiceProblem } from './extras/choice-problem.ts';
+export { selectOptions } from './extras/options-store.ts';
 export { selectFollowers } from './followers-store.ts';
 export { selectKeptHours } from './kept-hours-store.ts';
 export { moveRulesOf, moveRulesView } from './move-rules-view.ts';
-export { selectOptions } from './options-store.ts';
 export { priceListVersion } from './price-list.ts';
 export { insertService, type NewService, type ServiceRow } from './store.ts';
 export { changeService } from './write-service.ts';

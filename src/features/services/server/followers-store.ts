@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 import type { Follower } from '../domain/extras/second-session.ts';
-import { needsOf } from './needs-store.ts';
+import { needsOf } from './extras/needs-store.ts';
 import { photographersOf } from './service-photographers-store.ts';
 
 const follower = sql`

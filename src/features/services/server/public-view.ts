@@ -1,7 +1,7 @@
 import type { PublicPicture } from '#features/pictures/contract.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicService } from '../contract.ts';
-import { offeredSecondSessions, peopleView, publicOptionView } from './option-view.ts';
+import { offeredSecondSessions, peopleView, publicOptionView } from './extras/option-view.ts';
 import { priceListVersion } from './price-list.ts';
 import type { ServiceRow } from './store.ts';
 

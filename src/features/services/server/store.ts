@@ -10,9 +10,9 @@ import type { MoveRules } from '../domain/move-rules.ts';
 import type { Need } from '../domain/need.ts';
 import type { MinimumNotice } from '../domain/notice.ts';
 import type { WithdrawalRight } from '../domain/withdrawal-right.ts';
+import { needsOf } from './extras/needs-store.ts';
+import { optionsOf, peopleOf } from './extras/options-store.ts';
 import { followers } from './followers-store.ts';
-import { needsOf } from './needs-store.ts';
-import { optionsOf, peopleOf } from './options-store.ts';
 import { photographersOf } from './service-photographers-store.ts';
 
 export interface ServiceRow {

@@ -8,10 +8,10 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { AdminService, NewServiceBody, ServiceChanges, VersionedServiceChanges } from '../contract.ts';
 import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
 import { adminServiceOf, refuseStaleService } from './admin-view.ts';
-import { type CheckedExtras, checkedExtras } from './checked-options.ts';
+import { type CheckedExtras, checkedExtras } from './extras/checked-options.ts';
+import { replaceNeeds } from './extras/needs-store.ts';
+import { replaceOptions } from './extras/options-store.ts';
 import { moveRulesOf } from './move-rules-view.ts';
-import { replaceNeeds } from './needs-store.ts';
-import { replaceOptions } from './options-store.ts';
 import { insertService, lastPlace, lockService, type ServiceColumns, type ServiceRow, updateService } from './store.ts';
 
 /** Adds a service, placed last unless its position is given. `actor`: ID of an administrator. */

@@ -1,6 +1,6 @@
 import { euroOf } from '#shared/kernel/euro.ts';
-import type { People, SecondSession, ServiceOption } from '../domain/extras/service-option.ts';
-import type { AdminOption, PublicOption, SecondSessionView } from '../options-contract.ts';
+import type { People, SecondSession, ServiceOption } from '../../domain/extras/service-option.ts';
+import type { AdminOption, PublicOption, SecondSessionView } from '../../options-contract.ts';
 
 export const publicOptionView = (option: ServiceOption): PublicOption => ({
   id: option.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { ServiceOption } from '../domain/extras/service-option.ts';
+import type { ServiceOption } from '../../domain/extras/service-option.ts';
 
 const optionFields = sql`
   jsonb_build_object(

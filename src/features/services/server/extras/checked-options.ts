@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { malformed } from '#shared/contract/problem.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { ServiceOption } from '../domain/extras/service-option.ts';
-import type { Need } from '../domain/need.ts';
-import type { SentOption } from '../options-contract.ts';
+import type { ServiceOption } from '../../domain/extras/service-option.ts';
+import type { Need } from '../../domain/need.ts';
+import type { SentOption } from '../../options-contract.ts';
 import { checkedNeeds } from './checked-needs.ts';
 
 interface Stored {

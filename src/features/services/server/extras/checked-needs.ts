@@ -3,7 +3,7 @@ import { keepResources } from '#features/resources/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { Need } from '../domain/need.ts';
+import type { Need } from '../../domain/need.ts';
 import { lanesOfResources } from './needs-store.ts';
 
 interface Place {

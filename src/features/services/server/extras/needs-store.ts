@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
-import type { Need } from '../domain/need.ts';
+import type { Need } from '../../domain/need.ts';
 
 /** The needs of the service `id`, as a column. */
 export const needsOf = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
