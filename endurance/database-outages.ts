@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newDataDir, type Studio, startStudio } from '../e2e/support/studio-process.ts';
-import { probeDatabase } from '../src/shared/server/database/probe-database.ts';
+import { probeDatabase } from '../src/shared/server/database/connection/probe-database.ts';
 import { Cable } from '../src/shared/server/database/testing/cable.ts';
 import { databasePid } from './kills.ts';
 import { type Visit, visitsTo } from './outage-visits.ts';

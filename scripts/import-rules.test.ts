@@ -16,7 +16,7 @@ describe('the rules of imports', () => {
     [`${booking}/domain/x.ts`, `${booking}/admin-contract.ts`, 'Rules import no'],
     [`${booking}/domain/x.ts`, 'src/features/payments/contract.ts', 'Rules import no'],
     [`${booking}/domain/x.ts`, 'src/shared/contract/fields.ts', 'Rules import no'],
-    [`${booking}/domain/x.ts`, 'src/shared/server/audit.ts', 'Rules and contracts'],
+    [`${booking}/domain/x.ts`, 'src/shared/server/audit/audit.ts', 'Rules and contracts'],
     [`${booking}/contract.ts`, `${booking}/server/store.ts`, 'Rules and contracts'],
     ['src/shared/kernel/x.ts', `${booking}/domain/x.ts`, 'Features import nothing'],
     [`${booking}/server/x.ts`, 'src/features/reports/server/api.ts', 'A feature uses'],

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentOf, fillStudio } from '#shared/server/backup/testing/sample-studio.ts';
-import { migrate } from '#shared/server/database/migrate.ts';
+import { migrate } from '#shared/server/database/migrations/migrate.ts';
 import { silentLog } from '#shared/server/database/testing/silent-log.ts';
 import { createTestDatabase, dropTestDatabase, plainPool } from '#shared/server/database/testing/test-database.ts';
 import type { EmbeddedConnection } from '#shared/server/embedded-postgres/studio-database.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import { backup } from '#shared/server/backup/backup.ts';
 import type { OpenedDatabase } from '#shared/server/backup/restore.ts';
 import { openDatabase } from '#shared/server/database/database.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '#shared/server/database/database.ts';
-import { forgetKeyCheck } from '#shared/server/secret-key-check.ts';
+import { forgetKeyCheck } from '#shared/server/secrets/secret-key-check.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { openSource } from './open-source.ts';

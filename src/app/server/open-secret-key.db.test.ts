@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { forgetKeyCheck } from '#shared/server/secret-key-check.ts';
-import { firstKey } from '#shared/server/secret-keys.ts';
+import { forgetKeyCheck } from '#shared/server/secrets/secret-key-check.ts';
+import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import { former, present, secretKeyStudio, strange } from './testing/secret-key-studio.ts';
 
 const { db, folder, open } = secretKeyStudio();

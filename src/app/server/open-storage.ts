@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { backupBeforeUpgrade, type UpgradeOptions } from '#shared/server/backup/backup-before-upgrade.ts';
+import { refuseUnusableServer } from '#shared/server/database/connection/refuse-unusable-server.ts';
 import { type DatabaseOptions, openDatabase } from '#shared/server/database/database.ts';
-import { migrate } from '#shared/server/database/migrate.ts';
-import { refuseUnusableServer } from '#shared/server/database/refuse-unusable-server.ts';
+import { migrate } from '#shared/server/database/migrations/migrate.ts';
 import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#shared/server/log.ts';
 import type { Config } from './config.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setRole } from '#features/auth/server/testing/set-role.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import { endpointsOfRole } from './testing/endpoints-of-role.ts';
 import { testStudio } from './testing/test-studio.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { storeVoucher } from '#features/vouchers/server/testing/stored-voucher.ts';
-import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
+import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { former, present, secretKeyStudio, strange } from './testing/secret-key-studio.ts';
 
 const { studio, db, open } = secretKeyStudio();

@@ -1,6 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
-import type { SecretKey } from './secret-keys.ts';
+import type { SecretKey } from './secrets/secret-keys.ts';
 
 /** The dependencies of every feature's server side; nothing else reaches outside the process. */
 export interface Context {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { type Prepaid, prepaidBookings } from './prepaid-bookings.ts';

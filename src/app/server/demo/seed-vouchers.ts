@@ -6,7 +6,7 @@ import { newVoucher } from '#features/vouchers/contract.ts';
 import { sellVoucher } from '#features/vouchers/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { vouchers } from './sample-studio.ts';

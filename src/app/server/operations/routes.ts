@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
-import { schemaState } from '#shared/server/database/migrate.ts';
+import { schemaState } from '#shared/server/database/migrations/migrate.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { operationsContract } from './contract.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
 import { silentLog } from '#shared/server/database/testing/silent-log.ts';
-import { forgetKeyCheck } from '#shared/server/secret-key-check.ts';
+import { forgetKeyCheck } from '#shared/server/secrets/secret-key-check.ts';
 import { openSecretKey } from '../open-secret-key.ts';
 import { testStudio } from './test-studio.ts';
 

@@ -3,7 +3,7 @@ import readExcelFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { ListedEntry } from '../contract.ts';
 
 const studio = testStudio();

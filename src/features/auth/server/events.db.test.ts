@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import { type EventReader, readEvents } from './testing/event-reader.ts';
 import { setRole } from './testing/set-role.ts';
 

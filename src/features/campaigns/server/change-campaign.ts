@@ -2,7 +2,7 @@ import { releaseSpots } from '#features/availability/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

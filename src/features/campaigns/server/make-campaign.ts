@@ -8,7 +8,7 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

@@ -5,7 +5,7 @@ import { conflict, malformed, notFound } from '#shared/contract/problem.ts';
 import { berlinDay } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { CancelDay, CancelledDay, SessionsOfDay } from '../contract.ts';

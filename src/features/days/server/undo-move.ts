@@ -1,6 +1,6 @@
 import { lockBooking, requestOutcomes, withdrawLocked } from '#features/booking/server/api.ts';
 import { conflict } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { mayUndo } from '../domain/moved-day.ts';

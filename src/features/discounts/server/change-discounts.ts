@@ -4,7 +4,7 @@ import { conflict, malformed, notFound, ruleBroken } from '#shared/contract/prob
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import { given } from '#shared/kernel/given.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

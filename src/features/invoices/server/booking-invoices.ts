@@ -2,7 +2,7 @@ import { type BookingRow, bookingByLink, lockBooking, selectBooking } from '#fea
 import { readCompany } from '#features/settings/server/api.ts';
 import { changedMeanwhile, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { isStale } from '#shared/server/read-version.ts';

@@ -2,7 +2,7 @@ import { bookingByLink } from '#features/booking/server/api.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
 import { berlinDay } from '#shared/kernel/berlin-time.ts';
 import { cleanText } from '#shared/kernel/text.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type Administrator, mounted } from '#shared/server/http/handler.ts';
 import { type InvoiceQuery, invoicesContract } from '../contract.ts';

@@ -3,7 +3,7 @@ import { readCompany } from '#features/settings/server/api.ts';
 import type { SaleDocuments, TaxedSale } from '#features/vouchers/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { needsAddress, smallAmountCents } from '../domain/address-needed.ts';
 import { cancellationDocument } from '../domain/compose-invoice.ts';

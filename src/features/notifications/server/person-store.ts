@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bookingsWhere } from '#shared/server/audit.ts';
+import { bookingsWhere } from '#shared/server/audit/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { mentions } from '#shared/server/database/mentions.ts';
 import { hasTyped, withoutTyped } from './person-declaration-store.ts';

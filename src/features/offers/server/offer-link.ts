@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Context } from '#shared/server/context.ts';
-import { allKeys } from '#shared/server/secret-keys.ts';
+import { allKeys } from '#shared/server/secrets/secret-keys.ts';
 
 const secretBytes = 16;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { missSession } from '#features/booking/server/testing/miss-session.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { mia, offeringStudio } from './testing/offering-studio.ts';
 
 const { studio, service, offer, tryOffer, take, shown } = offeringStudio();

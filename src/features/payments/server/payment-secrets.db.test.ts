@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSecret } from '#shared/server/secret-box.ts';
+import { openSecret } from '#shared/server/secrets/secret-box.ts';
 import { defaults, paymentSettingsCalls } from './testing/payment-settings-calls.ts';
 
 const { studio, read, put, publicConfig } = paymentSettingsCalls();

@@ -1,5 +1,5 @@
 import { requireFactor } from '#features/auth/server/api.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { paymentsContract } from '../contract.ts';

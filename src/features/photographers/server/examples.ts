@@ -1,6 +1,6 @@
 import { lockForDeletion } from '#features/resources/server/api.ts';
 import type { DeletedExamples } from '#features/services/contract.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { bookedPhotographers, holdExamples, updatePhotographer } from './store.ts';
 

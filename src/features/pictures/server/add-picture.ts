@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UploadedFile } from '#shared/contract/endpoint.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminPicture } from '../contract.ts';

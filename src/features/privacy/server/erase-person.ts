@@ -15,7 +15,7 @@ import { forgetBuyer, forgetOrders, forgetRecipients } from '#features/vouchers/
 import { deleteEntriesOf } from '#features/waiting/server/api.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
 import { anonymousEmail } from '#shared/kernel/placeholder-contact.ts';
-import { forgetInAudit, forgetNamedInAudit, recordAudit } from '#shared/server/audit.ts';
+import { forgetInAudit, forgetNamedInAudit, recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { claimedResources } from '#features/availability/server/api.ts';
 import { timelineEntryView } from '#features/booking/server/api.ts';
 import { formatInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { RawResponse } from '#shared/server/http/handler.ts';
 import { type Person, readPerson, refuseStandIn } from './person.ts';

@@ -19,7 +19,7 @@ import { waitingRecords } from '#features/waiting/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
-import { type AuditRecord, auditOfBookings } from '#shared/server/audit.ts';
+import { type AuditRecord, auditOfBookings } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingAhead, StoredAbout } from '../contract.ts';
 

@@ -11,7 +11,7 @@ import { deleteEndedEntries } from '#features/waiting/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
-import { countAuditBefore, deleteAuditBefore, recordAudit } from '#shared/server/audit.ts';
+import { countAuditBefore, deleteAuditBefore, recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { Retention, RetentionChanges } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { malformed } from '#shared/contract/problem.ts';
 import { reordered } from '#shared/kernel/list-order.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminResource } from '../contract.ts';
 import { allResources } from './read-resources.ts';

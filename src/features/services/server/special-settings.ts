@@ -1,7 +1,7 @@
 import { malformed } from '#shared/contract/problem.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import { isId } from '#shared/kernel/ids.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';

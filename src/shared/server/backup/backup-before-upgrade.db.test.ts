@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { migrate, migrationNames } from '../database/migrate.ts';
+import { migrate, migrationNames } from '../database/migrations/migrate.ts';
 import { silentLog } from '../database/testing/silent-log.ts';
 import {
   createTestDatabase,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DatabaseOptions, openDatabase } from '../database/database.ts';
-import { schemaState } from '../database/migrate.ts';
+import { schemaState } from '../database/migrations/migrate.ts';
 import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
 import { errorText } from '../embedded-postgres/system-error.ts';
 import { backup } from './backup.ts';

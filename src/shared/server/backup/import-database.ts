@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migratorWithin } from '../database/migrate.ts';
+import { migratorWithin } from '../database/migrations/migrate.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import type { Manifest } from './manifest.ts';
 import { disableTriggers, dropOwnObjects, type OwnTable, ownTables } from './own-tables.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrations/migrate.ts';
 import { silentLog } from '../database/testing/silent-log.ts';
 import { packArchive, unpackArchive } from './archive.ts';
 import { restore } from './restore.ts';

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/database.ts';
 import { databaseOn } from '../database/database-on.ts';
-import { migrationLock, migrationNames } from '../database/migrate.ts';
+import { migrationLock, migrationNames } from '../database/migrations/migrate.ts';
 import type { Log } from '../log.ts';
 import { roomToUnpack, unpackArchive } from './archive.ts';
 import { BackupRefusal } from './backup-refusal.ts';

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { type Patience, usualPatience } from './pulse.ts';
-import { WaitingPool } from './waiting-pool.ts';
+import { type Patience, usualPatience } from './connection/pulse.ts';
+import { WaitingPool } from './connection/waiting-pool.ts';
 
 /** The database as features use it: each writes SQL for its own tables only. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- tables are typed where they are owned

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { silentLog } from '../database/testing/silent-log.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { ChangeFeed, type Heard } from './change-feed.ts';

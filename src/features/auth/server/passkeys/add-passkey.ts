@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conflict } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';

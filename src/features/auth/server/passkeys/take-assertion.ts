@@ -1,4 +1,4 @@
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { malformed, Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

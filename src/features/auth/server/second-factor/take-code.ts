@@ -1,8 +1,8 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { openSecret } from '#shared/server/secret-box.ts';
+import { openSecret } from '#shared/server/secrets/secret-box.ts';
 import { givenCode, openSteps, stepAt } from '../../domain/one-time-code.ts';
 import { stepOfCode } from './code-of-step.ts';
 import { hashOfCode } from './recovery-codes.ts';

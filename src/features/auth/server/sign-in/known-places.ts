@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { allKeys, firstKey } from '#shared/server/secret-keys.ts';
+import { allKeys, firstKey } from '#shared/server/secrets/secret-keys.ts';
 import type { SeenBefore } from '../../domain/new-device.ts';
 import { hasSignedIn } from '../store.ts';
 import { notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';

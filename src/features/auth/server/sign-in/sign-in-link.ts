@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#shared/server/context.ts';
-import { allKeys, firstKey } from '#shared/server/secret-keys.ts';
+import { allKeys, firstKey } from '#shared/server/secrets/secret-keys.ts';
 
 const idBytes = 16;
 const macBytes = 16;

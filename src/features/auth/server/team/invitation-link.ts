@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Context } from '#shared/server/context.ts';
-import { allKeys, firstKey } from '#shared/server/secret-keys.ts';
+import { allKeys, firstKey } from '#shared/server/secrets/secret-keys.ts';
 
 /**
  * The secret part of the link of an invitation: 256 bits that cannot be derived without the key of the studio. The

@@ -3,7 +3,7 @@ import { holdPhotographers } from '#features/photographers/server/api.ts';
 import { holdResource } from '#features/resources/server/api.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
 import { berlinDay, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { isLonger } from '../../domain/hours/exception-span.ts';
 import { uncovered } from '../../domain/hours/uncovered.ts';

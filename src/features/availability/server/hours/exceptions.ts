@@ -4,7 +4,7 @@ import { malformed, notFound, Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import { given } from '#shared/kernel/given.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { checkValueOf, refuseStale } from '#shared/server/read-version.ts';

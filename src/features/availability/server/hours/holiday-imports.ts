@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { conflict, malformed, notFound } from '#shared/contract/problem.ts';
 import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type GermanState, holidayNames, holidaysOf } from '../../domain/hours/public-holidays.ts';
 import { defaultCalendarSettings } from '../../domain/settings/calendar-settings.ts';

@@ -1,6 +1,6 @@
 import { changedMeanwhile, notFound, Problem } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { mounted } from '#shared/server/http/handler.ts';

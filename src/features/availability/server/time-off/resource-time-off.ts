@@ -3,7 +3,7 @@ import { holdResource } from '#features/resources/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { refuseStale } from '#shared/server/read-version.ts';

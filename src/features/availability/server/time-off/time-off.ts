@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { holdPhotographers } from '#features/photographers/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { refuseStale } from '#shared/server/read-version.ts';

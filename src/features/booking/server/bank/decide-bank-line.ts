@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readPayments } from '#features/payments/server/api.ts';
 import { conflict, notFound, type Problem } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { heldCents, keepCash, refuseCash } from '../pay/record-cash.ts';

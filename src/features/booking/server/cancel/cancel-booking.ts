@@ -1,7 +1,7 @@
 import { releaseTime } from '#features/availability/server/api.ts';
 import { closePayments } from '#features/payments/server/api.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { CancelCode, CancelReason } from '../../domain/cancel-code.ts';

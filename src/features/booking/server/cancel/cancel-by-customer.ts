@@ -3,7 +3,7 @@ import { requestRefund } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import { conflict, notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';

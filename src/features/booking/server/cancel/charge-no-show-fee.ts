@@ -1,5 +1,5 @@
 import { conflict, ruleBroken } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { agreedFeeCents, type FeeRefusal, feeRefusal } from '../../domain/money/no-show-fee.ts';

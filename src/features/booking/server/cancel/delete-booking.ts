@@ -8,7 +8,7 @@ import {
   readPayments,
 } from '#features/payments/server/api.ts';
 import { conflict, notFound, Problem } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { changedMeanwhile } from '#shared/server/database/database-problem.ts';

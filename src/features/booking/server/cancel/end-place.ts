@@ -1,5 +1,5 @@
 import { closePayments, paymentsOfBooking } from '#features/payments/server/api.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { type BookingRow, updateBooking } from '../record/store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditInsert } from '#shared/server/audit.ts';
+import { auditInsert } from '#shared/server/audit/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { messagesInsert } from '#shared/server/outbox.ts';
 import { storeResponses } from '../record/idempotency-store.ts';

@@ -1,6 +1,6 @@
 import type { ClaimedByBooking } from '#features/availability/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { BookingRow } from '../record/store.ts';
 import type { TimePlan } from './occupy-time.ts';

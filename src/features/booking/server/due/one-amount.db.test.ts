@@ -8,7 +8,7 @@ import { paymentConfigs } from '#features/payments/server/api.ts';
 import { type StripeStandIn, startStripeStandIn } from '#features/payments/testing/stripe-stand-in.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 
 const secretKey = 'a key for tests only, of no value';
 let provider: StripeStandIn;

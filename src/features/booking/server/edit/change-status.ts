@@ -1,7 +1,7 @@
 import { closePayments } from '#features/payments/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { allKeys, firstKey, type SecretKey } from '#shared/server/secret-keys.ts';
+import { allKeys, firstKey, type SecretKey } from '#shared/server/secrets/secret-keys.ts';
 import { refusals } from '../../texts/refusals.ts';
 
 interface Linked {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { firstKey } from '#shared/server/secret-keys.ts';
+import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import type { CreatedBooking } from '../../contract.ts';
 import { bookableStudio } from '../testing/bookable-studio.ts';
 

@@ -1,6 +1,6 @@
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { queueMails } from '#shared/server/outbox.ts';

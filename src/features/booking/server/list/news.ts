@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { type AuditNews, auditSince } from '#shared/server/audit-news.ts';
+import { type AuditNews, auditSince } from '#shared/server/audit/audit-news.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { type News, newsContract } from '../../news-contract.ts';

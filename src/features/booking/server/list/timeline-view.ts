@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
-import type { RecordedAudit } from '#shared/server/audit.ts';
+import type { RecordedAudit } from '#shared/server/audit/audit.ts';
 import { type CancelCode, cancelCodes } from '../../domain/cancel-code.ts';
 import { cancelReasons } from '../../texts/cancel-reasons.ts';
 

@@ -1,6 +1,6 @@
 import { adminNames } from '#features/auth/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { auditOfBooking } from '#shared/server/audit.ts';
+import { auditOfBooking } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { TimelineEntry } from '../../timeline-contract.ts';
 import { selectBooking } from '../record/store.ts';

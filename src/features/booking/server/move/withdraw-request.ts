@@ -1,5 +1,5 @@
 import { ruleBroken } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { AdminBooking } from '../../admin-contract.ts';

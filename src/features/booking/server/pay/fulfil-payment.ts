@@ -14,7 +14,7 @@ import {
 import { serviceById } from '#features/services/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueMails, queuePaymentMail } from '#shared/server/outbox.ts';

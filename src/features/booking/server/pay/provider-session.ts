@@ -11,7 +11,7 @@ import { conflict } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/format.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

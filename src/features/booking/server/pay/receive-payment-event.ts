@@ -10,7 +10,7 @@ import {
 } from '#features/payments/server/api.ts';
 import { keepOrderNews, type Sales, sellPaidOrders } from '#features/vouchers/server/api.ts';
 import type { SignedBody } from '#shared/contract/endpoint.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

@@ -4,7 +4,7 @@ import type { SiteMethod } from '#features/payments/domain/site-method.ts';
 import { alreadyPaid, closePayments, insertCash, readPayments, removeCash } from '#features/payments/server/api.ts';
 import { redeemVoucher, voucherConflict, withGuardedCode } from '#features/vouchers/server/api.ts';
 import { conflict, ruleBroken } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
 import { closeSessions } from './check-payments.ts';
 

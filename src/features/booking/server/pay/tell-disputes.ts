@@ -7,7 +7,7 @@ import {
   untoldDisputes,
 } from '#features/payments/server/api.ts';
 import { ordersByIntent } from '#features/vouchers/server/api.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { firstKey } from '#shared/server/secret-keys.ts';
+import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import { confirmationCode } from '../../domain/confirmation-code.ts';
 import { mostAhead } from '../create/future-session-limit.ts';
 import { bookingToWrite, type NewBooking } from '../create/new-booking.ts';

@@ -3,7 +3,7 @@ import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
-import { allKeys } from '#shared/server/secret-keys.ts';
+import { allKeys } from '#shared/server/secrets/secret-keys.ts';
 import { deleteOrigins, selectOrigin } from './origin-store.ts';
 import type { BookingRow } from './store.ts';
 

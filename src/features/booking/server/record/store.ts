@@ -4,7 +4,7 @@ import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { LinkMoves } from '#features/services/domain/move-rules.ts';
 import type { WithdrawalRight } from '#features/services/domain/withdrawal-right.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { type AuditEntry, auditInsert } from '#shared/server/audit.ts';
+import { type AuditEntry, auditInsert } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../../contract.ts';

@@ -8,7 +8,7 @@ import {
 } from '#features/payments/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { closePayments, requestRefund } from '#features/payments/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminBooking } from '../../admin-contract.ts';

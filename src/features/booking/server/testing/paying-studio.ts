@@ -5,7 +5,7 @@ import { signedEvent } from '#features/payments/testing/signed-event.ts';
 import { type StripeStandIn, startStripeStandIn } from '#features/payments/testing/stripe-stand-in.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { cancelToken } from '../link/cancel-token.ts';
 

@@ -1,5 +1,5 @@
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { isForStudio } from '../../domain/withdrawal/withdrawal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
-import type { SealedSecret } from '#shared/server/sealed-secrets.ts';
+import type { SealedSecret } from '#shared/server/secrets/sealed-secrets.ts';
 import { purposeOf } from './feed.ts';
 
 /** Returns the sealed addresses of calendar feeds. */

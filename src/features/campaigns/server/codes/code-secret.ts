@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
-import type { SecretKey } from '#shared/server/secret-keys.ts';
+import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
+import type { SecretKey } from '#shared/server/secrets/secret-keys.ts';
 import { codeOfBytes } from '../../domain/access-code.ts';
 
 const secretBytes = 32;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { SealedSecret } from '#shared/server/sealed-secrets.ts';
+import type { SealedSecret } from '#shared/server/secrets/sealed-secrets.ts';
 import { secretPurpose } from './code-secret.ts';
 
 /** The card of a child; instants are epoch ms. */

@@ -1,4 +1,4 @@
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { failWaiting } from '../deliveries/delivery-store.ts';
 import { type EndpointRow, updateEndpoint } from './endpoint-store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
-import type { SecretKey } from '#shared/server/secret-keys.ts';
+import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
+import type { SecretKey } from '#shared/server/secrets/secret-keys.ts';
 import { secretPrefix } from '../deliveries/signature.ts';
 import type { EndpointRow } from './endpoint-store.ts';
 

@@ -1,6 +1,6 @@
 import { readPageDesign } from '#features/settings/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted, RawResponse } from '#shared/server/http/handler.ts';
 import type { FactsFromElsewhere } from '../../domain/procedure-facts.ts';

@@ -1,6 +1,6 @@
 import { conflict, ruleBroken } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { taxSettingsFrom } from '../../domain/tax/stored-tax-settings.ts';

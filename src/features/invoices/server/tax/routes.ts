@@ -1,5 +1,5 @@
 import { adminNames, requireFactor } from '#features/auth/server/api.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted, RawResponse } from '#shared/server/http/handler.ts';
 import { type TaxMonths, taxContract } from '../../tax-contract.ts';

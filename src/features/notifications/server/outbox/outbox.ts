@@ -1,7 +1,7 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#shared/server/context.ts';
-import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
+import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { newPushKeys, type PushKeys } from './push-request.ts';
 import { firstPushKeys, pushKeyPurpose, replacePushKeys, storedPushKeys } from './push-store.ts';
 

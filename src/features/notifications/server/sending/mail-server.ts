@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
 import { cleanLine, isEmail } from '#shared/kernel/text.ts';
 import type { Context } from '#shared/server/context.ts';
-import { openSecret } from '#shared/server/secret-box.ts';
+import { openSecret } from '#shared/server/secrets/secret-box.ts';
 import { type SmtpSettings, smtpPasswordPurpose } from '../../domain/email-settings.ts';
 
 /** The mail server and the sender. */

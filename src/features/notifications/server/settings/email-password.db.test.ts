@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSecret } from '#shared/server/secret-box.ts';
+import { openSecret } from '#shared/server/secrets/secret-box.ts';
 import { smtpPasswordPurpose } from '../../domain/email-settings.ts';
 import { emailSettingsCalls, path } from '../testing/email-settings-calls.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';

@@ -3,7 +3,7 @@ import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refuseAddress } from '#shared/server/outbound/web-address.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import type { AdminEmailSettings, EmailSettingsChanges } from '../../contract.ts';
 import {
   type EmailSettings,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '#shared/contract/fields.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
+import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { previewDesign } from '../../contract.ts';
 
 /** The path that shows a mail as a separate page with its own content security policy. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { smtpPasswordPurpose } from '../../domain/email-settings.ts';
 import { deliverDueMails } from '../sending/deliver-mails.ts';
 import { outboxStudio } from '../testing/outbox-studio.ts';

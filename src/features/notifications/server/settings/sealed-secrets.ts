@@ -1,6 +1,6 @@
 import { sealedFields } from '#features/settings/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { SealedSecret } from '#shared/server/sealed-secrets.ts';
+import type { SealedSecret } from '#shared/server/secrets/sealed-secrets.ts';
 import { smtpPasswordPurpose, whatsappTokenPurpose } from '../../domain/email-settings.ts';
 import { sealedPushKey } from '../push/push-store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readCompany, readSetting, smallLogo } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../../domain/mails/sample-mail.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cancelToken } from '#features/booking/server/api.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { emailSettingsFrom, whatsappTokenPurpose } from '../../domain/email-settings.ts';
 import { startMessageDelivery } from '../sending/message-delivery.ts';
 import { whatsappStudio } from '../testing/whatsapp-studio.ts';

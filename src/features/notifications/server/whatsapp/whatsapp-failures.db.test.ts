@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { whatsappTokenPurpose } from '../../domain/email-settings.ts';
 import { whatsappStudio } from '../testing/whatsapp-studio.ts';
 

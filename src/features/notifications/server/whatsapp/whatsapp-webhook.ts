@@ -2,7 +2,7 @@ import { cleanLine } from '#shared/kernel/text.ts';
 import type { Context } from '#shared/server/context.ts';
 import { post, type Sending } from '#shared/server/outbound/post.ts';
 import { addressRule } from '#shared/server/outbound/reachable-address.ts';
-import { openSecret } from '#shared/server/secret-box.ts';
+import { openSecret } from '#shared/server/secrets/secret-box.ts';
 import { type WhatsappSettings, whatsappTokenPurpose } from '../../domain/email-settings.ts';
 import type { DeliveryFailure } from '../sending/delivery-failure.ts';
 import { deadlineMs } from '../sending/settle-message.ts';

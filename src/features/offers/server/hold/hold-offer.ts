@@ -11,7 +11,7 @@ import { conflict, orThrow, ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { firstKey } from '#shared/server/secret-keys.ts';
+import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import { timeHeldUntil } from '../../domain/offer-state.ts';
 import { hashOfSecret, secretOf } from '../offer-link.ts';
 import { insertOffer, insertOfferedTime, type NewOfferRow } from '../store.ts';

@@ -5,7 +5,7 @@ import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { conflict } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { firstKey } from '#shared/server/secret-keys.ts';
+import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import { hashOfSecret, secretOf } from '../offer-link.ts';
 import { insertOffer, insertOfferedTime, type NewOfferRow } from '../store.ts';
 

@@ -6,7 +6,7 @@ import { activeService, choiceProblem, type ServiceRow } from '#features/service
 import { malformed, notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';

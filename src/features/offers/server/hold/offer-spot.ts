@@ -1,6 +1,6 @@
 import { lockSpotToOffer } from '#features/campaigns/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueOfferMail } from '#shared/server/outbox.ts';

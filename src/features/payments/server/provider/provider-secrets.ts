@@ -1,8 +1,8 @@
 import { sealedFields } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { SealedSecret } from '#shared/server/sealed-secrets.ts';
-import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
+import type { SealedSecret } from '#shared/server/secrets/sealed-secrets.ts';
+import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
 
 /** The secrets issued by the provider; stored sealed, each bound to its name. */
 export type ProviderSecret = 'stripe_secret_key' | 'stripe_webhook_secret';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 
 const key = process.env['STRIPE_TEST_KEY'] ?? '';
 

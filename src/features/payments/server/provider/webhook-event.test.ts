@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#shared/server/context.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { paymentSettingsFrom } from '../../domain/payment-settings.ts';
 import { signedEvent } from '../../testing/signed-event.ts';
 import { providerWithKeys } from './provider.ts';

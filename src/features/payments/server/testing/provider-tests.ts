@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { sealedKey, studioWithProvider } from './studio-with-provider.ts';
 
 export const inRussian = { 'accept-language': 'ru' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { sealSecret } from '#shared/server/secret-box.ts';
+import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../testing/stripe-stand-in.ts';
 
 const secretKey = 'a key for tests only, of no value';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { startSmtpSink } from '#features/notifications/server/testing/smtp-sink.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 
 const studio = testStudio();
 

@@ -4,7 +4,7 @@ import { knownServices } from '#features/services/server/api.ts';
 import { companyFrom } from '#features/settings/domain/company.ts';
 import { changeSetting, readCompany, readSetting } from '#features/settings/server/api.ts';
 import { given } from '#shared/kernel/given.ts';
-import { studioActions } from '#shared/server/audit.ts';
+import { studioActions } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type GoLiveStep, goLiveOf } from '../../domain/go-live.ts';
 import type { GoLive } from '../../go-live-contract.ts';

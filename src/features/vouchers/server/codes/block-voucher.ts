@@ -1,5 +1,5 @@
 import { conflict, notFound } from '#shared/contract/problem.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';

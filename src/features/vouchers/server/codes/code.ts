@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { conflict } from '#shared/contract/problem.ts';
-import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
-import type { SecretKey } from '#shared/server/secret-keys.ts';
+import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
+import type { SecretKey } from '#shared/server/secrets/secret-keys.ts';
 import { codeBytes, codeOfBytes, lastFour } from '../../domain/voucher-code.ts';
 
 /** What the sealed code of a voucher is bound to. */

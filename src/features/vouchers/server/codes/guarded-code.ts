@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { networkLimits } from '#shared/server/http/network-of.ts';
-import { firstKey, type SecretKey } from '#shared/server/secret-keys.ts';
+import { firstKey, type SecretKey } from '#shared/server/secrets/secret-keys.ts';
 import { countTry, forgetTry, secondsOfTries, type TryLimit } from './try-store.ts';
 
 /** How many unknown codes an administrator, or one network address on the public page, may try in an hour. */

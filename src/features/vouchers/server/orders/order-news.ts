@@ -3,7 +3,7 @@ import { statusAfter } from '#features/payments/domain/payment-status.ts';
 import { paymentMismatch } from '#features/payments/domain/provider/payment-mismatch.ts';
 import type { SessionNews } from '#features/payments/domain/provider/provider-news.ts';
 import { isLive } from '#features/payments/server/api.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueOrderMail } from '#shared/server/purchase-outbox.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { secretOf } from '#features/offers/server/api.ts';
-import { firstKey } from '#shared/server/secret-keys.ts';
+import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import { mostEntries } from '../../domain/entry-state.ts';
 import { studioWithWaitingList } from '../testing/studio-with-waiting-list.ts';
 

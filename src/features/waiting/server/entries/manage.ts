@@ -1,7 +1,7 @@
 import { conflict, notFound } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { recordAudit } from '#shared/server/audit.ts';
+import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { WaitingPerson } from '../../contract.ts';

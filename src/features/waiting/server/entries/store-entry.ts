@@ -3,7 +3,7 @@ import { wantsConfirmation } from '#features/booking/server/api.ts';
 import { hashOfSecret, secretOf } from '#features/offers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { queueWaitingMail } from '#shared/server/outbox.ts';
-import { firstKey } from '#shared/server/secret-keys.ts';
+import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import type { NewEntry } from '../../contract.ts';
 import { entryConfirmBy, mostEntries } from '../../domain/entry-state.ts';
 import { type EntryRow, entriesOfMailbox, insertEntry, lockMailbox, type NewEntryRow } from '../store.ts';

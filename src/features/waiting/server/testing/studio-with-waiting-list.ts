@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import type { TestStudio } from '#app/server/testing/test-studio.ts';
 import { hashOfSecret, secretOf } from '#features/offers/server/api.ts';
 import { offeringStudio } from '#features/offers/server/testing/offering-studio.ts';
-import { firstKey } from '#shared/server/secret-keys.ts';
+import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import type { WaitingPerson } from '../../contract.ts';
 import { mostListed } from '../../domain/entry-state.ts';
 import { offerFreeTimes } from '../offers/offer-free-times.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { silentLog } from './silent-log.ts';
 import { startTestServer, type TestServer, withDatabase } from './test-server.ts';
 

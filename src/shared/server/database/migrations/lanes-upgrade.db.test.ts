@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { addBooking, fillStudio } from '../backup/testing/sample-studio.ts';
+import { addBooking, fillStudio } from '../../backup/testing/sample-studio.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import { createTestDatabase, dropTestDatabase, plainPool } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
-import { silentLog } from './testing/silent-log.ts';
-import { createTestDatabase, dropTestDatabase, plainPool } from './testing/test-database.ts';
 
 /** The migrations before lanes. */
 const before = async (): Promise<string> => {

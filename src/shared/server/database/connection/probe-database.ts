@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { isRefused } from './database-problem.ts';
+import { isRefused } from '../database-problem.ts';
 import type { Probe } from './pulse.ts';
 
 /** How long to wait for the connection to close, in ms. */

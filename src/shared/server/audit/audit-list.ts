@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { at, type Database } from '../database/database.ts';
 import type { RecordedAudit } from './audit.ts';
-import { at, type Database } from './database/database.ts';
 
 /** Which entries of the audit log; absent: all. */
 export interface AuditFilter {

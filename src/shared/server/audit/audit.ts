@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
-import { at, type Database } from './database/database.ts';
-import { mentions } from './database/mentions.ts';
+import { at, type Database } from '../database/database.ts';
+import { mentions } from '../database/mentions.ts';
 
 export interface AuditEntry {
   /** 'customer', 'system', the id of an administrator, or the column that holds one of these. */

@@ -1,5 +1,5 @@
-import type { Database } from './database/database.ts';
-import type { Log } from './log.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { firstKey, type SecretKey } from './secret-keys.ts';
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
-import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
-import { databaseOn } from './database-on.ts';
+import { StartRefusal } from '../../embedded-postgres/start-refusal.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '../database.ts';
+import { databaseOn } from '../database-on.ts';
 
 // Advisory lock: of several processes that start at once, one migrates and the others wait. The number is arbitrary.
 export const migrationLock = 7_203_941;

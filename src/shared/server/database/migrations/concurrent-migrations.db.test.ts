@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedMigrations } from './testing/changed-migrations.ts';
+import { changedMigrations } from '../testing/changed-migrations.ts';
 
 const { add, migrateNow, rowsOf, tableExists } = changedMigrations();
 

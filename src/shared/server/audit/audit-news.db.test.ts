@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
+import type { Database } from '../database/database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { recordAudit } from './audit.ts';
 import { auditSince, type NewsSince } from './audit-news.ts';
-import type { Database } from './database/database.ts';
-import { testDatabase } from './database/testing/test-database.ts';
 
 const database = testDatabase();
 /** The name has no effect here. */

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type DatabaseConnection, type DatabaseOptions, openDatabase } from './database.ts';
-import { databaseProblem } from './database-problem.ts';
+import { type DatabaseConnection, type DatabaseOptions, openDatabase } from '../database.ts';
+import { databaseProblem } from '../database-problem.ts';
+import { Cable } from '../testing/cable.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { usualPatience } from './pulse.ts';
-import { Cable } from './testing/cable.ts';
-import { silentLog } from './testing/silent-log.ts';
-import { testDatabase } from './testing/test-database.ts';
 
 const reachDatabase = (): Socket => {
   const url = new URL(inject('databaseServer').replace('@/', '@socket/'));

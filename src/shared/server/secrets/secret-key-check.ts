@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from './database/database.ts';
+import type { Database } from '../database/database.ts';
 import { allKeys, firstKey, type SecretKey } from './secret-keys.ts';
 
 /** Whether a key has been recorded in the database. */

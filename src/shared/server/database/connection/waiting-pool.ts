@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util';
 import pg from 'pg';
-import { DatabaseGone } from './database-problem.ts';
+import { DatabaseGone } from '../database-problem.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { probeDatabase } from './probe-database.ts';
 import { type Patience, Pulse, tickMs, usualPatience } from './pulse.ts';

@@ -1,7 +1,7 @@
-import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
-import { type DatabaseOptions, openDatabase } from './database.ts';
-import { databaseProblem, isRefused } from './database-problem.ts';
-import { oldestVersion } from './oldest-version.ts';
+import { StartRefusal } from '../../embedded-postgres/start-refusal.ts';
+import { type DatabaseOptions, openDatabase } from '../database.ts';
+import { databaseProblem, isRefused } from '../database-problem.ts';
+import { oldestVersion } from '../oldest-version.ts';
 
 interface Facts {
   readonly version: number;

@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import { silentLog } from '../testing/silent-log.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { withDatabase } from '../testing/test-server.ts';
 import { connectionRefusal, refuseUnusableServer } from './refuse-unusable-server.ts';
-import { silentLog } from './testing/silent-log.ts';
-import { testDatabase } from './testing/test-database.ts';
-import { withDatabase } from './testing/test-server.ts';
 
 const database = testDatabase();
 const refusalOf = (connection: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** An audit entry, as `auditSince` reports it. */
 export interface AuditNews {

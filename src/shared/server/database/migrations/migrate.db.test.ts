@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { changedMigrations } from '../testing/changed-migrations.ts';
 import { schemaState } from './migrate.ts';
-import { changedMigrations } from './testing/changed-migrations.ts';
 
 const { database, add, migrateNow, rowsOf, tableExists } = changedMigrations();
 
