@@ -1,5 +1,5 @@
 -- What counts as one person by telephone is the number as it is dialled from everywhere, for every country and not only for
--- Germany: src/shared/kernel/dialled-number.ts is the same rule, and a test compares both.
+-- Germany: src/shared/kernel/contact/dialled-number.ts is the same rule, and a test compares both.
 CREATE OR REPLACE FUNCTION canonical_phone(phone text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE

@@ -62,12 +62,12 @@ const sqlWords = /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b/;
 const onePlace = [
   {
     what: 'dates and numbers are formatted',
-    place: 'src/shared/kernel/format.ts',
+    place: 'src/shared/kernel/time/format.ts',
     words: /\.toLocale(?:Date|Time)?String\(/,
   },
   {
     what: 'placeholder addresses and numbers are named',
-    place: 'src/shared/kernel/placeholder-contact.ts',
+    place: 'src/shared/kernel/contact/placeholder-contact.ts',
     words: /(?:['"`%]|@[\w.-]+)\.invalid['"`]|(?:===|\|\||\?\?) '\+49'/,
   },
   {

@@ -24,7 +24,7 @@ describe('the rules of imports', () => {
     [`${booking}/server/x.ts`, 'src/app/server/main.ts', 'Features import nothing'],
     [`${booking}/web/admin/x.tsx`, `${booking}/server/store.ts`, 'Screens import no'],
     [`${booking}/web/admin/x.tsx`, `${booking}/web/public/y.tsx`, 'The public side'],
-    ['src/features/orders/server/x.ts', 'src/shared/kernel/text.ts', 'The order of'],
+    ['src/features/orders/server/x.ts', 'src/shared/kernel/text/text.ts', 'The order of'],
   ])('refuse %s that imports %s', (from, to, rule) => {
     expect(broken(from, to)).toContain(rule);
   });

@@ -38,7 +38,7 @@ export function placeOf(file) {
     pure: /^src\/features\/[\w-]+\/domain\/|^src\/shared\/kernel\//.test(file),
     view: /\/server\/(?:[\w-]+\/)*(?:[\w-]+-)?view\.ts$/.test(file),
     /** The one function that makes EUR of cents. */
-    euro: file === 'src/shared/kernel/euro.ts',
+    euro: file === 'src/shared/kernel/money/euro.ts',
     spreadsheet: file.startsWith('src/shared/server/excel/'),
     kernel: file.startsWith('src/shared/kernel/'),
     throughput: file.startsWith('src/shared/server/throughput/'),

@@ -35,13 +35,13 @@ const quiet = { pluginTimings: false, bundlerTimings: false };
 const common = (mode) => ({ root, mode, configFile: false, publicDir: false, logLevel: 'warn', clearScreen: false });
 
 /** @type {(id: string) => boolean} */
-const isTime = (id) => /\/kernel\/(?:zone-time|berlin-time|calendar-date|format)\.ts$|\/when\.tsx$/.test(id);
+const isTime = (id) => /\/shared\/kernel\/time\/|\/shared\/web\/when\.tsx$/.test(id);
 /** @type {(id: string) => boolean} */
 const isFoundation = (id) =>
   /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/(?:wizard-)?handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\.|\/pictures\/web\/parts\/public\/picture-slot\./.test(
     id,
   ) &&
-  !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\/|\/use-unload-question\.ts$|\/kernel\/typed-money\.ts$/.test(
+  !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\/|\/use-unload-question\.ts$|\/kernel\/money\/typed-money\.ts$/.test(
     id,
   ) &&
   !isTime(id);

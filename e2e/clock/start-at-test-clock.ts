@@ -1,4 +1,4 @@
-import { berlinDateOf, instantOf, timeText, wallMinuteOf } from '../../src/shared/kernel/berlin-time.ts';
+import { berlinDateOf, instantOf, timeText, wallMinuteOf } from '../../src/shared/kernel/time/berlin-time.ts';
 import { startStudio } from '../support/studio-process.ts';
 import { createDatabase, startSharedServer, templates } from './shared-server.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/shared/kernel/calendar-date.ts';
+import { addDays } from '../../src/shared/kernel/time/calendar-date.ts';
 import { berlinDay } from '../support/dates.ts';
 import type { Studio } from '../support/studio.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
-import { addDays } from '../../src/shared/kernel/calendar-date.ts';
+import { addDays } from '../../src/shared/kernel/time/calendar-date.ts';
 import { someMonday } from '../support/dates.ts';
 import { saveSetting } from '../support/public-site.ts';
 import { expect, type Studio, startStudio, test } from '../support/studio.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../src/shared/kernel/text.ts';
+import { limits } from '../../src/shared/kernel/text/text.ts';
 import { makeCampaign, withoutCampaigns } from '../support/campaigns.ts';
 import { offerTimes, withOptions, withoutOffers } from '../support/offers.ts';
 import { bookSomething, open, saveSetting } from '../support/public-site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { limits } from '../../src/shared/kernel/text.ts';
+import { limits } from '../../src/shared/kernel/text/text.ts';
 import { open, saveSetting } from '../support/public-site.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 import {

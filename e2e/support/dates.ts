@@ -1,5 +1,5 @@
-import { berlinDateOf } from '../../src/shared/kernel/berlin-time.ts';
-import { addDays, weekdayOf } from '../../src/shared/kernel/calendar-date.ts';
+import { berlinDateOf } from '../../src/shared/kernel/time/berlin-time.ts';
+import { addDays, weekdayOf } from '../../src/shared/kernel/time/calendar-date.ts';
 
 // The only place of the browser tests that reads the clock. Days are reckoned by the calendar, not in multiples of 24
 // hours, which are a day too many or too few around a change of clocks.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { weekdayOf } from '../../src/shared/kernel/calendar-date.ts';
+import { weekdayOf } from '../../src/shared/kernel/time/calendar-date.ts';
 import { berlinDay } from './dates.ts';
 import { afterThisTest, type Studio } from './studio.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/shared/kernel/calendar-date.ts';
+import { addDays } from '../../src/shared/kernel/time/calendar-date.ts';
 import { german } from './dates.ts';
 export const rule = (stages: readonly { days_before: number; percent: number }[]) => ({
   refund_rule_enabled: true,

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../src/shared/kernel/calendar-date.ts';
+import { addDays, weekdayOf } from '../../src/shared/kernel/time/calendar-date.ts';
 import { berlinDay } from './dates.ts';
 import type { Studio } from './studio.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/shared/kernel/calendar-date.ts';
+import { addDays } from '../../../src/shared/kernel/time/calendar-date.ts';
 import { berlinDay, daysBeforeAnotherOfTheMonth, firstOfMonth, weekdayAhead } from '../../support/dates.ts';
 import { expect, type Studio, test } from '../../support/studio.ts';
 import { changeCalendar, day, openWizard, showDay, slots, walkTo } from '../../support/wizard.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '../../../src/shared/kernel/calendar-date.ts';
+import { addDays } from '../../../src/shared/kernel/time/calendar-date.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/admin.ts';
 import { consoleErrorsOf } from '../../support/public-site.ts';
 import { expect, type Studio, test } from '../../support/studio.ts';

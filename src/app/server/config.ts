@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { hasLetter, isEmail } from '#shared/kernel/text.ts';
+import { hasLetter, isEmail } from '#shared/kernel/text/text.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z

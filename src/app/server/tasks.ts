@@ -25,7 +25,7 @@ import {
   sellPaidOrders,
 } from '#features/vouchers/server/api.ts';
 import { startWaitingList } from '#features/waiting/server/api.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import {
   type PeriodicTask,

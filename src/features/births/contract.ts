@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createBooking, publicPrepayment } from '#features/booking/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, day, instant, reference, success } from '#shared/contract/fields.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { placeStates } from './domain/place-state.ts';
 
 const date = day.refine(isDate, 'must be a date that exists');

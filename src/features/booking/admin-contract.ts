@@ -4,7 +4,7 @@ import { mostNeeds } from '#features/services/domain/need.ts';
 import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, email, eur, instant, language, readVersion, reference, success, text } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { availabilityQuestion } from './availability-question.ts';
 import { bookingAction } from './booking-action.ts';
 import { bookedItem, bookingStatus } from './contract.ts';

@@ -14,7 +14,7 @@ import {
   requiredLine,
   text,
 } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { bookingStatuses } from './domain/booking-status.ts';
 import { moveRefusals } from './domain/move/customer-move.ts';
 

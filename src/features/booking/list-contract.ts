@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, reference } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { bookingStatus } from './contract.ts';
 
 export const bookingSortFields = [

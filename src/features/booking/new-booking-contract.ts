@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { instant, language, line, personName, reference, text } from '#shared/contract/fields.ts';
-import { isEmail, limits } from '#shared/kernel/text.ts';
+import { isEmail, limits } from '#shared/kernel/text/text.ts';
 import { length } from './availability-question.ts';
 
 export const customerName = personName(limits.name);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, email, language, line, personName, requiredText, success } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { withdrawalOutcomes } from './domain/withdrawal/withdrawal.ts';
 import { referenceOf } from './domain/withdrawal/withdrawal-reference.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day, success } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { calendarFeed } from './feed-contract.ts';
 
 /** A session as the photographer who takes it sees it: whatever she needs for it, and nothing about money. */

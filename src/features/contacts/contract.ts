@@ -14,7 +14,7 @@ import {
   requiredText,
   success,
 } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { phases, priorities } from './domain/phases.ts';
 import { conversionTypes } from './domain/requested-service.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { email, language, optionalLine, personName, requiredText, success } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 
 /** A visitor's message to the studio. */
 export const contactMessage = z.object({

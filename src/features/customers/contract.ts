@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, language, readCheckValue, requiredText, success } from '#shared/contract/fields.ts';
-import { cleanLine, limits } from '#shared/kernel/text.ts';
+import { cleanLine, limits } from '#shared/kernel/text/text.ts';
 import { customerTags } from './domain/customer-tags.ts';
 
 export type { CustomerTag } from './domain/customer-tags.ts';

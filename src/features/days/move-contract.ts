@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminBooking } from '#features/booking/admin-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, day, optionalText, reference } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { mostSessions } from './contract.ts';
 import { refundStates } from './domain/day-session.ts';
 import { notAskedReasons } from './domain/moved-day.ts';

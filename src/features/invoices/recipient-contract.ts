@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalEmail, optionalLine, readCheckValue, requiredLine } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { isCustomerVatId, isLeitwegId, plainVatId } from './domain/recipient.ts';
 
 const countryCode = z

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { currentPassword } from '#features/auth/password-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { email, language, line, optionalEmail, readVersion } from '#shared/contract/fields.ts';
-import { internationalNumber } from '#shared/kernel/dialled-number.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { internationalNumber } from '#shared/kernel/contact/dialled-number.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { whatsappUnits } from './domain/reminders/whatsapp-units.ts';
 
 const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a colour like #9333EA');

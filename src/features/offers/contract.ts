@@ -3,7 +3,7 @@ import { bookedItem, createBooking, createdBooking } from '#features/booking/con
 import { chosenOptions, chosenPeople } from '#features/services/options-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, email, instant, language, line, personName, reference } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { mostHeldHours, mostOfferedTimes, offerStates, usualHeldHours } from './domain/offer-state.ts';
 
 const offeredTime = z.object({

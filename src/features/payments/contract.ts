@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currentPassword } from '#features/auth/password-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, eur, line, readVersion, text } from '#shared/contract/fields.ts';
-import { centsOf } from '#shared/kernel/money.ts';
+import { centsOf } from '#shared/kernel/money/money.ts';
 import { currencies } from './domain/currencies.ts';
 import { isMasked } from './domain/masked-secret.ts';
 import { leastVoucherCents, mostVoucherCents } from './domain/payment-settings.ts';

@@ -13,7 +13,7 @@ import {
   reference,
   success,
 } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 
 /** A photographer as customers see them, without internal data. */
 export const publicPhotographer = z.object({

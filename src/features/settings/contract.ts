@@ -8,8 +8,8 @@ import {
   requiredLine,
   success,
 } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
-import { vatRegimes } from '#shared/kernel/vat-regime.ts';
+import { vatRegimes } from '#shared/kernel/money/vat-regime.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { pageDesign } from './domain/design/page-design-schema.ts';
 import { webAddress } from './domain/web-address.ts';
 

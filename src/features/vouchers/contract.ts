@@ -15,7 +15,7 @@ import {
   requiredText,
   text,
 } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { purposeReasons, purposes } from './domain/purpose.ts';
 import { entryKinds, leastVoucherEur, mostVoucherEur, voucherMethods, voucherStates } from './domain/validity.ts';
 import { orderProblems } from './domain/voucher-order.ts';

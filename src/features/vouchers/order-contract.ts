@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, day, email, eur, language, line, optionalEmail, personName, text } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { buyerAddress } from './contract.ts';
 import { orderStates } from './domain/voucher-order.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionLimits } from '#features/services/domain/extras/service-option.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, day, email, language, line, personName, reference, requiredLine } from '#shared/contract/fields.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { entryStates, mostListed } from './domain/entry-state.ts';
 
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#shared/kernel/language.ts';
-import { centsOf } from '#shared/kernel/money.ts';
-import { cleanLine, cleanText, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { centsOf } from '#shared/kernel/money/money.ts';
+import { cleanLine, cleanText, hasLetter, isEmail, limits } from '#shared/kernel/text/text.ts';
 
 /** The id of something, as a client sends it. A text that is not a UUID matches nothing (404). */
 export const reference = z.string().min(1).max(100);

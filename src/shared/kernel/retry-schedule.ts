@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from './zone-time.ts';
+import { HOUR, MINUTE } from './time/zone-time.ts';
 
 /** When to retry after a temporary failure. */
 interface RetrySchedule {

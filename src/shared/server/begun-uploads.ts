@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Database } from './database/database.ts';
 
 /** A browser repeats a request at once, or not at all. */

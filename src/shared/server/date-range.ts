@@ -1,5 +1,5 @@
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { instantFrom } from './instant-from.ts';
 
 /** Epoch ms, half-open; null is unbounded. */

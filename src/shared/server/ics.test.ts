@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText } from '#shared/kernel/text.ts';
+import { cleanText } from '#shared/kernel/text/text.ts';
 import { bookingUid, type CalendarEvent, calendarFile } from './ics.ts';
 import { readCalendar } from './testing/read-calendar.ts';
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { cleanText } from '#shared/kernel/text.ts';
+import { cleanText } from '#shared/kernel/text/text.ts';
 
 // ical.js does not count the space that begins a continuation line, RFC 5545 does: 1 + 74 = 75 octets.
 ICAL.foldLength = 74;

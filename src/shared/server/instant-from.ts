@@ -1,7 +1,7 @@
 import { malformed, orThrow, type Problem } from '#shared/contract/problem.ts';
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import { type Result, refused } from '#shared/kernel/result.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 
 /**
  * Returns the epoch ms of an instant in a request. Refuses it with a 422 problem that names the field if it is invalid

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
@@ -14,7 +15,6 @@ import {
   type VoucherOrder,
   type WaitingOrder,
 } from '#shared/kernel/message-order.ts';
-import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { at, type Database } from './database/database.ts';
 
 /** The columns of a booking, or of an offer, that its mails need to be addressed. */

@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/kernel/format-money.ts';
+import { formatEuro } from '#shared/kernel/money/format-money.ts';
 
 type Amount = { readonly eur: number } | { readonly cents: number };
 

@@ -1,5 +1,5 @@
-import { weekdayOf } from '#shared/kernel/calendar-date.ts';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { classNames } from './class-names.ts';
 import { sharedTexts } from './texts/handle.ts';
 import { useLanguage, useTexts } from './texts.tsx';

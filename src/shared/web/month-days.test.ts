@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addDays, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { addMonths, monthOf, weeksOf } from './month-days.ts';
 
 const month = integer({ min: 2001 * 12, max: 2190 * 12 }).map((count) => addMonths('0000-01', count));

@@ -1,4 +1,4 @@
-import { addDays, monthSpan, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addDays, monthSpan, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 
 /** Calculations for a month grid: dates 'yyyy-MM-dd' and months 'yyyy-MM', no instants and no time zone. */
 

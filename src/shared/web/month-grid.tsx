@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { formatMonth, shortWeekdayName, weekdayName } from '#shared/kernel/format.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { formatMonth, shortWeekdayName, weekdayName } from '#shared/kernel/time/format.ts';
 import { classNames } from './class-names.ts';
 import type { DayState } from './month-day.tsx';
 import { MonthDay } from './month-day.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#shared/kernel/language.ts';
-import type { VatRegime } from '#shared/kernel/vat-regime.ts';
+import type { VatRegime } from '#shared/kernel/money/vat-regime.ts';
 import type { AllTexts } from './texts.tsx';
 
 export type FooterPage = 'imprint' | 'accessibility' | 'privacy' | 'terms' | 'withdrawal' | 'voucher' | 'contact';

@@ -1,4 +1,4 @@
-import { telAddress } from '#shared/kernel/dialled-number.ts';
+import { telAddress } from '#shared/kernel/contact/dialled-number.ts';
 
 interface PhoneLinkProps {
   readonly phone: string;

@@ -11,5 +11,5 @@ it('no other file makes a link of a telephone number: the rule has one owner (SR
     if (/[`'"](?:tel:(?=[`'"$])|https:\/\/wa\.me)/.test(await readFile(join('src', file), 'utf8'))) making.push(file);
   }
   expect(files.length).toBeGreaterThan(1000);
-  expect(making).toEqual(['shared/kernel/dialled-number.ts']);
+  expect(making).toEqual(['shared/kernel/contact/dialled-number.ts']);
 });

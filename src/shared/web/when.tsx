@@ -1,5 +1,5 @@
-import { berlinDateOf, parseInstant } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { berlinDateOf, parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage } from './texts.tsx';
 
 interface WhenProps {

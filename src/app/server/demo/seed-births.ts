@@ -3,9 +3,9 @@ import { mondayOf } from '#features/births/domain/week.ts';
 import { takePlace, tellBirth } from '#features/births/server/api.ts';
 import { activePhotographers } from '#features/photographers/server/api.ts';
 import { servicesOnOffer } from '#features/services/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 
 interface SampleFamily {

@@ -4,7 +4,7 @@ import type { AdminPlace } from '#features/births/contract.ts';
 import { processNextPicture } from '#features/pictures/server/process-pictures.ts';
 import type { WaitingPerson } from '#features/waiting/contract.ts';
 import { offerFreeTimes } from '#features/waiting/server/offers/offer-free-times.ts';
-import { weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { imageDecoder } from '#shared/server/image-decoder.ts';
 import { testStudio } from '../testing/test-studio.ts';
 import { homePicture } from './pictures/sample-pictures.ts';

@@ -1,5 +1,5 @@
 import { changeContact, insertContact, insertNote, updateContact } from '#features/contacts/server/api.ts';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { leads, type SampleLead } from './sample-leads.ts';

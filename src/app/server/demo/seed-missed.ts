@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { agreedFeeCents, type FeeBooking } from '#features/booking/domain/money/no-show-fee.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';

@@ -3,8 +3,8 @@ import { newOffer } from '#features/offers/contract.ts';
 import { makeOffer } from '#features/offers/server/api.ts';
 import { activePhotographers, offers } from '#features/photographers/server/api.ts';
 import { servicesOnOffer } from '#features/services/server/api.ts';
-import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
+import { berlinDateOf, formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 
 const lookedAt = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';

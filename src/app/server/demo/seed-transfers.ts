@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { transferDeadline } from '#features/payments/domain/transfer/banking-day.ts';
 import { awaitTransfer, insertCash } from '#features/payments/server/api.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

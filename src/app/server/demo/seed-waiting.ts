@@ -4,8 +4,8 @@ import { offers } from '#features/photographers/server/api.ts';
 import { servicesOnOffer } from '#features/services/server/api.ts';
 import { newEntry } from '#features/waiting/contract.ts';
 import { joinWaitingList } from '#features/waiting/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
 

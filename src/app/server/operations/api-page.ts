@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Contract, Endpoint } from '#shared/contract/endpoint.ts';
-import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { once } from '#shared/kernel/once.ts';
+import { escapeHtml } from '#shared/kernel/text/escape-html.ts';
 
 interface Described {
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: unknown }[];

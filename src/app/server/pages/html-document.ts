@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { escapeHtml } from '#shared/kernel/text/escape-html.ts';
 import { favicon } from './favicon.ts';
 import type { Addresses } from './page-addresses.ts';
 import type { PreviewPicture } from './preview-picture.ts';

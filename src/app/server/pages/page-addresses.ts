@@ -1,5 +1,5 @@
-import { addressPart } from '#shared/kernel/address-part.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { addressPart } from '#shared/kernel/text/address-part.ts';
 
 /** What has a public page of its own in each language. */
 export type PageKind = 'services' | 'photographers';

@@ -19,7 +19,7 @@ import { readCompany, readLegalTexts, readPageDesign } from '#features/settings/
 import { hasSoldVouchers, readOrder, sellsVouchersOnline, voucherShop } from '#features/vouchers/server/api.ts';
 import { publicEntry } from '#features/waiting/server/api.ts';
 import { readWidget } from '#features/widget/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { footerPages } from './footer-pages.ts';
 import type { PageReads } from './page-reads.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
-import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { escapeHtml } from '#shared/kernel/text/escape-html.ts';
 import { sendCompressed } from '#shared/server/http/compressed.ts';
 import { widgetTexts } from '../../web/widget/widget-appearance.ts';
 import { newNonce } from './html-document.ts';

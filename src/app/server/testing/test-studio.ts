@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createFirstAdmin } from '#features/auth/server/api.ts';
 import { insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { insertService, type NewService } from '#features/services/server/api.ts';
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { silentLog } from '#shared/server/database/testing/silent-log.ts';
 import {

@@ -3,7 +3,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { siteTexts } from './texts/handle.ts';

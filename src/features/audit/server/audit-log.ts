@@ -1,6 +1,6 @@
 import { adminNames } from '#features/auth/server/api.ts';
 import { codesOf } from '#features/booking/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { type AuditFilter, selectAudit } from '#shared/server/audit/audit-list.ts';
 import type { Context } from '#shared/server/context.ts';
 import { boundOf } from '#shared/server/date-range.ts';

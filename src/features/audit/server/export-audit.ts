@@ -1,8 +1,8 @@
 import { de } from '#features/booking/texts/events-de.ts';
 import { ru } from '#features/booking/texts/events-ru.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { formatCellDateTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatCellDateTime } from '#shared/kernel/time/format.ts';
 import type { Context } from '#shared/server/context.ts';
 import { excelFile } from '#shared/server/excel/excel-file.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { type FactorNeed, freshForMs, isFresh } from './fresh-factor.ts';
 
 const now = Date.parse('2030-06-03T08:00:00Z');

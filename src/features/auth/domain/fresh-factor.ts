@@ -1,4 +1,4 @@
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /**
  * What an action requires of the session. `recent`: that its person has authenticated lately; the sign-in counts, so

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { invitationMs, invitationState } from './invitation.ts';
 
 const now = 1_906_876_800_000;

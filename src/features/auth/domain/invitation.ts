@@ -1,4 +1,4 @@
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 
 /** How long the link of an invitation is valid, in ms. */
 export const invitationMs = 72 * HOUR;

@@ -1,4 +1,4 @@
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 
 /**
  * Until when (exclusive, epoch ms) a customer may cancel a confirmed session that starts at `startsAt` (epoch ms):

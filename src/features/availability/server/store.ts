@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mostMinutesAround } from '#features/services/domain/service-rules.ts';
 import { storedSetting } from '#features/settings/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { BusyTime, TimeOff } from '../domain/facts.ts';

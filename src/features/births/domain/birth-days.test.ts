@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { usualBirthWindow as window } from '#features/services/domain/birth-window.ts';
-import { addDays, dateOf, daysBetween } from '#shared/kernel/calendar-date.ts';
+import { addDays, dateOf, daysBetween } from '#shared/kernel/time/calendar-date.ts';
 import { bornRefusal, dueRefusal, sessionDays } from './birth-days.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import type { BirthWindow } from '#features/services/domain/birth-window.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
 
 /** How many days a due date may be over, or ahead, when a place is taken. */
 const mostDaysOverdue = 14;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, dateOf, daysBetween, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addDays, dateOf, daysBetween, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { isoWeekOf, mondayOf, weeksFrom } from './week.ts';
 
 it.each([

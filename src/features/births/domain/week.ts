@@ -1,4 +1,4 @@
-import { addDays, dayNumberOf, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addDays, dayNumberOf, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 
 /** Returns the Monday of the ISO week of a date. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { type Editable, planEdit, type RequestedEdit } from './booking-edit.ts';
 import { bookingStatuses } from './booking-status.ts';
 

@@ -1,5 +1,5 @@
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 /** The editable part of a booking; instants are epoch ms. */

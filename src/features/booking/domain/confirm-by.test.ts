@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { confirmBy, confirmMinutes, isUnconfirmed } from './confirm-by.ts';
 
 test('the deadline is thirty minutes, and at the latest the start of the session (SRV-94)', () => {

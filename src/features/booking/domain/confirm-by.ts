@@ -1,4 +1,4 @@
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /** How long a customer has to confirm the e-mail address of a booking. */
 export const confirmMinutes = 30;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { missedSince } from './missed-since.ts';
 
 it.each([

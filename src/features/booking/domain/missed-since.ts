@@ -1,5 +1,5 @@
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 
 /**
  * From when on a missed session counts, epoch ms: the beginning of the same Berlin day two years before; of 28 February

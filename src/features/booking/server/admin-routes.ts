@@ -1,6 +1,6 @@
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { adminBookingContract } from '../admin-contract.ts';

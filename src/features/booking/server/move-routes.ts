@@ -1,4 +1,4 @@
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';

@@ -1,5 +1,5 @@
 import type { Sales } from '#features/vouchers/server/api.ts';
-import { centsOf } from '#shared/kernel/money.ts';
+import { centsOf } from '#shared/kernel/money/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { bookingContract } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { awayAllDay, conflictsOf, shadesOn } from './absence.ts';
 
 const at = (wall: string): number => {

@@ -1,4 +1,4 @@
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { dayMinutes, type WallRange, wallRangeOn } from './day-layout.ts';
 
 /** Time off of a photographer, epoch ms and half-open. */

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addDays, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { gridOf } from './month-layout.ts';
 
 /** The views of the calendar, the default first. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '#shared/kernel/berlin-time.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { instantOf } from '#shared/kernel/time/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { wallRangeOn } from './day-layout.ts';
 
 const date = '2030-06-05';

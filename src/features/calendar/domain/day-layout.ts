@@ -1,6 +1,6 @@
-import { berlinDay, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDay, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /**
  * A range on the time axis of a day, in wall-clock minutes since midnight. The hour that the clock change skips stays

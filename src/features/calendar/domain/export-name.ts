@@ -1,5 +1,5 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatTime } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';

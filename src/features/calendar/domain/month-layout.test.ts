@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf } from '#shared/kernel/berlin-time.ts';
+import { instantOf } from '#shared/kernel/time/berlin-time.ts';
 import { gridOf, layoutWeek, layoutWeeks, weekRoom } from './month-layout.ts';
 
 const event = (name: string, from: string, hour: number, to: string, until: number) => ({

@@ -1,6 +1,6 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { addDays, monthSpan, weekdayOf } from '#shared/kernel/calendar-date.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays, monthSpan, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 
 /** Which part of an event a day shows: all of it, or its first, a middle or its last day. */
 export type SegmentKind = 'single' | 'start' | 'middle' | 'end';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
+import { formatInstant, instantOf } from '#shared/kernel/time/berlin-time.ts';
 import { nearestQuarter, noResource, placeOf, requestedResources, sameTarget, type Target, timeAt } from './move.ts';
 
 const anna: Target = { date: '2030-06-05', minute: 610, photographer_id: 'anna' };

@@ -1,6 +1,6 @@
-import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { dayMinutes } from './day-layout.ts';
 
 /** Stands for the column of sessions that use no resource. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { formatInstant, parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { byDate, proposedStarts } from './new-places.ts';
 
 const at = (wall: string): number => {

@@ -1,5 +1,5 @@
-import { berlinDateOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { berlinDateOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 
 /** A session that needs another time of the same photographer; `starts` are free ones, epoch ms and ascending. */
 export interface SessionToPlace extends TimeRange {

@@ -18,11 +18,11 @@ import { knownPhotographer, offers } from '#features/photographers/server/api.ts
 import type { Need } from '#features/services/domain/need.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { malformed, notFound } from '#shared/contract/problem.ts';
-import { berlinDateOf, berlinDay, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { addDays, daysBetween, isDate } from '#shared/kernel/calendar-date.ts';
 import { isId } from '#shared/kernel/ids.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, berlinDay, formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { addDays, daysBetween, isDate } from '#shared/kernel/time/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type {

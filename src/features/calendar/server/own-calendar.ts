@@ -1,7 +1,7 @@
 import { claimedResources, timeOffWithin } from '#features/availability/server/api.ts';
 import { type BookingRow, bookingsWithin, foundBookings } from '#features/booking/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
 import { type Administrator, mounted } from '#shared/server/http/handler.ts';

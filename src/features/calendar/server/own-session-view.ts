@@ -1,5 +1,5 @@
 import type { BookingRow } from '#features/booking/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { OwnSession } from '../own-calendar-contract.ts';
 
 /** Names every field, so that a new column of a booking is not shown by itself. */

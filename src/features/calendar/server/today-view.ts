@@ -1,8 +1,8 @@
 import { moneyOf } from '#features/booking/domain/money/booking-money.ts';
 import type { BookingRow, StoredMark } from '#features/booking/server/api.ts';
 import type { BookingPayments } from '#features/payments/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Publishing, TodaySession } from '../today-contract.ts';
 import { sessionOf } from './own-session-view.ts';
 

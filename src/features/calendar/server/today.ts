@@ -9,8 +9,8 @@ import {
 import { paymentsOfBookings } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type Administrator, mounted } from '#shared/server/http/handler.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';

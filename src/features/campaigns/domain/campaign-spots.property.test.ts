@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { berlinDateOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { spotsOf } from './campaign-spots.ts';
 import { isSlug, slugOf } from './slug.ts';
 

@@ -1,8 +1,8 @@
-import { instantOf } from '#shared/kernel/berlin-time.ts';
-import { parseDate } from '#shared/kernel/calendar-date.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { instantOf } from '#shared/kernel/time/berlin-time.ts';
+import { parseDate } from '#shared/kernel/time/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /** Ranges of the values of a campaign, used by the form, the contract and the server. */
 export const campaignLimits = {

@@ -1,7 +1,7 @@
 import { resourcesOfLanes, type TimeOfSpot, timesOfSpots } from '#features/availability/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatExactInstant, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { checkValueOf } from '#shared/server/read-version.ts';
 import type { Campaign, CampaignWithSpots } from '../contract.ts';

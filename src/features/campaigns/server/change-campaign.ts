@@ -1,7 +1,7 @@
 import { releaseSpots } from '#features/availability/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';

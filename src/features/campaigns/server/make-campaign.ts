@@ -4,10 +4,10 @@ import { activePhotographer, notOffered, offers } from '#features/photographers/
 import { blockClaims } from '#features/resources/server/api.ts';
 import { activeService } from '#features/services/server/api.ts';
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

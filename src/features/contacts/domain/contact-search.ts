@@ -1,5 +1,5 @@
-import { isPartOfPhone, phoneKey, phonePart } from '#shared/kernel/phone-number.ts';
-import { searchForm } from '#shared/kernel/search-form.ts';
+import { isPartOfPhone, phoneKey, phonePart } from '#shared/kernel/contact/phone-number.ts';
+import { searchForm } from '#shared/kernel/text/search-form.ts';
 
 /** The fields of a contact that are searched. */
 export interface SearchedContact {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import { moved, type Standing } from './phase-change.ts';
 
 const start = Date.UTC(2030, 5, 3, 8);

@@ -1,4 +1,4 @@
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Phase } from './phases.ts';
 
 /** The phase of a contact, since when it is in it, and the phase it left for termin_geplant; instants are epoch ms. */

@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 
 /** Whether a contact has booked the service they asked for. */
 export const conversionTypes = ['same_service', 'different_service'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import { translator } from '#shared/web/texts.tsx';
 import { texts as german } from '../texts/area-de.ts';
 import { texts as russian } from '../texts/area-ru.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Phase } from './phases.ts';
 
 export type UrgencyTone = 'yellow' | 'orange' | 'red' | 'purple';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { telAddress, whatsAppAddress } from '#shared/kernel/dialled-number.ts';
+import { telAddress, whatsAppAddress } from '#shared/kernel/contact/dialled-number.ts';
 import { mailAddress, timesToChoose, webmailAddress } from './ways-to-reach.ts';
 
 describe('ways to reach a contact', () => {

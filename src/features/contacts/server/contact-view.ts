@@ -1,4 +1,4 @@
-import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
+import { formatExactInstant } from '#shared/kernel/time/berlin-time.ts';
 import { checkValueOf } from '#shared/server/read-version.ts';
 import type { Contact } from '../contract.ts';
 import type { ContactRow } from './store.ts';

@@ -2,8 +2,8 @@ import { type BookingRow, selectBooking, selectNewestOf } from '#features/bookin
 import { namesOfFirst } from '#features/services/domain/extras/booked-parts.ts';
 import { knownServices } from '#features/services/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import { formatExactInstant, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { ContactBooking } from '../contract.ts';
 import { conversionOf, requestedService } from '../domain/requested-service.ts';

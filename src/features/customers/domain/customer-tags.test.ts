@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { CustomerTag } from '../contract.ts';
 import { type CustomerFacts, customerTagsOf } from './customer-tags.ts';
 

@@ -1,4 +1,4 @@
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 
 /** The tags derived from a customer's bookings; their texts are customer.tags.*. */
 export const customerTags = [

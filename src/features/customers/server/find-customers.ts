@@ -1,4 +1,4 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { FoundCustomer } from '../contract.ts';
 import { selectCustomers } from './store.ts';

@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { checkValueOf } from '#shared/server/read-version.ts';
 import type { CustomerBooking, CustomerNote, CustomerStats } from '../contract.ts';
 import { customerTagsOf } from '../domain/customer-tags.ts';

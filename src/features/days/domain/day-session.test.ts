@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bookingStatuses } from '#features/booking/domain/booking-status.ts';
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { refundState, textFor, whyLeft } from './day-session.ts';
 
 const { start, end } = berlinDay('2030-06-05');

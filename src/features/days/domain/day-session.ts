@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 
 /** Why a session of a cancelled day is not cancelled: it is cancelled already, no longer on that day, or has begun. */
 export const leftReasons = ['cancelled', 'moved', 'over'] as const;

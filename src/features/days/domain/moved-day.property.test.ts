@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import { addDays, dateOf } from '#shared/kernel/calendar-date.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays, dateOf } from '#shared/kernel/time/calendar-date.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { mostProposals, proposedDays, sameHourOn, substituteUntil } from './moved-day.ts';
 
 /** The weeks around both clock changes and the ends of years, and any day. */

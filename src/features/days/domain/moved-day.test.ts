@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatInstant, parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { mayUndo, proposedDays, sameHourOn, substituteUntil } from './moved-day.ts';
 
 const at = (text: string): number => {

@@ -1,5 +1,5 @@
-import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /** Why the customer of a session of a moved day is not asked; the first three as for a cancelled day. */
 export const notAskedReasons = ['cancelled', 'moved', 'over', 'unconfirmed', 'asked', 'undone'] as const;

@@ -1,6 +1,6 @@
 import { bookingsWithin, cancelInFull, lockBooking, sendRefunds } from '#features/booking/server/api.ts';
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';

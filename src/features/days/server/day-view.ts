@@ -1,8 +1,8 @@
 import { adminNames } from '#features/auth/server/api.ts';
 import { adminViews, type BookingRow, bookingsOf } from '#features/booking/server/api.ts';
 import { paymentsOfBookings } from '#features/payments/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CancelledDay, SessionsOfDay } from '../contract.ts';
 import { refundState } from '../domain/day-session.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, malformed, notFound } from '#shared/contract/problem.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

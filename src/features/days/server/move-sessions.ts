@@ -1,7 +1,7 @@
 import { askRefusal } from '#features/booking/domain/move/time-request.ts';
 import { askLocked, bookingsWithin, lockBooking } from '#features/booking/server/api.ts';
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { textFor, whyLeft } from '../domain/day-session.ts';

@@ -1,7 +1,7 @@
 import { adminNames } from '#features/auth/server/api.ts';
 import { adminViews, type BookingRow, bookingsOf, requestOutcomes } from '#features/booking/server/api.ts';
 import { paymentsOfBookings } from '#features/payments/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refundState } from '../domain/day-session.ts';
 import { mayUndo, type RequestOutcome } from '../domain/moved-day.ts';

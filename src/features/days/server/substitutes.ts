@@ -1,6 +1,6 @@
 import { freeStartsAmong } from '#features/availability/server/api.ts';
 import { type BookingRow, sameSession } from '#features/booking/server/api.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 import { proposedDays, sameHourOn, searchedDays } from '../domain/moved-day.ts';
 import type { Substitutes } from '../move-contract.ts';

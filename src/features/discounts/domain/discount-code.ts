@@ -1,5 +1,5 @@
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
-import { percentOf } from '#shared/kernel/money.ts';
+import { percentOf } from '#shared/kernel/money/money.ts';
 import { reductionName } from '../texts/reduction-name.ts';
 
 /** How a code is written: as it is stored, without spaces and in capital letters. */

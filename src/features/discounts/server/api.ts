@@ -1,8 +1,8 @@
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import {
   discountItem,

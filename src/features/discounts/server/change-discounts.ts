@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { conflict, malformed, notFound, ruleBroken } from '#shared/contract/problem.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
 import { given } from '#shared/kernel/given.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

@@ -1,4 +1,4 @@
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import { checkValueOf } from '#shared/server/read-version.ts';
 import type { AdminDiscount } from '../contract.ts';
 import type { DiscountRow } from './store.ts';

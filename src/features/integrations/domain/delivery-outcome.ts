@@ -1,5 +1,5 @@
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 
 /** An endpoint is disabled after this time without a successful delivery, in ms. */
 const patienceMs = 3 * DAY;

@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 
 /** Converts values stored by the database to those of the API: instants with the Berlin offset, money in EUR. */
 export const detailsView = (facts: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import { bookingAsRecorded } from '#features/booking/server/api.ts';
 import { contactAsRecorded } from '#features/contacts/server/api.ts';
 import { offerAsRecorded } from '#features/offers/server/api.ts';
-import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
+import { formatExactInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { eventBody } from '../contract.ts';
 import { type ClaimedDelivery, keepPayload } from './deliveries/sending-store.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vatRates } from '#shared/kernel/vat-regime.ts';
+import { vatRates } from '#shared/kernel/money/vat-regime.ts';
 import { cancellationDocument, depositDocument, finalDocument } from './compose-invoice.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { factsOf, sessionAt } from './testing/invoice-facts.ts';

@@ -1,5 +1,5 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { documentTexts } from '../texts/document-texts.ts';
 import { type ChargedLine, chargedBy, dividedByRate, type InvoiceFacts, taxedBy } from './charged-lines.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';

@@ -7,9 +7,9 @@ import {
 } from '#features/services/domain/extras/booked-item.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
-import { formatEuro } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import { reducedName } from '../texts/reduced-name.ts';
 import type { ChargedLine, InvoiceFacts } from './charged-lines.ts';
 import { type MissingForEInvoice, missingOf, profileOf } from './e-invoice/profile.ts';

@@ -1,4 +1,4 @@
-import type { VatRate, VatRegime } from '#shared/kernel/vat-regime.ts';
+import type { VatRate, VatRegime } from '#shared/kernel/money/vat-regime.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 
 export type MissingForInvoices = 'street' | 'postal_code' | 'city' | 'tax_number' | 'vat_regime';

@@ -1,5 +1,5 @@
 import type { SiteMethod } from '#features/payments/domain/site-method.ts';
-import type { VatRegime } from '#shared/kernel/vat-regime.ts';
+import type { VatRegime } from '#shared/kernel/money/vat-regime.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import type { TaxSettings } from './tax/tax-settings.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vatRates } from '#shared/kernel/vat-regime.ts';
+import { vatRates } from '#shared/kernel/money/vat-regime.ts';
 import { needsAddress } from './address-needed.ts';
 import { shares } from './shares.ts';
 import { addedUp, grossOf, negated, vatIn, vatOf } from './vat.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { vatRates } from '#shared/kernel/vat-regime.ts';
+import { vatRates } from '#shared/kernel/money/vat-regime.ts';
 import { cancellationDocument, finalDocument } from './compose-invoice.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { voucherDeducted } from './taxed-voucher.ts';

@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { TaxMonth } from '../tax-contract.ts';
 import { spanOf } from './tax/month-reads.ts';
 import type { MonthRow } from './tax/month-store.ts';

@@ -1,7 +1,7 @@
 import { bookingByLink } from '#features/booking/server/api.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
-import { cleanText } from '#shared/kernel/text.ts';
+import { cleanText } from '#shared/kernel/text/text.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type Administrator, mounted } from '#shared/server/http/handler.ts';

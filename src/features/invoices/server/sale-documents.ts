@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readCompany } from '#features/settings/server/api.ts';
 import type { SaleDocuments, TaxedSale } from '#features/vouchers/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { needsAddress, smallAmountCents } from '../domain/address-needed.ts';

@@ -7,9 +7,9 @@ import {
   type Versioned,
 } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
-import type { VatRegime } from '#shared/kernel/vat-regime.ts';
+import type { VatRegime } from '#shared/kernel/money/vat-regime.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { InvoiceSettingsView, SentInvoiceSettings } from '../contract.ts';

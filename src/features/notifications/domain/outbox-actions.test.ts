@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { MessageStatus } from './message-status.ts';
 import { leaseMs, mayGiveUp, maySendAgain } from './outbox-actions.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
 import type { MailOrder, WhatsappOrder } from '#shared/kernel/message-order.ts';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import { skipReasonOf } from './still-worth-sending.ts';
 
 const queued = Date.UTC(2030, 2, 1);

@@ -1,6 +1,6 @@
 import { readSetting } from '#features/settings/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { plannedReminders } from '../domain/reminders/reminder-plan.ts';

@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { weekdayOf } from '#shared/kernel/calendar-date.ts';
-import { formatLongDate, formatMonth, formatTime, shortWeekdayName } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
+import { formatLongDate, formatMonth, formatTime, shortWeekdayName } from '#shared/kernel/time/format.ts';
 import type { MailColours } from '../domain/writing/mail-colours.ts';
 import type { Appointment, Detail, Link, MailContent } from '../domain/writing/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';

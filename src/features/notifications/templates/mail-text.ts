@@ -1,6 +1,6 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import type { MailContent } from '../domain/writing/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';
 

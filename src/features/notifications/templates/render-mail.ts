@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
 import { type BookingOrder, type OrderWithoutBooking, recipientOf } from '#shared/kernel/message-order.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 import { boughtMail, strayPaymentMail } from '../domain/mails/bought-mail.ts';
 import { type CustomerOrder, customerMail } from '../domain/mails/customer-mail.ts';
 import { invitationMail } from '../domain/mails/invitation-mail.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { offerState, timeHeldUntil } from './offer-state.ts';
 import { timeLeft } from './time-left.ts';
 

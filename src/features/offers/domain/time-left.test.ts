@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { timeLeft } from './time-left.ts';
 
 test.each([

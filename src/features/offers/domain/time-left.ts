@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /** A duration in its two largest units, rounded down. */
 export interface TimeLeft {

@@ -1,6 +1,6 @@
 import { itemView } from '#features/booking/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
-import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatExactInstant, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Offer, RecordedOffer } from '../contract.ts';
 import { offerState } from '../domain/offer-state.ts';

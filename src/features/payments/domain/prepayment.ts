@@ -1,4 +1,4 @@
-import { percentOf } from '#shared/kernel/money.ts';
+import { percentOf } from '#shared/kernel/money/money.ts';
 
 /** The part of a service that decides its prepayment. */
 export interface PrepaidService {

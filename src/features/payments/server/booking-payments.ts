@@ -1,4 +1,4 @@
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { type PaymentStanding, standingOf } from '../domain/payment-standing.ts';
 import type { SiteMethod } from '../domain/site-method.ts';

@@ -1,8 +1,8 @@
 import { changeSetting, readSetting, readVersionedSetting, type Versioned } from '#features/settings/server/api.ts';
 import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminPaymentSettings, PaymentSettingsChanges } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { BookingPayment, ServicePaymentConfig } from '../contract.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
 import { hasOwnAmount, isPrepaid, type PrepaidService, prepaymentOf } from '../domain/prepayment.ts';

@@ -1,4 +1,4 @@
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
 
 /** The amounts between which vouchers are sold on the website. */

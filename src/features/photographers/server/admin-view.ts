@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '#shared/contract/problem.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminPhotographer } from '../contract.ts';
 import { type PhotographerRow, selectPhotographers, upcomingBookings } from './store.ts';

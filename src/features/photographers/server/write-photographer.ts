@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refuseIfNeeded, setDailyLimit } from '#features/resources/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

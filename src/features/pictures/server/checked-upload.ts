@@ -2,7 +2,7 @@ import type { UploadedFile } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { ImageHead } from '#shared/kernel/image-pixels.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 import { imageDecoder } from '#shared/server/image-decoder.ts';
 import { formatOf } from '../domain/picture-format.ts';
 import { isTooLarge } from '../domain/picture-sizes.ts';

@@ -14,7 +14,7 @@ import { deleteOffersOf } from '#features/offers/server/api.ts';
 import { forgetBuyer, forgetOrders, forgetRecipients } from '#features/vouchers/server/api.ts';
 import { deleteEntriesOf } from '#features/waiting/server/api.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
-import { anonymousEmail } from '#shared/kernel/placeholder-contact.ts';
+import { anonymousEmail } from '#shared/kernel/contact/placeholder-contact.ts';
 import { forgetInAudit, forgetNamedInAudit, recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

@@ -1,6 +1,6 @@
 import { claimedResources } from '#features/availability/server/api.ts';
 import { timelineEntryView } from '#features/booking/server/api.ts';
-import { formatInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
+import { formatInstant, sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { RawResponse } from '#shared/server/http/handler.ts';

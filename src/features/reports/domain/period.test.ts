@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dateOf, dayNumber, daysBetween } from '#shared/kernel/calendar-date.ts';
+import { addDays, dateOf, dayNumber, daysBetween } from '#shared/kernel/time/calendar-date.ts';
 import { type Period, periodOf, previousPeriod } from './period.ts';
 
 const anyPeriod = fc

@@ -6,7 +6,7 @@ import {
   daysBetween,
   daysInMonth,
   monthSpan,
-} from '#shared/kernel/calendar-date.ts';
+} from '#shared/kernel/time/calendar-date.ts';
 
 /** Days 'yyyy-MM-dd', both included. */
 export interface Period {

@@ -1,4 +1,4 @@
-import { dateOf, dayNumberOf } from '#shared/kernel/calendar-date.ts';
+import { dateOf, dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
 import type { Amount } from './compared-groups.ts';
 import { bucketsOf, type Period, type Step } from './period.ts';
 

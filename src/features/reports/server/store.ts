@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { namesOfFirst } from '#features/services/domain/extras/booked-parts.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { DateRange } from '#shared/server/date-range.ts';
 import type { Group, Money, ServiceGroup, Totals } from '../domain/overview.ts';

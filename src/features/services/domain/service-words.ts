@@ -1,5 +1,5 @@
-import { formatEuro } from '#shared/kernel/format-money.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatEuro } from '#shared/kernel/money/format-money.ts';
 
 interface Named {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { euroOf } from '#shared/kernel/euro.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { MoveRules } from '../domain/move-rules.ts';
 import type { MoveRulesView } from '../move-rules-contract.ts';
 

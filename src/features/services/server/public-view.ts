@@ -1,5 +1,5 @@
 import type { PublicPicture } from '#features/pictures/contract.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import type { PublicService } from '../contract.ts';
 import { offeredSecondSessions, peopleView, publicOptionView } from './extras/option-view.ts';
 import { priceListVersion } from './price-list.ts';

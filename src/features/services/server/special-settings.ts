@@ -1,6 +1,6 @@
 import { malformed } from '#shared/contract/problem.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

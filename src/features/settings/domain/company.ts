@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vatRegimes } from '#shared/kernel/vat-regime.ts';
+import { vatRegimes } from '#shared/kernel/money/vat-regime.ts';
 
 /** The studio's description; an empty text is not set. */
 export const companySettings = z.object({

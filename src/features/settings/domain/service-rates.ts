@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vatRates } from '#shared/kernel/vat-regime.ts';
+import { vatRates } from '#shared/kernel/money/vat-regime.ts';
 
 export const rate = z.union(vatRates.map((one) => z.literal(one)));
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { refuseStale } from '#shared/server/read-version.ts';

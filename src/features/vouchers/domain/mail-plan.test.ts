@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { addresseeOf, type MailDayRefusal, mailDayRefusal, mailDueAt } from './mail-plan.ts';
 
 describe('the day on which a voucher is mailed', () => {

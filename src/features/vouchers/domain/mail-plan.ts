@@ -1,6 +1,6 @@
-import { instantOf } from '#shared/kernel/berlin-time.ts';
-import { parseDate } from '#shared/kernel/calendar-date.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { instantOf } from '#shared/kernel/time/berlin-time.ts';
+import { parseDate } from '#shared/kernel/time/calendar-date.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /** When a mail that is planned for a day is sent: minutes since midnight in Berlin. No change of the clocks skips it. */
 const sentAtMinute = (9 * HOUR) / MINUTE;

@@ -1,5 +1,5 @@
 import type { ServiceRates } from '#features/settings/domain/service-rates.ts';
-import type { VatRegime } from '#shared/kernel/vat-regime.ts';
+import type { VatRegime } from '#shared/kernel/money/vat-regime.ts';
 
 /** § 3 (13) to (15) UStG: whether the tax is known when a voucher is sold (`single`), or only when it is redeemed. */
 export const purposes = ['single', 'multi'] as const;

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#features/payments/domain/payment-status.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /**
  * Why a payment has sold nothing: it differs from what was ordered, its buyer was erased meanwhile, or the sale was

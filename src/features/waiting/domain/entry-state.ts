@@ -1,4 +1,4 @@
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 
 /**
  * How an entry ended: the person took an offer or left the list, the studio removed it, or its last day has passed.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { timeToOffer } from './first-match.ts';
 
 const wishes = {

@@ -1,4 +1,4 @@
-import { overlaps, type TimeRange } from '#shared/kernel/time-range.ts';
+import { overlaps, type TimeRange } from '#shared/kernel/time/time-range.ts';
 import { fits, type WishedTime, type Wishes } from './wishes.ts';
 
 /** A time that was offered to a person before. */

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, isDate, weekdayOf } from '#shared/kernel/calendar-date.ts';
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
+import { addDays, daysBetween, isDate, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { mostDays, type Wishes } from './wishes.ts';
 
 type WishedDays = Pick<Wishes, 'first_day' | 'last_day' | 'weekdays' | 'from_minute' | 'until_minute'>;

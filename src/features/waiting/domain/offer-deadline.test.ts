@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { berlinDateOf, formatInstant, instantOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, formatInstant, instantOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { offerDeadline } from './offer-deadline.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { berlinDateOf, instantOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, instantOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 
 /**
  * Berlin wall times, in minutes since midnight. The hours outside them do not count, so that no answer is due at night.

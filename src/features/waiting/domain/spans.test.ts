@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { addDays, daysBetween } from '#shared/kernel/calendar-date.ts';
+import { addDays, daysBetween } from '#shared/kernel/time/calendar-date.ts';
 import { spansFor } from './spans.ts';
 import { mostDays } from './wishes.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addDays, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { mostDays } from './wishes.ts';
 
 /** A choice of days to wait for; both included. */

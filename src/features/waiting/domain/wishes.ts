@@ -1,5 +1,5 @@
-import { berlinDateOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import { weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { berlinDateOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
+import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 
 /** The times that a person wishes for. */
 export interface Wishes {

@@ -1,7 +1,7 @@
 import { campaignToWaitFor } from '#features/campaigns/server/api.ts';
 import { knownPhotographers } from '#features/photographers/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
-import { berlinDateOf, formatExactInstant, formatInstant, timeText } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf, formatExactInstant, formatInstant, timeText } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { WaitingPerson } from '../contract.ts';
 import { entryState } from '../domain/entry-state.ts';

@@ -1,5 +1,5 @@
 import { offerToTell } from '#features/offers/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { WaitingEntry } from '../contract.ts';
 import { entryOfLink } from './entries/leave.ts';

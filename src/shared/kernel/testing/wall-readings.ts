@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar-date.ts';
+import { dayNumber } from '../time/calendar-date.ts';
 
 /** Wall times as `Intl` reports them: the reference for all time calculations. */
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { phonePart } from '#shared/kernel/phone-number.ts';
-import { searchForm } from '#shared/kernel/search-form.ts';
+import { phonePart } from '#shared/kernel/contact/phone-number.ts';
+import { searchForm } from '#shared/kernel/text/search-form.ts';
 
 /** Separates columns that are searched as one text; users cannot type it. */
 const between = sql.lit('\u001f');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { phoneKey } from '#shared/kernel/phone-number.ts';
+import { phoneKey } from '#shared/kernel/contact/phone-number.ts';
 import { phoneKeyOf } from './contains.ts';
 import { testDatabase } from './testing/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { anonymousEmail, isPlaceholder, placeholderEmail } from '#shared/kernel/placeholder-contact.ts';
+import { anonymousEmail, isPlaceholder, placeholderEmail } from '#shared/kernel/contact/placeholder-contact.ts';
 import { isPlaceholderAddress } from './placeholder.ts';
 import { testDatabase } from './testing/test-database.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { placeholderDomain } from '#shared/kernel/placeholder-contact.ts';
+import { placeholderDomain } from '#shared/kernel/contact/placeholder-contact.ts';
 
 /** `isPlaceholder` of the kernel in SQL, for an e-mail address. */
 export const isPlaceholderAddress = (email: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { searchForm } from '#shared/kernel/search-form.ts';
+import { searchForm } from '#shared/kernel/text/search-form.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const database = testDatabase();

@@ -1,4 +1,4 @@
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
+import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { RawResponse } from '../http/handler.ts';
 import type { Sheet } from './sheet-xml.ts';
 import { workbookStream } from './workbook.ts';

@@ -1,5 +1,5 @@
-import { euroOf } from '#shared/kernel/euro.ts';
-import { looksLikeFormula } from '#shared/kernel/looks-like-formula.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { looksLikeFormula } from '#shared/kernel/text/looks-like-formula.ts';
 
 /** The value of a cell: text, a number, cents (written as EUR with two decimals), or nothing. Never a formula. */
 export type Cell = string | number | { readonly cents: number } | null;

@@ -1,4 +1,4 @@
-import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
+import { addDays, isDate, monthSpan } from '#shared/kernel/time/calendar-date.ts';
 import { addMonths, monthOf } from '../month-days.ts';
 
 /** A period of Berlin days 'yyyy-MM-dd', both inclusive; null is unbounded. */

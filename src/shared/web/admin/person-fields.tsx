@@ -1,4 +1,4 @@
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { useTexts } from '../texts.tsx';
 import { TextField } from './form/text-field.tsx';
 import type { FieldState } from './form/use-form.ts';

@@ -1,5 +1,5 @@
-import { formatEuro } from '#shared/kernel/format-money.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { formatEuro } from '#shared/kernel/money/format-money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { useLanguage } from '../texts.tsx';
 
 /** Formats EUR of a response in the user's language, with non-breaking spaces for use within a sentence. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 
 const minute = 60_000;
 

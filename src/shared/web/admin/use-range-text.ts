@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { useTexts } from '../texts.tsx';
 import type { DateRange } from './date-range.ts';
 import { adminPartTexts } from './texts/handle.ts';

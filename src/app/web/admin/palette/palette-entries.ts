@@ -26,7 +26,7 @@ import { useShownTheme } from '#features/auth/web/parts/theme.ts';
 import { useRole } from '#features/auth/web/parts/use-role.ts';
 import { signOut } from '#features/auth/web/parts/use-session.ts';
 import { calendarTexts } from '#features/calendar/texts/handle.ts';
-import { searchForm } from '#shared/kernel/search-form.ts';
+import { searchForm } from '#shared/kernel/text/search-form.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { sectionsOf } from '../sections.ts';
 import { adminTexts } from '../texts/handle.ts';

@@ -5,7 +5,7 @@ import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useFoundCustomers } from '#features/customers/web/parts/admin/use-customer.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
-import { formatShort } from '#shared/kernel/format.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { useRested } from '#shared/web/admin/use-rested.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';

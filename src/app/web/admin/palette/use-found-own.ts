@@ -1,7 +1,7 @@
 import { NotebookText, UserRound } from 'lucide-react';
 import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { ownSearchOf, ownSessionPlace, useOwnFound } from '#features/calendar/web/parts/admin/own-found.ts';
-import { formatShort } from '#shared/kernel/format.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import type { PaletteEntry } from './palette-entries.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useEventText } from '#features/booking/web/parts/admin/use-event-text.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { ListedEntry } from '../../contract.ts';
 import { actionText, actorText, detailText } from '../../texts/entry-text.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { conflict, notFound, Problem } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

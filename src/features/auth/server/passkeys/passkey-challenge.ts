@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type ChallengeUse, insertPasskeyChallenge, takePasskeyChallenge } from './passkey-challenge-store.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatTime } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatTime } from '#shared/kernel/time/format.ts';
 import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
 import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
 import { Button } from '#shared/web/button.tsx';

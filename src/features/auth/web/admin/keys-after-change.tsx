@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey, apiKeysContract } from '#features/auth/keys-contract.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatTime } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatTime } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleOff, Clock, Pencil, Send, Trash2, UserCheck, UserX } from 'lucide-react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatTime } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatTime } from '#shared/kernel/time/format.ts';
 import { Badge, type BadgeLook } from '#shared/web/admin/badge.tsx';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';

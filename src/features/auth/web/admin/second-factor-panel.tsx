@@ -1,7 +1,7 @@
 import { ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatTime } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';

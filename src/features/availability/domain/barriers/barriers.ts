@@ -1,7 +1,7 @@
 import { noNotice } from '#features/services/domain/notice.ts';
-import { berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { type DayClock, MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { type DayClock, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, TimeOff } from '../facts.ts';
 import { type OwnHours, ownHoursOfDay } from '../hours/own-hours.ts';
 import { type HoursOfDay, hoursOfDay } from '../hours/working-hours.ts';

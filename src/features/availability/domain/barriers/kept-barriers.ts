@@ -1,6 +1,6 @@
 import type { KeptForBirths } from '#features/services/domain/kept-hours.ts';
-import { weekdayOf } from '#shared/kernel/calendar-date.ts';
-import { type DayClock, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
+import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
+import { type DayClock, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
 import { type Barrier, barrier, firstMeeting } from './barrier.ts';
 
 /** Hours of a weekday that no other session may use, with the minutes since midnight and the minutes around them. */

@@ -1,6 +1,6 @@
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
-import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
-import { HOUR, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
+import { HOUR, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
 import { type HoursOfDay, hoursOfDay } from '../hours/working-hours.ts';
 import type { CalendarSettings, DateException } from '../settings/calendar-settings.ts';
 import { settingLimits } from '../settings/calendar-settings-rules.ts';

@@ -1,5 +1,5 @@
-import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
-import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
+import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
 import type { HoursOfDay } from '../hours/working-hours.ts';
 import { type Barrier, barrier, firstMeeting } from './barrier.ts';
 import { type KeptTimes, keptBarriers, type Session } from './kept-barriers.ts';

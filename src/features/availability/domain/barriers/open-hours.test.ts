@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf, sortableOf } from '#shared/kernel/berlin-time.ts';
+import { instantOf, sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { open, tuesday, withBreak } from '../testing/tuesday-facts.ts';
 import { openHours, outsideHours } from './open-hours.ts';
 

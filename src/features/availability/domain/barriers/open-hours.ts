@@ -1,7 +1,7 @@
-import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
-import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
+import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
 import { type OwnHours, ownHoursOfDay } from '../hours/own-hours.ts';
 import { type Hours, hoursOfDay } from '../hours/working-hours.ts';
 import type { CalendarSettings, DateException } from '../settings/calendar-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { berlinDay, sortableOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDay, sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AvailabilityFacts, BookingMode } from '../facts.ts';
 import { facts, off, open, reason, session, tuesday, withBreak } from '../testing/tuesday-facts.ts';
 import { explainDay } from './refusal.ts';

@@ -1,6 +1,6 @@
-import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
-import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
+import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { type AvailabilityFacts, type BookingMode, type Refusal, refusalReasons } from '../facts.ts';
 import { type Barrier, isForbidden } from './barrier.ts';
 import { claimBarriers, dayBarriers, planOf } from './barriers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { type DateException, defaultCalendarSettings } from '../settings/calendar-settings.ts';
 import { withoutRoom } from './exception-conflicts.ts';
 

@@ -1,5 +1,5 @@
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { refusalOf } from '../barriers/refusal.ts';
 import { type DateException, defaultCalendarSettings } from '../settings/calendar-settings.ts';
 

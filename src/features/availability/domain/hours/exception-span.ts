@@ -1,4 +1,4 @@
-import { addDays, dateOf, dayNumberOf, daysBetween } from '#shared/kernel/calendar-date.ts';
+import { addDays, dateOf, dayNumberOf, daysBetween } from '#shared/kernel/time/calendar-date.ts';
 import type { DateException, DaySchedule } from '../settings/calendar-settings.ts';
 
 /** The same hours for every day from `date` to `end_date`. */

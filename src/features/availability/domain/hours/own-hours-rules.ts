@@ -1,5 +1,5 @@
-import { isDate } from '#shared/kernel/calendar-date.ts';
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { weekdayKeys } from '../settings/calendar-settings.ts';
 import type { Block, OwnHours, OwnPeriod } from './own-hours.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { openHours } from '../barriers/open-hours.ts';
 import { type DateException, defaultCalendarSettings } from '../settings/calendar-settings.ts';
 import { workingTimesOf } from '../slots/explanation.ts';

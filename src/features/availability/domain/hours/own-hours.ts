@@ -1,4 +1,4 @@
-import { dayNumberOf, type Weekday, weekdayOfDay } from '#shared/kernel/calendar-date.ts';
+import { dayNumberOf, type Weekday, weekdayOfDay } from '#shared/kernel/time/calendar-date.ts';
 import { type WeekdayKey, weekdayKeys } from '../settings/calendar-settings.ts';
 import { type Hours, type HoursOfDay, minuteOf } from './working-hours.ts';
 

@@ -1,5 +1,5 @@
-import { timeText } from '#shared/kernel/berlin-time.ts';
-import { dayNumberOf, type Weekday } from '#shared/kernel/calendar-date.ts';
+import { timeText } from '#shared/kernel/time/berlin-time.ts';
+import { dayNumberOf, type Weekday } from '#shared/kernel/time/calendar-date.ts';
 import { type WeekdayKey, type WeeklySchedule, weekdayKeys } from '../settings/calendar-settings.ts';
 import type { Block, OwnException, OwnPeriod } from './own-hours.ts';
 import { minuteOf } from './working-hours.ts';

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import {
   easterSunday,
   type GermanState,

@@ -1,4 +1,4 @@
-import { addDays, dateOf, dayNumber, type Weekday, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addDays, dateOf, dayNumber, type Weekday, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 
 /** The sixteen German states, by the codes of ISO 3166-2:DE, in the order of their German names. */
 export const germanStates = [

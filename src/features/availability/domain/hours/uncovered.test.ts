@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { holds } from '#shared/kernel/time-range.ts';
+import { holds } from '#shared/kernel/time/time-range.ts';
 import { uncovered } from './uncovered.ts';
 
 const range = ([start, end]: readonly [number, number]) => ({ start, end });

@@ -1,4 +1,4 @@
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 
 /** Returns the parts of a range that none of the others covers, in order. Epoch ms, half-open. */
 export const uncovered = (range: TimeRange, others: readonly TimeRange[]): TimeRange[] => {

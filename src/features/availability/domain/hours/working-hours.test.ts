@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
+import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
 import { open, tuesday, withBreak } from '../testing/tuesday-facts.ts';
 import { hoursOfDay, minuteOf } from './working-hours.ts';
 

@@ -1,4 +1,4 @@
-import { dayNumberOf, weekdayOfDay } from '#shared/kernel/calendar-date.ts';
+import { dayNumberOf, weekdayOfDay } from '#shared/kernel/time/calendar-date.ts';
 import {
   type DateException,
   type DaySchedule,

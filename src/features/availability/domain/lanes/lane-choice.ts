@@ -1,8 +1,8 @@
 import { combinationOf } from '#features/resources/domain/combination.ts';
-import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
-import { weekdayOfDay } from '#shared/kernel/calendar-date.ts';
-import { holds, type TimeRange } from '#shared/kernel/time-range.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
+import { weekdayOfDay } from '#shared/kernel/time/calendar-date.ts';
+import { holds, type TimeRange } from '#shared/kernel/time/time-range.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { isForbidden } from '../barriers/barrier.ts';
 import { claimBarriers, planOf } from '../barriers/barriers.ts';
 import type { AvailabilityFacts, BookingMode, LaneTimes } from '../facts.ts';

@@ -1,6 +1,6 @@
 import { noticeProblems } from '#features/services/domain/notice.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import {
   type CalendarSettings,
   type DateException,

@@ -1,6 +1,6 @@
 import { type MoveRules, noMoves } from '#features/services/domain/move-rules.ts';
 import { type MinimumNotice, noNotice } from '#features/services/domain/notice.ts';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
 
 /** The keys of the weekly schedule, Monday first. */
 export const weekdayKeys = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
+import { formatInstant, instantOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AvailabilityFacts } from '../facts.ts';
 import { defaultCalendarSettings } from '../settings/calendar-settings.ts';
 import { explainStart, explainWholeDay, workingTimesOf } from './explanation.ts';

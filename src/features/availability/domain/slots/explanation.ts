@@ -1,7 +1,7 @@
-import { berlinClock } from '#shared/kernel/berlin-time.ts';
-import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
+import { berlinClock } from '#shared/kernel/time/berlin-time.ts';
+import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { MINUTE, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
 import { explainDay, refusalsOf, same } from '../barriers/refusal.ts';
 import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal, refusalReasons } from '../facts.ts';
 import { ownHoursOfDay } from '../hours/own-hours.ts';

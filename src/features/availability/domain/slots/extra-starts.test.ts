@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
+import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AvailabilityFacts, BusyTime, LaneTimes } from '../facts.ts';
 import { facts, session, tuesday } from '../testing/tuesday-facts.ts';
 import { slotsOfDay } from './slots.ts';

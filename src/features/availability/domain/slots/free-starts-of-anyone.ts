@@ -1,4 +1,4 @@
-import { type DayClock, MINUTE } from '#shared/kernel/zone-time.ts';
+import { type DayClock, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { dayBarriers, type Plan } from '../barriers/barriers.ts';
 import { firstFrom, gridOf, type IsTaken, isClear, lackingAt, startsAfter, takenAt } from './free-starts.ts';
 

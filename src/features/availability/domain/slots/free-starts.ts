@@ -1,5 +1,5 @@
-import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
-import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/zone-time.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
+import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/time/zone-time.ts';
 import { type Barrier, isForbidden } from '../barriers/barrier.ts';
 import { type Claims, dayBarriers, type LaneClaims, type Plan, type PlannedLane } from '../barriers/barriers.ts';
 import { hasDayBarriers, laneDayBarriers } from '../barriers/open-barriers.ts';

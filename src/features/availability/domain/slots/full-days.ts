@@ -1,4 +1,4 @@
-import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AvailabilityFacts, DailyLimit } from '../facts.ts';
 
 /** A day on which a daily limit is reached, as the range of starts that it forbids (minutes since 1970). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { defaultCalendarSettings } from '../settings/calendar-settings.ts';
 import { sampleDay, worksOn } from './sample-day.ts';
 

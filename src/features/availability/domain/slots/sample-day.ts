@@ -1,7 +1,7 @@
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
-import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { hoursOfDay } from '../hours/working-hours.ts';
 import type { CalendarSettings, DateException } from '../settings/calendar-settings.ts';
 import { slotsOfDay } from './slots.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { BusyTime } from '../facts.ts';
 import type { OwnPeriod } from '../hours/own-hours.ts';
 import { weekdayKeys } from '../settings/calendar-settings.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { byDay, firstDay2027, lastDay2027, oddZones, readingsOf2027 } from '#shared/kernel/testing/wall-readings.ts';
-import type { DayClock } from '#shared/kernel/zone-time.ts';
+import type { DayClock } from '#shared/kernel/time/zone-time.ts';
 import { defaultCalendarSettings, type WeeklySchedule, weekdayKeys } from '../settings/calendar-settings.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ const windows = [
 /** Imports a fresh copy of the rules, so that no cached value of another time zone remains. */
 const freshRules = async () => {
   vi.resetModules();
-  const { dayClock, zoneOf } = await import('#shared/kernel/zone-time.ts');
+  const { dayClock, zoneOf } = await import('#shared/kernel/time/zone-time.ts');
   const { dayBarriers, planOf } = await import('../barriers/barriers.ts');
   const { isForbidden } = await import('../barriers/barrier.ts');
   const { freeStarts } = await import('./free-starts.ts');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf, sortableOf } from '#shared/kernel/berlin-time.ts';
+import { instantOf, sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { refusalOf } from '../barriers/refusal.ts';
 import type { AvailabilityFacts, BookingMode } from '../facts.ts';
 import { defaultCalendarSettings } from '../settings/calendar-settings.ts';

@@ -1,8 +1,8 @@
 import { noNotice } from '#features/services/domain/notice.ts';
-import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
-import { dayNumberOf, monthSpan } from '#shared/kernel/calendar-date.ts';
-import { holds, type TimeRange } from '#shared/kernel/time-range.ts';
-import type { DayClock } from '#shared/kernel/zone-time.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
+import { dayNumberOf, monthSpan } from '#shared/kernel/time/calendar-date.ts';
+import { holds, type TimeRange } from '#shared/kernel/time/time-range.ts';
+import type { DayClock } from '#shared/kernel/time/zone-time.ts';
 import { planOf, plansOf } from '../barriers/barriers.ts';
 import type { AvailabilityFacts, BookingMode } from '../facts.ts';
 import { freeStarts } from './free-starts.ts';

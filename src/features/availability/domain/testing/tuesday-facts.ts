@@ -1,4 +1,4 @@
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { refusalOf } from '../barriers/refusal.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime } from '../facts.ts';
 import { type CalendarSettings, defaultCalendarSettings, weekdayKeys } from '../settings/calendar-settings.ts';

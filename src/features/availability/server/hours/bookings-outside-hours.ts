@@ -1,4 +1,4 @@
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { outsideHours } from '../../domain/barriers/open-hours.ts';
 import type { OwnHours } from '../../domain/hours/own-hours.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { holdPhotographers } from '#features/photographers/server/api.ts';
 import { holdResource } from '#features/resources/server/api.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
-import { berlinDay, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { berlinDay, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { isLonger } from '../../domain/hours/exception-span.ts';

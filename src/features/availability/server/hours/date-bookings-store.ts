@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 
 export interface DateBooking {

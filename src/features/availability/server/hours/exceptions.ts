@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { malformed, notFound, Problem } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
 import { given } from '#shared/kernel/given.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

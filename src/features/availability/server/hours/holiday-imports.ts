@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, malformed, notFound } from '#shared/contract/problem.ts';
-import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatExactInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type GermanState, holidayNames, holidaysOf } from '../../domain/hours/public-holidays.ts';

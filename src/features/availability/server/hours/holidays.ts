@@ -1,5 +1,5 @@
-import { weekdayOf } from '#shared/kernel/calendar-date.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type GermanState, holidayNames, holidaysOf } from '../../domain/hours/public-holidays.ts';
 import { weekdayKeys } from '../../domain/settings/calendar-settings.ts';

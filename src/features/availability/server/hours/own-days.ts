@@ -1,6 +1,6 @@
 import { malformed } from '#shared/contract/problem.ts';
-import { berlinDay, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { addDays, dayNumberOf, daysBetween, isDate } from '#shared/kernel/calendar-date.ts';
+import { berlinDay, formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { addDays, dayNumberOf, daysBetween, isDate } from '#shared/kernel/time/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 import { openHoursOfDay } from '../../domain/barriers/open-hours.ts';
 import type { OwnDays } from '../../own-hours-contract.ts';

@@ -1,6 +1,6 @@
 import { readSetting } from '#features/settings/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { PublicCalendarSettings } from '../../contract.ts';

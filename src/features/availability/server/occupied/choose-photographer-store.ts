@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { BERLIN } from '#shared/kernel/berlin-time.ts';
+import { BERLIN } from '#shared/kernel/time/berlin-time.ts';
 import { isNotBooked, lanesOf, withRanges } from '../store.ts';
 import { isStillTaken } from './taken-time-reads.ts';
 

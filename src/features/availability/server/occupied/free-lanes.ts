@@ -1,4 +1,4 @@
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingMode } from '../../domain/facts.ts';
 import { berlinWeekOf, type LanePreference, lanesAt } from '../../domain/lanes/lane-choice.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResourceKind } from '#features/resources/domain/resource-kind.ts';
-import { BERLIN } from '#shared/kernel/berlin-time.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { BERLIN } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 
 /** Minutes of one photographer or resource; those of its units are added up. */

@@ -1,5 +1,5 @@
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
 import { openHours } from '../../domain/barriers/open-hours.ts';
 import { selectAllOwnHours } from '../hours/own-hours-store.ts';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { mostMinutesAround } from '#features/services/domain/service-rules.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refusalOf } from '../../domain/barriers/refusal.ts';

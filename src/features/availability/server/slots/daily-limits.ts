@@ -1,5 +1,5 @@
 import type { ServiceRow } from '#features/services/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import { lockDays, selectLimitedResources } from './daily-limit-store.ts';

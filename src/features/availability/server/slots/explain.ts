@@ -1,7 +1,7 @@
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { firstWithNotice } from '../../domain/barriers/minimum-notice.ts';
 import { hoursOfDay } from '../../domain/hours/working-hours.ts';

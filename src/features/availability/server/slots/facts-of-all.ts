@@ -1,4 +1,4 @@
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import type { AvailabilityFacts } from '../../domain/facts.ts';

@@ -1,10 +1,10 @@
 import type { Need } from '#features/services/domain/need.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';

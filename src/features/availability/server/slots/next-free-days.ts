@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import type { MonthAvailability } from '../../contract.ts';
 import type { DaySlots } from '../../domain/slots/slots.ts';
 

@@ -1,8 +1,8 @@
 import { noNotice } from '#features/services/domain/notice.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads, editionReads } from '#shared/server/throughput/api.ts';
 import { slotsWithin } from '../../domain/slots/slots.ts';

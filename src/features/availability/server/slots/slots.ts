@@ -1,9 +1,9 @@
 import { noNotice } from '#features/services/domain/notice.ts';
 import { malformed } from '#shared/contract/problem.ts';
-import { berlinDateOf, berlinDay, dayInZone, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, berlinDay, dayInZone, formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { addDays, isDate, monthSpan } from '#shared/kernel/time/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../../contract.ts';

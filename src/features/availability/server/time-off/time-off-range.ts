@@ -1,7 +1,7 @@
 import { malformed, ruleBroken } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { overlappingTimeOff } from './time-off-store.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { weekdayName } from '#shared/kernel/format.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { weekdayName } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
 import { differing, presentIn } from '#shared/web/admin/edited-twice.ts';

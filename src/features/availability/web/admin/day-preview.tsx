@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { addDays, isDate, type Weekday, weekdayOf } from '#shared/kernel/calendar-date.ts';
-import { formatTime, weekdayName } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays, isDate, type Weekday, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
+import { formatTime, weekdayName } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { weekdayName } from '#shared/kernel/format.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { weekdayName } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { FieldState, FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { Switch } from '#shared/web/admin/switch.tsx';

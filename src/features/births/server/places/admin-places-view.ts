@@ -1,7 +1,7 @@
 import { placeUrl, selectBookingsById } from '#features/booking/server/api.ts';
 import { paymentsOfBookings } from '#features/payments/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminPlace } from '../../contract.ts';
 import { placeState } from '../../domain/place-state.ts';

@@ -1,6 +1,6 @@
 import { takePlaceTime } from '#features/booking/server/api.ts';
 import { conflict, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { sessionDays } from '../../domain/birth-days.ts';
 import { refusals } from '../../texts/refusals.ts';

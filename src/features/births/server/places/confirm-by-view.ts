@@ -1,6 +1,6 @@
 import { isUnconfirmed } from '#features/booking/domain/confirm-by.ts';
 import type { BookingRow } from '#features/booking/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 
 /** Until when the address of a place must be confirmed; nothing once it was, or if it need not be. */
 export const confirmByOf = (booking: BookingRow): { readonly confirm_by?: string } =>

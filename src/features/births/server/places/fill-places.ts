@@ -1,6 +1,6 @@
 import { isUnconfirmed } from '#features/booking/domain/confirm-by.ts';
 import { lockBooking } from '#features/booking/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

@@ -1,8 +1,8 @@
 import { bookingByLink, placeStarts, publicBooking } from '#features/booking/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { berlinDateOf, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicPlace } from '../../contract.ts';
 import { sessionDays } from '../../domain/birth-days.ts';

@@ -1,7 +1,7 @@
 import { lockBooking } from '#features/booking/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';

@@ -9,8 +9,8 @@ import {
 } from '#features/booking/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { conflict, type Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf, instantOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { berlinDateOf, instantOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';

@@ -1,7 +1,7 @@
 import { isUnconfirmed } from '#features/booking/domain/confirm-by.ts';
 import { type BookingRow, confirmLocked } from '#features/booking/server/api.ts';
 import { conflict, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

@@ -1,5 +1,5 @@
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
-import { dayAndMonth } from '#shared/kernel/format.ts';
+import { dayAndMonth } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { ButtonLink } from '#shared/web/button.tsx';

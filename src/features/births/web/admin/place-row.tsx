@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDate, formatEuro, formatShort, formatTime } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatDate, formatEuro, formatShort, formatTime } from '#shared/kernel/time/format.ts';
 import { Badge } from '#shared/web/admin/badge.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';

@@ -1,4 +1,4 @@
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { Field } from '#shared/web/field.tsx';

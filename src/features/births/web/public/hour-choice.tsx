@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { formatDate, formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';

@@ -1,5 +1,5 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { formatDate, formatTime } from '#shared/kernel/format.ts';
+import { formatDate, formatTime } from '#shared/kernel/time/format.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';

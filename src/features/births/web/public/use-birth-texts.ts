@@ -1,5 +1,5 @@
-import { dayAndMonth } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { dayAndMonth } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type BirthPageTexts, birthPageTexts } from '../../texts/page-texts.ts';
 

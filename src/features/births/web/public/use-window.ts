@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { caller } from '#shared/web/call.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import type { birthsContract, PublicWindow } from '../../contract.ts';

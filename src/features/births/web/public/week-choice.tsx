@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChoiceCard } from '#features/booking/web/parts/public/choice-card.tsx';
-import { dayAndMonth } from '#shared/kernel/format.ts';
+import { dayAndMonth } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { PublicWindow } from '../../contract.ts';
 import { useBirthTexts, weekText } from './use-birth-texts.ts';

@@ -1,4 +1,4 @@
-import { percentOf } from '#shared/kernel/money.ts';
+import { percentOf } from '#shared/kernel/money/money.ts';
 import type { BookingStatus } from '../booking-status.ts';
 
 /** The part of a booking that decides about the fee of a customer who did not come. */

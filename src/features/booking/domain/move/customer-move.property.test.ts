@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refundOf } from '#features/payments/domain/refund/refund-rule.ts';
 import { stages as anyStages } from '#features/payments/domain/testing/paid-session.ts';
-import { instantOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { instantOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { customerCancellation } from '../cancellation.ts';
 import { decideMove, type Movable, refundStart } from './customer-move.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '#features/payments/domain/testing/paid-session.ts';
 import type { LinkMoves } from '#features/services/domain/move-rules.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { decideMove, type Movable, moveTerms } from './customer-move.ts';
 
 const rules: LinkMoves = { kind: 'by_link', until_hours: 48, free_moves: 1, fee_cents: 2500, most_days_later: 60 };

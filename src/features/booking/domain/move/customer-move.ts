@@ -1,8 +1,8 @@
 import { type LinkMoves, mostMoves } from '#features/services/domain/move-rules.ts';
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import { isUnconfirmed } from '../confirm-by.ts';
 import { openRequest, type TimeRequest } from './time-request.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { germanStates, holidaysOf } from '#features/availability/domain/hours/public-holidays.ts';
-import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { addDays, daysBetween, weekdayOf } from '#shared/kernel/calendar-date.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { addDays, daysBetween, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { isWorkingDay, withdrawalEnd } from './withdrawal-period.ts';
 
 const endOf = (contract: string): string => formatInstant(withdrawalEnd(Date.parse(contract)));

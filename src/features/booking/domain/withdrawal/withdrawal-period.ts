@@ -1,6 +1,6 @@
 import { isWeekdayExcept } from '#features/availability/domain/hours/public-holidays.ts';
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
 
 /** § 355 (2) BGB. */
 const days = 14;

@@ -1,4 +1,4 @@
-import { readDate } from '#shared/kernel/typed-date.ts';
+import { readDate } from '#shared/kernel/time/typed-date.ts';
 
 /** The text by which a customer identifies a booking. */
 export type Reference = { readonly date: string } | { readonly code: string };

@@ -1,7 +1,7 @@
 import { takesTransfers } from '#features/payments/domain/payment-settings.ts';
 import { everyAwaitedTransfer, readPaymentSettings, readPayments } from '#features/payments/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BankLines, LineCandidate } from '../../bank-contract.ts';
 import { lineObstacle } from '../../domain/bank/line-obstacle.ts';

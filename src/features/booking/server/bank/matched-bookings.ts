@@ -1,5 +1,5 @@
 import { everyAwaitedTransfer, paymentsOfBookings } from '#features/payments/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { MatchedBooking } from '../../domain/bank/match-line.ts';
 import { bookingsOfLines, type Reads } from '../record/store.ts';
 import { paymentsWithLine } from './line-store.ts';

@@ -1,5 +1,5 @@
 import { awaitedTransfer, overdueBookings, paymentsOf, readPaymentSettings } from '#features/payments/server/api.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { close } from '../pay/check-payments.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailSettingsFrom } from '#features/notifications/domain/email-settings.ts';
 import { readMailFacts } from '#features/notifications/server/mails/mail-facts.ts';
-import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatInstant, parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { CreatedBooking } from '../../contract.ts';
 import { bookableStudio } from '../testing/bookable-studio.ts';
 

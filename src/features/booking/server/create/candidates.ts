@@ -2,7 +2,7 @@ import { berlinWeekOf } from '#features/availability/domain/lanes/lane-choice.ts
 import { freeLanes } from '#features/availability/server/api.ts';
 import type { PhotographerRow } from '#features/photographers/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
 

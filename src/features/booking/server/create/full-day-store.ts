@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lockDays } from '#features/availability/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { BookingToWrite } from './new-booking.ts';
 
 /** Whether the database refused a booking because its day is full (see the trigger booking_exceeds_daily_limit). */

@@ -7,9 +7,9 @@ import { agreedWithdrawal } from '#features/services/domain/withdrawal-right.ts'
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { AgreedVersions } from '#features/settings/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { newMail } from '#shared/server/outbox.ts';
 import { confirmBy } from '../../domain/confirm-by.ts';

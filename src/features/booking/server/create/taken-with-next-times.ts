@@ -1,6 +1,6 @@
 import { nextTimes } from '#features/availability/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { databaseProblem, slotTakenCode } from '#shared/server/database/database-problem.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';

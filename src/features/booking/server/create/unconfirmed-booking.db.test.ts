@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { bookableStudio, customer } from '../testing/bookable-studio.ts';
 import { confirmingStudio } from '../testing/confirming-studio.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#features/availability/server/api.ts';
 import { lockLanes } from '#features/resources/server/api.ts';
 import { orThrow } from '#shared/contract/problem.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import type { EditPlan } from '../../domain/booking-edit.ts';

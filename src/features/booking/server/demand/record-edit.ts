@@ -1,5 +1,5 @@
 import type { ClaimedByBooking } from '#features/availability/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { BookingRow } from '../record/store.ts';

@@ -1,6 +1,6 @@
 import { limitedService } from '#features/availability/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingRow } from '../record/store.ts';
 import { bookedNeeds } from './booked-needs.ts';

@@ -2,8 +2,8 @@ import { limitedService, nextFreeStarts, refusalAt } from '#features/availabilit
 import { activePhotographers, offers } from '#features/photographers/server/api.ts';
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { type Alternatives, alternativesContract } from '../../alternatives-contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { conflict, notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ruleBroken } from '#shared/contract/problem.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking, adminBookingContract } from '../../admin-contract.ts';

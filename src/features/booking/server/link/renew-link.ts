@@ -1,5 +1,5 @@
 import { ruleBroken } from '#shared/contract/problem.ts';
-import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
+import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';

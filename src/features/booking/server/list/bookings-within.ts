@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
 import { usesResource } from '../record/resource-reads.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
-import { internationalNumber } from '#shared/kernel/dialled-number.ts';
+import { internationalNumber } from '#shared/kernel/contact/dialled-number.ts';
 
 const studio = testStudio();
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cleanText } from '#shared/kernel/text.ts';
+import { cleanText } from '#shared/kernel/text/text.ts';
 import type { Context } from '#shared/server/context.ts';
 import { isPlaceholderAddress } from '#shared/server/database/placeholder.ts';
 import { type BookingRow, selectBookings } from '../record/store.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#shared/kernel/ids.ts';
-import { cleanText } from '#shared/kernel/text.ts';
+import { cleanText } from '#shared/kernel/text/text.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { type AuditNews, auditSince } from '#shared/server/audit/audit-news.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';

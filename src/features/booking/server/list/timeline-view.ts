@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { RecordedAudit } from '#shared/server/audit/audit.ts';
 import { type CancelCode, cancelCodes } from '../../domain/cancel-code.ts';
 import { cancelReasons } from '../../texts/cancel-reasons.ts';

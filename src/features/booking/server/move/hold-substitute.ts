@@ -7,7 +7,7 @@ import {
   lockDayOf,
 } from '#features/availability/server/api.ts';
 import { lockLanes } from '#features/resources/server/api.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { sameSession } from '../demand/same-session.ts';
 import type { BookingRow } from '../record/store.ts';

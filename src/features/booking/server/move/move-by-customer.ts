@@ -2,8 +2,8 @@ import { resourcesOfBooking, takeHeldTime } from '#features/availability/server/
 import { findActivePhotographer } from '#features/photographers/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import { conflict, notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
 import { databaseProblem, slotTaken, slotTakenCode } from '#shared/server/database/database-problem.ts';

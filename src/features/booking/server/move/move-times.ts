@@ -2,8 +2,8 @@ import type { MonthAvailability, SlotView } from '#features/availability/contrac
 import { freeDays, freeDaysView, nextFreeDays } from '#features/availability/server/api.ts';
 import { findActivePhotographer } from '#features/photographers/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
-import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
+import { berlinDateOf, formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { addDays, isDate, monthSpan } from '#shared/kernel/time/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
 import { moveTerms, newStartRefusal } from '../../domain/move/customer-move.ts';
 import { sameSession } from '../demand/same-session.ts';

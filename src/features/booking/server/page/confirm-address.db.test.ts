@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { CreatedBooking } from '../../contract.ts';
 import { bookableStudio } from '../testing/bookable-studio.ts';
 import { confirmingStudio } from '../testing/confirming-studio.ts';

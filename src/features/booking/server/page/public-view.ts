@@ -1,8 +1,8 @@
 import type { ClaimedByBooking } from '#features/availability/server/api.ts';
 import type { RefundPeriod } from '#features/payments/domain/refund/refund-rule.ts';
 import type { PublicPicture } from '#features/pictures/contract.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { PublicBooking, PublicPrepayment } from '../../contract.ts';
 import type { Cancellation } from '../../domain/cancellation.ts';
 import { isUnconfirmed } from '../../domain/confirm-by.ts';

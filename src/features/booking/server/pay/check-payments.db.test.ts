@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { cancelUnpaid } from '../cancel/cancel-unpaid.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
 import { checkPayments, closeSessions } from './check-payments.ts';

@@ -13,7 +13,7 @@ import {
 } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

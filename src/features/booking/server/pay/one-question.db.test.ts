@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { openDatabase } from '#shared/server/database/database.ts';
 import { silentLog } from '#shared/server/database/testing/silent-log.ts';
 import { payingStudio } from '../testing/paying-studio.ts';

@@ -1,7 +1,7 @@
 import { takesOnline, takesTransfers } from '#features/payments/domain/payment-settings.ts';
 import { awaitedTransfer, readPaymentSettings } from '#features/payments/server/api.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import type { Context } from '#shared/server/context.ts';
 import { isUnconfirmed } from '../../domain/confirm-by.ts';
 import type { PaymentPage } from '../../transfer-contract.ts';

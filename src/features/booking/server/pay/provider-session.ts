@@ -8,9 +8,9 @@ import {
   providerFor,
 } from '#features/payments/server/api.ts';
 import { conflict } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatDateTime } from '#shared/kernel/format.ts';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

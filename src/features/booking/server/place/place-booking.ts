@@ -4,7 +4,7 @@ import type { ServiceRow } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import { confirmationCode } from '../../domain/confirmation-code.ts';

@@ -1,5 +1,5 @@
 import { writtenCode } from '#features/discounts/domain/discount-code.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import type { DiscountedPrice } from '../../discount-contract.ts';
 
 interface Amounts {

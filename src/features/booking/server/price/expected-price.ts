@@ -6,7 +6,7 @@ import { type Sold, sold } from '#features/services/domain/extras/sold-service.t
 import { priceListVersion, type ServiceRow } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { type CurrentPrice, type ExpectedPrice, priceChanged } from './price-changed-view.ts';
 
 /** Returns the two amounts of a request, which are EUR. */

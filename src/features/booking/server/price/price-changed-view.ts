@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
-import { formatEuro } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import { refusals } from '../../texts/refusals.ts';
 
 /** Price and prepayment; undefined: not stated. */

@@ -1,8 +1,8 @@
 import { adminNames } from '#features/auth/server/api.ts';
 import { claimedResources } from '#features/availability/server/api.ts';
 import { type BookingPayments, paymentsOfBookings, paymentView } from '#features/payments/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { allowedActions, isOverdue } from '../../domain/booking-actions.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';

@@ -1,7 +1,7 @@
 import { type Item, isSession, minutesOfItem, priceOfItem } from '#features/services/domain/extras/booked-item.ts';
 import { partsOf } from '#features/services/domain/extras/booked-parts.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { BookingRow } from './store.ts';
 
 /** Returns the items of a booking. A second session has the times of both parts. */

@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { agreedFeeCents, feeRefusal } from '../../domain/money/no-show-fee.ts';

@@ -1,8 +1,8 @@
 import { refundableOf } from '#features/payments/domain/payment-standing.ts';
 import { contestedCents } from '#features/payments/domain/provider/dispute.ts';
 import { type PaymentOfDeletedRow, refundView } from '#features/payments/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { PaymentOfDeleted } from '../../payment-contract.ts';
 
 export const paymentOfDeletedView = (payment: PaymentOfDeletedRow): PaymentOfDeleted => ({

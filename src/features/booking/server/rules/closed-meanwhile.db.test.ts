@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keepSession } from '#features/payments/server/api.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
 
 const { studio, provider, book, checkout } = payingStudio();

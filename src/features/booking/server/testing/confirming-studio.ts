@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import type { TestResponse, TestStudio } from '#app/server/testing/test-studio.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { confirmUrl } from '../link/cancel-token.ts';
 import { expireUnconfirmed } from '../page/confirm-address.ts';
 

@@ -1,4 +1,4 @@
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import type { ReadBankStatement } from '../../bank-contract.ts';
 import type { BookingRow } from '../record/store.ts';
 

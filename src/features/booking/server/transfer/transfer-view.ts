@@ -2,8 +2,8 @@ import type { PaymentSettings } from '#features/payments/domain/payment-settings
 import { dueBeforeStart } from '#features/payments/domain/transfer/banking-day.ts';
 import { giroCode, transferOrder } from '#features/payments/domain/transfer/giro-code.ts';
 import type { TransferRow } from '#features/payments/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Transfer } from '../../transfer-contract.ts';
 import type { BookingRow } from '../record/store.ts';
 

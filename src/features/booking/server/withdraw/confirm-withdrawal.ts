@@ -1,7 +1,7 @@
 import { notFound, ruleBroken } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

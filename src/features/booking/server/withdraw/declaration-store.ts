@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WithdrawalRight } from '#features/services/domain/withdrawal-right.ts';
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
 import type { WithdrawalOutcome } from '../../domain/withdrawal/withdrawal.ts';

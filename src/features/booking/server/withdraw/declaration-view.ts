@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { confirmedOutcome, isForStudio } from '../../domain/withdrawal/withdrawal.ts';
 import type { AdminDeclaration } from '../../withdrawal-contract.ts';
 import type { ListedDeclaration } from './declaration-store.ts';

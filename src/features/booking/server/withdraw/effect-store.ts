@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import type { WithdrawalOutcome } from '../../domain/withdrawal/withdrawal.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatEuro } from '#shared/kernel/format.ts';
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import type { Column } from '#shared/web/admin/data-table.tsx';
 import { DataTable } from '#shared/web/admin/data-table.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

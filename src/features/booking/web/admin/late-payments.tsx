@@ -1,5 +1,5 @@
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';

@@ -1,5 +1,5 @@
-import { formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
 import { usePrinting } from '#shared/web/admin/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

@@ -1,5 +1,5 @@
 import { useOverview } from '#features/reports/web/parts/admin/use-overview.ts';
-import { formatCount } from '#shared/kernel/format.ts';
+import { formatCount } from '#shared/kernel/time/format.ts';
 import { allTime } from '#shared/web/admin/date-range.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { epochOf } from '#shared/web/when.tsx';

@@ -1,6 +1,6 @@
 import { refundTexts } from '#features/payments/texts/handle.ts';
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

@@ -1,5 +1,5 @@
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import type { Translate } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

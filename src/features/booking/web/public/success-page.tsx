@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { Card } from '#shared/web/card.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text/text.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { Field } from '#shared/web/field.tsx';

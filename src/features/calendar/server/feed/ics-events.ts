@@ -1,5 +1,5 @@
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { bookingUid, type CalendarEvent } from '#shared/server/ics.ts';
 import type { Occupations } from '../calendar-events.ts';
 

@@ -9,10 +9,10 @@ import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-f
 import { type ChosenExtras, chosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import type { settingsContract } from '#features/settings/contract.ts';
-import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
-import { formatTime } from '#shared/kernel/format.ts';
-import { placeholderEmail, placeholderPhone } from '#shared/kernel/placeholder-contact.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { placeholderEmail, placeholderPhone } from '#shared/kernel/contact/placeholder-contact.ts';
+import { limits } from '#shared/kernel/text/text.ts';
+import { formatInstant, parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';

@@ -1,7 +1,7 @@
 import { CalendarOff, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { formatLongDate, formatTime, shortWeekdayName } from '#shared/kernel/format.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { formatLongDate, formatTime, shortWeekdayName } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';

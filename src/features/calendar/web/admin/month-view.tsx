@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { formatLongDate, shortWeekdayName, weekdayName } from '#shared/kernel/format.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { formatLongDate, shortWeekdayName, weekdayName } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type DayLayout, gridOf, layoutWeeks } from '../../domain/month-layout.ts';

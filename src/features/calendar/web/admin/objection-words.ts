@@ -1,5 +1,5 @@
 import { useAllOpenOffers } from '#features/offers/web/parts/admin/use-offers.ts';
-import { formatDate, formatDateTime, formatTime } from '#shared/kernel/format.ts';
+import { formatDate, formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { ObjectionView, WorkingDay } from '../../contract.ts';

@@ -3,7 +3,7 @@ import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.
 import { CancelDay } from '#features/days/web/parts/admin/cancel-day.tsx';
 import { MoveDay } from '#features/days/web/parts/admin/move-day.tsx';
 import { HeldTime } from '#features/offers/web/parts/admin/held-time.tsx';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';

@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate, formatMonth, formatShortDate } from '#shared/kernel/format.ts';
+import { formatDate, formatLongDate, formatMonth, formatShortDate } from '#shared/kernel/time/format.ts';
 import { useWide } from '#shared/web/admin/use-wide.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { datesOf } from '../../domain/calendar-view.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { SkeletonRows } from '#shared/web/skeleton.tsx';
 
 interface SlotPickerProps {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';

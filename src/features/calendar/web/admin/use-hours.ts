@@ -6,7 +6,7 @@ import type { exceptionsContract } from '#features/availability/exceptions-contr
 import type { OwnDays } from '#features/availability/own-hours-contract.ts';
 import { useOwnDays } from '#features/availability/web/parts/admin/own-hours/use-own-days.ts';
 import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { WorkingDay } from '../../contract.ts';
 import { type WallRange, wallRangeOn } from '../../domain/day-layout.ts';

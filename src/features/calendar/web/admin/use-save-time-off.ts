@@ -1,6 +1,6 @@
 import type { NewTimeOff, TimeOffView } from '#features/availability/time-off-contract.ts';
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -6,8 +6,8 @@ import { availabilityCall } from '#features/availability/web/parts/admin/use-cal
 import { exceptionsCall } from '#features/availability/web/parts/admin/use-exceptions.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { caller } from '#shared/web/call.ts';
 import { epochOf } from '#shared/web/when.tsx';
 

@@ -1,6 +1,6 @@
 import { notFound } from '#shared/contract/problem.ts';
-import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatExactInstant, formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookedCards, CampaignCards } from '../../cards-contract.ts';
 import { printedCode } from '../../domain/access-code.ts';

@@ -1,5 +1,5 @@
 import { malformed } from '#shared/contract/problem.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import type { NewCampaign } from '../../contract.ts';
 import { type SpotsRefusal, spotsOf } from '../../domain/campaign-spots.ts';
 

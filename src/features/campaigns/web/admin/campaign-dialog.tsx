@@ -2,7 +2,7 @@ import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';

@@ -1,8 +1,8 @@
 import { Euro, Pause, Play, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ReserveSpot } from '#features/offers/web/parts/admin/reserve-spot.tsx';
-import { formatEuro, formatTime } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatEuro, formatTime } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Campaign } from '../../contract.ts';

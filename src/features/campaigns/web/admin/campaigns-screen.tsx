@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { Form } from '#shared/web/admin/form/use-form.ts';

@@ -1,6 +1,6 @@
-import { formatTime } from '#shared/kernel/format.ts';
-import { formatEuro } from '#shared/kernel/format-money.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { formatEuro } from '#shared/kernel/money/format-money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { spotsOf } from '../../domain/campaign-spots.ts';
 import { dayOf, type NewCampaignValues } from './new-campaign-values.ts';
 import { useCampaignWords } from './use-campaign-words.ts';

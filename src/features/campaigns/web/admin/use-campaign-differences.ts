@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { epochOf } from '#shared/web/when.tsx';

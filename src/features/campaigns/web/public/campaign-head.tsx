@@ -1,9 +1,9 @@
 import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
-import { formatEuro } from '#shared/kernel/format-money.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { formatEuro } from '#shared/kernel/money/format-money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicCampaign } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { formatDateTime } from '#shared/kernel/format.ts';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';

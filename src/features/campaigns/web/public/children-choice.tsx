@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatEuro } from '#shared/kernel/format-money.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { formatEuro } from '#shared/kernel/money/format-money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { campaignLimits } from '../../domain/campaign-spots.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';

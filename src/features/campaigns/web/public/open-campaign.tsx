@@ -12,7 +12,7 @@ import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
 import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Site } from '#shared/web/page.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Money } from '#shared/web/money.tsx';
 import { epochOf } from '#shared/web/when.tsx';

@@ -1,6 +1,6 @@
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
-import { cleanLine, isEmail, limits } from '#shared/kernel/text.ts';
-import { readDate, readDateTime } from '#shared/kernel/typed-date.ts';
+import { cleanLine, isEmail, limits } from '#shared/kernel/text/text.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { readDate, readDateTime } from '#shared/kernel/time/typed-date.ts';
 
 /** The text of a cell in one line. Spreadsheets write ="0170…" to keep a text. */
 export const cellText = (cell: string): string => {

@@ -1,4 +1,4 @@
-import { hasLetter } from '#shared/kernel/text.ts';
+import { hasLetter } from '#shared/kernel/text/text.ts';
 import { addressIn, instantIn, phoneIn } from './cells.ts';
 import {
   isAnswerOfForm,

@@ -1,5 +1,5 @@
-import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
-import { hasLetter, limits } from '#shared/kernel/text.ts';
+import { hasLetter, limits } from '#shared/kernel/text/text.ts';
+import { formatExactInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Phase, Priority } from '../phases.ts';
 import { addressIn, cellText, instantIn, isTestCell, type RowRemark } from './cells.ts';
 import { plainName } from './column-names.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { phoneIn, type RowRemark } from './cells.ts';
 
 /** Joins the parts of a name; a part that contains the others as words is the whole name. */

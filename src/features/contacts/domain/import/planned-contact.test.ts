@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { contactOfRow, type RawRow } from './import-row.ts';
 import { choicesFor, person, tableOf } from './testing/imported-rows.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isEmail, limits } from '#shared/kernel/text.ts';
+import { isEmail, limits } from '#shared/kernel/text/text.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';

@@ -1,4 +1,4 @@
-import { hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { hasLetter, isEmail, limits } from '#shared/kernel/text/text.ts';
 import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { ErrorBox } from '#shared/web/error-box.tsx';

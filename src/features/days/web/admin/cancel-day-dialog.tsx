@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Substitutes } from '../../move-contract.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { MovedDay } from '../../move-contract.ts';

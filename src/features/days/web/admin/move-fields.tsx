@@ -1,4 +1,4 @@
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useLanguage } from '#shared/web/texts.tsx';

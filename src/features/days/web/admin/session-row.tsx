@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { resourcesText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { hasNoAddress } from '#features/booking/web/parts/admin/booking-words.ts';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { epochOf } from '#shared/web/when.tsx';

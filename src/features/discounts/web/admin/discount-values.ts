@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { AdminDiscount, newDiscount as sentDiscount } from '../../contract.ts';
 import { codeForm, writtenCode } from '../../domain/discount-code.ts';
 import type { discountAdminTexts } from '../../texts/admin-texts.ts';

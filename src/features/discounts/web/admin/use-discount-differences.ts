@@ -1,6 +1,6 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cleanText } from '#shared/kernel/text.ts';
+import { cleanText } from '#shared/kernel/text/text.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { post, type Sending } from '#shared/server/outbound/post.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, notFound } from '#shared/contract/problem.ts';
-import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatExactInstant, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { addressRule } from '#shared/server/outbound/reachable-address.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';

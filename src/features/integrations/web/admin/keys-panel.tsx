@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiKey, CreatedApiKey } from '#features/auth/keys-contract.ts';
 import { Loaded } from '#features/settings/web/parts/admin/loaded.tsx';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';

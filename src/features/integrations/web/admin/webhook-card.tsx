@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Switch } from '#shared/web/admin/switch.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';

@@ -1,5 +1,5 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatEuro } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatEuro } from '#shared/kernel/time/format.ts';
 import { documentTexts } from '../../texts/document-texts.ts';
 import { howToPay } from '../how-to-pay.ts';
 import type { IssuedInvoice } from '../invoice-document.ts';

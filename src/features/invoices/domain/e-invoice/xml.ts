@@ -1,5 +1,5 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { escapedXml } from '#shared/kernel/escaped-xml.ts';
+import { escapedXml } from '#shared/kernel/text/escaped-xml.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 
 /** Attributes of an element, by name. */
 type Attributes = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { nodesAt, parseXml, textOf, type XmlNode } from '#shared/kernel/xml-tree.ts';
+import { nodesAt, parseXml, textOf, type XmlNode } from '#shared/kernel/text/xml-tree.ts';
 import { cii, type InvoicePaths, type PartyPaths, ubl } from './paths.ts';
 import type {
   ReceivedAccount,

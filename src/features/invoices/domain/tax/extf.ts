@@ -1,4 +1,4 @@
-import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
+import { formatExactInstant } from '#shared/kernel/time/berlin-time.ts';
 import { decimal } from '../e-invoice/amounts.ts';
 import { extfColumns } from './extf-columns.ts';
 import type { Posting } from './postings.ts';

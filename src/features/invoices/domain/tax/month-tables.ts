@@ -1,6 +1,6 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate } from '#shared/kernel/format.ts';
-import { looksLikeFormula } from '#shared/kernel/looks-like-formula.ts';
+import { looksLikeFormula } from '#shared/kernel/text/looks-like-formula.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { taxFileTexts as texts } from '../../texts/tax-file-texts.ts';
 import { subjectOf } from '../voucher-document.ts';
 import { amountText } from './extf.ts';

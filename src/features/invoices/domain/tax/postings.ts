@@ -1,4 +1,4 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { taxFileTexts as texts } from '../../texts/tax-file-texts.ts';
 import type { PaymentMethod } from '../invoice-kinds.ts';
 import { subjectOf } from '../voucher-document.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BookingRow, lockBooking } from '#features/booking/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

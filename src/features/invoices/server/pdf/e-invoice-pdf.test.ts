@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatEuro } from '#shared/kernel/format.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import { cancellationDocument, depositDocument, finalDocument } from '../../domain/compose-invoice.ts';
 import { ciiOf } from '../../domain/e-invoice/cii.ts';
 import type { InvoiceDocument } from '../../domain/invoice-document.ts';

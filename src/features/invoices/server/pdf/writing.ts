@@ -1,6 +1,6 @@
 import type { Sheet } from '#features/settings/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatEuro } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatEuro } from '#shared/kernel/time/format.ts';
 import type { InvoiceDocument, IssuedInvoice } from '../../domain/invoice-document.ts';
 import type { DocumentTexts } from '../../texts/document-texts.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accentOf, escapeMetadata, left, pdfFonts, right, Sheet } from '#features/settings/server/api.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { ProcedureFacts } from '../../domain/procedure-facts.ts';
 import { procedureSections, procedureTexts as texts } from '../../texts/procedures/document.ts';
 import type { Block, Gap, Section } from '../../texts/procedures/section.ts';

@@ -1,5 +1,5 @@
 import { readPageDesign } from '#features/settings/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted, RawResponse } from '#shared/server/http/handler.ts';

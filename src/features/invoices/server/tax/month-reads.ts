@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { berlinDay } from '#shared/kernel/berlin-time.ts';
-import { monthSpanOf } from '#shared/kernel/calendar-date.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { monthSpanOf } from '#shared/kernel/time/calendar-date.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { Gap, MonthDocument, MonthFacts, MonthMoney } from '../../domain/tax/month-facts.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { monthSpanOf } from '#shared/kernel/calendar-date.ts';
+import { monthSpanOf } from '#shared/kernel/time/calendar-date.ts';
 import { extfText } from '../../domain/tax/extf.ts';
 import type { MonthDocument, MonthFacts } from '../../domain/tax/month-facts.ts';
 import { gapsTable, peopleTable } from '../../domain/tax/month-tables.ts';

@@ -1,5 +1,5 @@
 import { type Invoice, InvoiceService } from '@e-invoice-eu/core';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { InvoiceDocument, IssuedInvoice } from '../../domain/invoice-document.ts';
 import { grossOf } from '../../domain/vat.ts';
 

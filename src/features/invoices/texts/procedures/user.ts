@@ -1,5 +1,5 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { numberIn } from '../../domain/issuing.ts';
 import { keepYears } from '../../domain/keep-years.ts';
 import type { ProcedureFacts } from '../../domain/procedure-facts.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { euroText } from '#shared/web/money.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { ListedInvoice } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { given } from '#shared/kernel/given.ts';
-import { type VatRate, type VatRegime, vatRates } from '#shared/kernel/vat-regime.ts';
+import { type VatRate, type VatRegime, vatRates } from '#shared/kernel/money/vat-regime.ts';
 import type { InvoiceSettingsView, SentInvoiceSettings } from '../../contract.ts';
 import { isPrefix, isTaxNumber, isVatId, type MissingForInvoices, missingForInvoices } from '../../domain/issuing.ts';
 import { keepYears } from '../../domain/keep-years.ts';

@@ -1,5 +1,5 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { type VatRegime, vatRates } from '#shared/kernel/vat-regime.ts';
+import { type VatRegime, vatRates } from '#shared/kernel/money/vat-regime.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';

@@ -1,5 +1,5 @@
-import { dayAndMonth, formatTime } from '#shared/kernel/format.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
+import { dayAndMonth, formatTime } from '#shared/kernel/time/format.ts';
 import type { Detail, MailContent } from '../writing/mail-content.ts';
 import { amount, type MailWriter } from '../writing/mail-writer.ts';
 import type { Occasion } from '../writing/occasion.ts';

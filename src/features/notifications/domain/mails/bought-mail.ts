@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/kernel/format.ts';
 import type { BoughtOrder, StrayOrder } from '#shared/kernel/message-order.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { companyFooter } from '../writing/company-footer.ts';
 import type { MailContent } from '../writing/mail-content.ts';
 import type { CommonFacts } from '../writing/mail-facts.ts';

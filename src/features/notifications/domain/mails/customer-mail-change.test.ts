@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { de } from '../../texts/de.ts';
 import { mailOf, start, usual } from '../testing/customer-mails.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import { de } from '../../texts/de.ts';
 import { code, mailOf, start, usual } from '../testing/customer-mails.ts';
 

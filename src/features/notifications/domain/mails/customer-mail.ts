@@ -1,7 +1,7 @@
 import { cancelReasonText } from '#features/booking/texts/cancel-reasons.ts';
-import { formatDateTime, formatShort, formatTime } from '#shared/kernel/format.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
+import { formatDateTime, formatShort, formatTime } from '#shared/kernel/time/format.ts';
 import { companyFooter } from '../writing/company-footer.ts';
 import { greetingName } from '../writing/greeting-name.ts';
 import type { Detail, MailContent } from '../writing/mail-content.ts';

@@ -1,7 +1,7 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatTime } from '#shared/kernel/format.ts';
 import type { InvitationOrder } from '#shared/kernel/message-order.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatTime } from '#shared/kernel/time/format.ts';
 import { greetingName } from '../writing/greeting-name.ts';
 import type { MailContent } from '../writing/mail-content.ts';
 import type { CommonFacts } from '../writing/mail-facts.ts';

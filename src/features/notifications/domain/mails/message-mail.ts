@@ -1,5 +1,5 @@
 import type { MessageOrder } from '#shared/kernel/message-order.ts';
-import { cleanLine, cleanText } from '#shared/kernel/text.ts';
+import { cleanLine, cleanText } from '#shared/kernel/text/text.ts';
 import type { MailContent } from '../writing/mail-content.ts';
 import type { CommonFacts } from '../writing/mail-facts.ts';
 import { type CommonWriter, filled } from '../writing/mail-writer.ts';

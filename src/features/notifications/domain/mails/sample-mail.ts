@@ -1,5 +1,5 @@
 import type { MailKind, MailOrder } from '#shared/kernel/message-order.ts';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { MailBooking, MailFacts, OfferFacts, VoucherFacts, WaitingFacts } from '../writing/mail-facts.ts';
 
 const start = Date.parse('2030-03-05T14:30:00+01:00');

@@ -1,6 +1,6 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatTime } from '#shared/kernel/format.ts';
 import type { SignInOrder } from '#shared/kernel/message-order.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatTime } from '#shared/kernel/time/format.ts';
 import type { MailContent } from '../writing/mail-content.ts';
 import type { CommonFacts } from '../writing/mail-facts.ts';
 import { type CommonWriter, filled } from '../writing/mail-writer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { de } from '../../texts/de.ts';
 import { emailSettingsFrom } from '../email-settings.ts';
 import type { MailBooking, MailFacts } from '../writing/mail-facts.ts';

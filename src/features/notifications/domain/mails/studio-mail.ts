@@ -1,6 +1,6 @@
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 import type { MailContent } from '../writing/mail-content.ts';
 import { usedResources } from '../writing/mail-resources.ts';
 import {

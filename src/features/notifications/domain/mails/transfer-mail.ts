@@ -1,5 +1,5 @@
 import { groupedIban } from '#features/payments/domain/transfer/iban.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { amount, type MailWriter } from '../writing/mail-writer.ts';
 import type { Occasion } from '../writing/occasion.ts';
 

@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/kernel/format.ts';
-import { cleanLine, cleanText } from '#shared/kernel/text.ts';
+import { cleanLine, cleanText } from '#shared/kernel/text/text.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { companyFooter } from '../writing/company-footer.ts';
 import { greetingName } from '../writing/greeting-name.ts';
 import type { MailContent } from '../writing/mail-content.ts';

@@ -1,7 +1,7 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { formatShort, formatShortDate } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
+import { formatShort, formatShortDate } from '#shared/kernel/time/format.ts';
 import { greetingName } from '../writing/greeting-name.ts';
 import type { MailContent } from '../writing/mail-content.ts';
 import type { MailEntry, WaitingFacts } from '../writing/mail-facts.ts';

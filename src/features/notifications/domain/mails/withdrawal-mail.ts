@@ -1,7 +1,7 @@
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate } from '#shared/kernel/format.ts';
 import type { WithdrawalOrder } from '#shared/kernel/message-order.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
+import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { greetingName } from '../writing/greeting-name.ts';
 import type { MailContent } from '../writing/mail-content.ts';
 import type { CommonFacts } from '../writing/mail-facts.ts';

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { booking, mail, noAddress, start, whatsapp } from '../testing/reminded-booking.ts';
 import { isReminderDue, type RemindedBooking, reminderTiming, startsRemindedAt } from './reminder-plan.ts';
 

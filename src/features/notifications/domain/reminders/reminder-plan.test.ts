@@ -1,8 +1,8 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatTime } from '#shared/kernel/format.ts';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { emailSettingsFrom } from '../email-settings.ts';
 import { plannedReminders, reminderDueAt, reminderTiming } from './reminder-plan.ts';
 

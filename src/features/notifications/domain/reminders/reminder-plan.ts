@@ -1,8 +1,8 @@
 import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
-import { internationalNumber } from '#shared/kernel/dialled-number.ts';
+import { internationalNumber } from '#shared/kernel/contact/dialled-number.ts';
+import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { BookingOrder, MessageChannel, WhatsappOrder } from '#shared/kernel/message-order.ts';
-import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { EmailSettings } from '../email-settings.ts';
 
 /** A reminder according to the settings: `minutes` of elapsed time before the session starts. */

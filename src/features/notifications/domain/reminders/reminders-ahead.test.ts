@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import { type BookingToRemind, type ReminderState, remindersAhead } from './reminders-ahead.ts';
 
 const start = Date.UTC(2030, 5, 4, 7);

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 import { greetingName } from '../writing/greeting-name.ts';
 import type { MailFacts } from '../writing/mail-facts.ts';
 import { shownResources } from '../writing/mail-resources.ts';

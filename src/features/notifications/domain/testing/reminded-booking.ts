@@ -1,4 +1,4 @@
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { PlannedReminder, RemindedBooking } from '../reminders/reminder-plan.ts';
 
 export const start = Date.UTC(2030, 5, 4, 7);

@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 
 // Text that a mail client would turn into a link: a mail from the studio must not contain a stranger's address.
 const likeAnAddress = /[/\\@:]|\.[\p{L}\p{N}]/u;

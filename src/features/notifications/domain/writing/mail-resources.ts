@@ -1,6 +1,6 @@
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 import type { MailBooking, MailResource } from './mail-facts.ts';
 
 type Using = Pick<MailBooking, 'resources'>;

@@ -1,9 +1,9 @@
 import { partLines, partsOf } from '#features/services/domain/extras/booked-parts.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { formatEuro, formatShort } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { cleanLine, cleanText } from '#shared/kernel/text.ts';
+import { cleanLine, cleanText } from '#shared/kernel/text/text.ts';
+import { formatEuro, formatShort } from '#shared/kernel/time/format.ts';
 import { de, type MailTexts } from '../../texts/de.ts';
 import { ru } from '../../texts/ru.ts';
 import type { Detail } from './mail-content.ts';

@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isSession } from '#features/services/domain/extras/booked-item.ts';
 import { pricedItemWords } from '#features/services/domain/extras/priced-item-words.ts';
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { type BookingOrder, recipientOf } from '#shared/kernel/message-order.ts';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
-import { cleanLine, isEmail } from '#shared/kernel/text.ts';
+import { cleanLine, isEmail } from '#shared/kernel/text/text.ts';
 import { calendarFile, customersUid } from '#shared/server/ics.ts';
 import { greetingName } from '../../domain/writing/greeting-name.ts';
 import type { CommonFacts, MailBooking, MailFacts } from '../../domain/writing/mail-facts.ts';

@@ -2,6 +2,7 @@ import { endUrl, invitationLink } from '#features/auth/server/api.ts';
 import { withdrawalLink } from '#features/booking/server/api.ts';
 import { invoiceToSend } from '#features/invoices/server/api.ts';
 import { giroPicture } from '#features/payments/server/api.ts';
+import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import {
   type BookingOrder,
   isOfferOrder,
@@ -14,7 +15,6 @@ import {
   type OfferOrder,
   type OrderWithoutBooking,
 } from '#shared/kernel/message-order.ts';
-import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import { skipReasonOf } from '../../domain/still-worth-sending.ts';
 import type { CommonFacts, MailFacts } from '../../domain/writing/mail-facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
 import { outboxCalls, unknownId } from '../testing/outbox-calls.ts';

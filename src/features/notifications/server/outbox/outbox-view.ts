@@ -1,6 +1,6 @@
 import { withoutTime } from '#features/booking/domain/without-time.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { channelOf } from '#shared/kernel/message-order.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { mayGiveUp, maySendAgain } from '../../domain/outbox-actions.ts';
 import type { OutboxMessage } from '../../outbox-contract.ts';
 import type { OutboxRow } from './outbox-store.ts';

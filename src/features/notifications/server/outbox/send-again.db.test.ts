@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { deliverDueMails } from '../sending/deliver-mails.ts';
 import { MailConnections } from '../sending/mail-server.ts';

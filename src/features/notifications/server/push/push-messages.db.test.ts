@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setRole } from '#features/auth/server/testing/set-role.ts';
 import { type Role, roles } from '#shared/contract/role.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { pushKinds } from '../../domain/push-kinds.ts';
 import { pushStudio } from '../testing/push-studio.ts';
 import { claimPushes } from './push-store.ts';

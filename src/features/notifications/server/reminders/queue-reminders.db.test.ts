@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
+import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { sessionStart } from '../testing/outbox-studio.ts';
 import { confirmed, reminderCalls } from '../testing/reminder-calls.ts';
 

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { outboxStudio, sessionStart } from '../testing/outbox-studio.ts';
 import { dueOf, queueDueReminders } from './queue-reminders.ts';

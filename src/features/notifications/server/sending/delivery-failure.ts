@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 
 export interface DeliveryFailure {
   /** The mail server refused this mail permanently: a retry would fail too. */

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
-import { cleanLine, isEmail } from '#shared/kernel/text.ts';
+import { cleanLine, isEmail } from '#shared/kernel/text/text.ts';
 import type { Context } from '#shared/server/context.ts';
 import { openSecret } from '#shared/server/secrets/secret-box.ts';
 import { type SmtpSettings, smtpPasswordPurpose } from '../../domain/email-settings.ts';

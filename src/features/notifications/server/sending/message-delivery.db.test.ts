@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { outboxStudio } from '../testing/outbox-studio.ts';
 import { deliverDueMails } from './deliver-mails.ts';
 import { MailConnections } from './mail-server.ts';

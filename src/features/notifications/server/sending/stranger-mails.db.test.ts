@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { scaleCount } from '#shared/kernel/testing/test-size.ts';
-import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { unconfirmedMailsPerDay } from '../../domain/unconfirmed-address.ts';
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts';

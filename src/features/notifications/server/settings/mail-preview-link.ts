@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '#shared/contract/fields.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { previewDesign } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
 import { outboxStudio, sessionStart } from './outbox-studio.ts';
 

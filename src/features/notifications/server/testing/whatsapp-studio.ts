@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
 import { deliverDueWhatsapp } from '../whatsapp/deliver-whatsapp.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
-import { internationalNumber } from '#shared/kernel/dialled-number.ts';
+import { internationalNumber } from '#shared/kernel/contact/dialled-number.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { whatsappTokenPurpose } from '../../domain/email-settings.ts';
 import { whatsappStudio } from '../testing/whatsapp-studio.ts';

@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 import type { Context } from '#shared/server/context.ts';
 import { post, type Sending } from '#shared/server/outbound/post.ts';
 import { addressRule } from '#shared/server/outbound/reachable-address.ts';

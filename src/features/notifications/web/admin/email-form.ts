@@ -1,5 +1,5 @@
 import { parseHex } from '#features/settings/domain/design/colour.ts';
-import { isEmail } from '#shared/kernel/text.ts';
+import { isEmail } from '#shared/kernel/text/text.ts';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
 import type { AdminEmailSettings } from '../../contract.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#features/auth/web/parts/use-session.ts';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
-import { isEmail } from '#shared/kernel/text.ts';
+import { isEmail } from '#shared/kernel/text/text.ts';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { internationalNumber } from '#shared/kernel/dialled-number.ts';
+import { internationalNumber } from '#shared/kernel/contact/dialled-number.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

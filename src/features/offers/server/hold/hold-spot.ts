@@ -3,7 +3,7 @@ import { offerTimeOfSpot } from '#features/availability/server/api.ts';
 import { soldSpot } from '#features/campaigns/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { conflict } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import { hashOfSecret, secretOf } from '../offer-link.ts';

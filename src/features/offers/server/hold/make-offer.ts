@@ -5,7 +5,7 @@ import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { activeService, choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed, notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { lockSpotToOffer } from '#features/campaigns/server/api.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';

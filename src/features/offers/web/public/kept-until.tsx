@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { formatShort } from '#shared/kernel/format.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { timeLeft } from '../../domain/time-left.ts';

@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine } from '#shared/kernel/text/text.ts';
 
 /** A credit of a bank statement: money that has arrived. */
 export interface BankLine {

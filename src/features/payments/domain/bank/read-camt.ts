@@ -1,5 +1,5 @@
-import { isDate } from '#shared/kernel/calendar-date.ts';
-import { nodesAt, parseXml, textOf, type XmlNode } from '#shared/kernel/xml-tree.ts';
+import { nodesAt, parseXml, textOf, type XmlNode } from '#shared/kernel/text/xml-tree.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { plainIban } from '../transfer/iban.ts';
 import { type BankLine, cleaned, longestPayer, longestText, type ReadStatement } from './bank-line.ts';
 

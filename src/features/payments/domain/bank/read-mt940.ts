@@ -1,4 +1,4 @@
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { isIban, plainIban } from '../transfer/iban.ts';
 import { type BankLine, cleaned, longestPayer, longestText, type ReadStatement } from './bank-line.ts';
 import { signedCentsIn } from './read-table.ts';

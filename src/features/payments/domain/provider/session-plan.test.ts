@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { type EarlierSession, planSession } from './session-plan.ts';
 
 const now = Date.UTC(2030, 5, 3, 8);

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { PaymentStatus } from '../payment-status.ts';
 
 /** What a session is for: the prepayment, or the rest of the price after it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at, described, paidSession, session } from '../testing/paid-session.ts';
 import { refundBorder, refundOf, refundPeriods } from './refund-rule.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
+import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at, described, paidSession, session, start } from '../testing/paid-session.ts';
 import { refundBorder, refundOf, refundPeriods } from './refund-rule.ts';
 

@@ -1,7 +1,7 @@
-import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { percentOf } from '#shared/kernel/money.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { percentOf } from '#shared/kernel/money/money.ts';
+import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /**
  * A stage of a refund rule: a customer who cancels at least this many days before the session is refunded this

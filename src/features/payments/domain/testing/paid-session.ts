@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
-import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatInstant, parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { type PaidSession, type RefundStage, refundPeriods } from '../refund/refund-rule.ts';
 
 export const at = (text: string): number => {

@@ -1,7 +1,7 @@
 import { isWeekdayExcept } from '#features/availability/domain/hours/public-holidays.ts';
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /** The longest deadline of a transfer in banking days. */
 export const longestTransferDays = 30;

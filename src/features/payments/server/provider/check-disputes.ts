@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { newsOfDispute } from '../../domain/provider/provider-news.ts';

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { ConnectionTest, TestPayment } from '../../contract.ts';
 import type { PaymentSettings } from '../../domain/payment-settings.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
-import { berlinDateOf, instantOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { berlinDateOf, instantOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { type RefundStage, refundPeriods } from '../../domain/refund/refund-rule.ts';
 import { isStage, wrongStages } from '../../domain/refund/refund-stages.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPaymentSettings } from '../../contract.ts';

@@ -1,5 +1,5 @@
-import { formatDateTime } from '#shared/kernel/format.ts';
-import { formatEuro } from '#shared/kernel/format-money.ts';
+import { formatEuro } from '#shared/kernel/money/format-money.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { RefundPeriod } from '../../domain/refund/refund-rule.ts';
 import { refundTexts } from '../../texts/handle.ts';

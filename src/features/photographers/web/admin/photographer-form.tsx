@@ -1,5 +1,5 @@
 import { DailyLimit, limitIn, limitTextOf } from '#features/resources/web/parts/admin/daily-limit.tsx';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { OwnHoursButton, OwnHoursLine } from '#features/availability/web/parts/admin/own-hours/own-hours-button.tsx';
 import { PhotographerCalendar } from '#features/calendar/web/parts/admin/photographer-calendar.tsx';
 import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
-import { formatEuro } from '#shared/kernel/format.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import { ExampleBadge } from '#shared/web/admin/examples-note.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { isEmail } from '#shared/kernel/text.ts';
+import { isEmail } from '#shared/kernel/text/text.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';

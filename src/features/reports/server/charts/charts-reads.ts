@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { namesOfFirst } from '#features/services/domain/extras/booked-parts.ts';
-import { BERLIN } from '#shared/kernel/berlin-time.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { BERLIN } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { Period } from '../../domain/period.ts';
 import type { ItemGroup } from '../../domain/sold-items.ts';

@@ -1,4 +1,4 @@
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import type { Bucket } from '../../charts-contract.ts';
 import type { Amount, ComparedGroup } from '../../domain/compared-groups.ts';
 import type { Group } from '../../domain/overview.ts';

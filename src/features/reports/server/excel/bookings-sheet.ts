@@ -3,9 +3,9 @@ import { type BookingAdminTexts, de } from '#features/booking/texts/admin/admin-
 import { ru } from '#features/booking/texts/admin/admin-ru.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { formatCellDateTime } from '#shared/kernel/format.ts';
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
+import { formatCellDateTime } from '#shared/kernel/time/format.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { excelTexts } from '../../texts/excel.ts';
 

@@ -1,8 +1,8 @@
 import type { BookingRow } from '#features/booking/server/api.ts';
 import { chargedUnits, type Item, minutesOfItem, priceOfItem } from '#features/services/domain/extras/booked-item.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { formatCellDateTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatCellDateTime } from '#shared/kernel/time/format.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { excelTexts } from '../../texts/excel.ts';
 import { statusNames } from './bookings-sheet.ts';

@@ -1,7 +1,7 @@
 import { moneyOf } from '#features/booking/domain/money/booking-money.ts';
 import type { BookingWithPayment } from '#features/booking/server/api.ts';
-import { formatCellDateTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatCellDateTime } from '#shared/kernel/time/format.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import type { Money } from '../../domain/overview.ts';
 import { excelTexts } from '../../texts/excel.ts';

@@ -1,6 +1,6 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { formatCellDateTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatCellDateTime } from '#shared/kernel/time/format.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { averageOf, byRank, type Group, type Totals } from '../../domain/overview.ts';
 import { excelTexts } from '../../texts/excel.ts';

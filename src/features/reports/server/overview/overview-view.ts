@@ -1,4 +1,4 @@
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import type { StatsOverview } from '../../contract.ts';
 import type { Group, Overview } from '../../domain/overview.ts';
 

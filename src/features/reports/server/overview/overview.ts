@@ -1,9 +1,9 @@
 import { knownPhotographers } from '#features/photographers/server/api.ts';
 import { knownServices } from '#features/services/server/api.ts';
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { monthSpanOf } from '#shared/kernel/calendar-date.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { monthSpanOf } from '#shared/kernel/time/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { DateRange } from '#shared/server/date-range.ts';
 import type { StatsOverview } from '../../contract.ts';

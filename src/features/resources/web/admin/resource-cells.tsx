@@ -6,7 +6,7 @@ import { ResourceFeed } from '#features/calendar/web/parts/admin/resource-feed.t
 import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
 import { SmallPicture } from '#features/pictures/web/parts/admin/small-picture.tsx';
 import { ServiceNames } from '#features/services/web/parts/admin/service-names.tsx';
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { StepButtons } from '#shared/web/admin/drag/step-buttons.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';

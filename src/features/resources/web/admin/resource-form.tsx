@@ -1,4 +1,4 @@
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';

@@ -1,7 +1,7 @@
-import { formatTime } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { serviceName } from '../service-words.ts';
 import type { Item } from './booked-item.ts';
 import { sessionItemOf } from './second-session.ts';

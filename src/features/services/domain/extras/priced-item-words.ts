@@ -1,5 +1,5 @@
-import { formatEuro } from '#shared/kernel/format-money.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatEuro } from '#shared/kernel/money/format-money.ts';
 import { itemWords } from './item-words.ts';
 
 type Worded = Parameters<typeof itemWords>[0];

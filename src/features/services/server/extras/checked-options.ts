@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { malformed } from '#shared/contract/problem.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { ServiceOption } from '../../domain/extras/service-option.ts';
 import type { Need } from '../../domain/need.ts';

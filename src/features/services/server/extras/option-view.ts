@@ -1,4 +1,4 @@
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import type { People, SecondSession, ServiceOption } from '../../domain/extras/service-option.ts';
 import type { AdminOption, PublicOption, SecondSessionView } from '../../options-contract.ts';
 

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';

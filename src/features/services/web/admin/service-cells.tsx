@@ -2,9 +2,9 @@ import { Languages, type LucideIcon, Pencil, SlidersHorizontal, Trash2 } from 'l
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatEuro } from '#shared/kernel/format.ts';
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatEuro } from '#shared/kernel/time/format.ts';
 import { StepButtons } from '#shared/web/admin/drag/step-buttons.tsx';
 import { ExampleBadge } from '#shared/web/admin/examples-note.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';

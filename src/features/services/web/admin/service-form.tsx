@@ -1,4 +1,4 @@
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { WallTimeInput } from '#features/availability/web/parts/admin/wall-time-input.tsx';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { weekdayName } from '#shared/kernel/format.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { weekdayName } from '#shared/kernel/time/format.ts';
 import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';

@@ -1,5 +1,5 @@
 import { DailyLimit, limitIn, limitTextOf } from '#features/resources/web/parts/admin/daily-limit.tsx';
-import { centsOf } from '#shared/kernel/money.ts';
+import { centsOf } from '#shared/kernel/money/money.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';

@@ -1,7 +1,7 @@
 import { useMovesWords } from '#features/availability/web/parts/admin/use-moves-words.ts';
 import { useNoticeWords } from '#features/availability/web/parts/admin/use-notice-words.ts';
-import { formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import type { TheirChange } from '#shared/web/admin/edit-conflict.tsx';
 import { differing } from '#shared/web/admin/edited-twice.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';

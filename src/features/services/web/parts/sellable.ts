@@ -1,4 +1,4 @@
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { PublicService } from '../../contract.ts';
 import type { Sellable } from '../../domain/extras/sold-service.ts';
 import type { PublicOption, SecondSessionView } from '../../options-contract.ts';

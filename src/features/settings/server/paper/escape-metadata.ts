@@ -1,4 +1,4 @@
-import { escapedXml } from '#shared/kernel/escaped-xml.ts';
+import { escapedXml } from '#shared/kernel/text/escaped-xml.ts';
 
 /** pdfkit writes these texts into the metadata as they are; they may contain what XML reads as its own. */
 export const escapeMetadata = (doc: PDFKit.PDFDocument, texts: readonly string[]): void => {

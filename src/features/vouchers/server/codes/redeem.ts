@@ -1,5 +1,5 @@
 import { conflict, Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 import { stateOf } from '../../domain/validity.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 
 /** Whose tries are counted, and how many unknown codes they may try in an hour. */

@@ -1,5 +1,5 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { VoucherBalance } from '../../balance-contract.ts';
 import { stateOf } from '../../domain/validity.ts';
 import type { VoucherRow } from '../store.ts';

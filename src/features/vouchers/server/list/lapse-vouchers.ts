@@ -1,4 +1,4 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { insertLapse, vouchersToLapse } from './lapse-store.ts';
 

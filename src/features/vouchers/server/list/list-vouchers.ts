@@ -1,4 +1,4 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { VoucherList } from '../../contract.ts';
 import { taxedRate } from '../../domain/purpose.ts';

@@ -1,6 +1,6 @@
 import type { RefundStatus } from '#features/payments/domain/payment-status.ts';
-import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
+import { berlinDateOf, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { AdminVoucher, StrayPayment } from '../../contract.ts';
 import { stateOf } from '../../domain/validity.ts';
 import type { StrayOrder } from '../orders/order-store.ts';

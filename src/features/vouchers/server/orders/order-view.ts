@@ -1,4 +1,4 @@
-import { euroOf } from '#shared/kernel/euro.ts';
+import { euroOf } from '#shared/kernel/money/euro.ts';
 import { orderStateOf, proposedAmounts } from '../../domain/voucher-order.ts';
 import type { VoucherOrderView, VoucherShop } from '../../order-contract.ts';
 import type { OrderRow } from './order-store.ts';

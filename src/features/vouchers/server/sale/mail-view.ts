@@ -1,6 +1,6 @@
-import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
+import { berlinDateOf, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { checkValueOf } from '#shared/server/read-version.ts';
 import type { VoucherMail } from '../../contract.ts';
 import type { StoredVoucherMail } from './voucher-mails.ts';

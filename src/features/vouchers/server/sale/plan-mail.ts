@@ -1,5 +1,5 @@
 import { conflict, malformed, notFound, type Problem } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

@@ -1,8 +1,8 @@
 import type { FontFamily } from '#features/settings/domain/design/font-stack.ts';
 import { accentOf, escapeMetadata, left, pdfFonts, right, Sheet } from '#features/settings/server/api.ts';
-import { formatDate, formatEuro } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { qrCode } from '#shared/kernel/qr-code.ts';
+import { formatDate, formatEuro } from '#shared/kernel/time/format.ts';
 import { addressOfVoucher, printedCode, voucherPath } from '../../domain/voucher-code.ts';
 import { paperTexts } from '../../texts/paper-texts.ts';
 

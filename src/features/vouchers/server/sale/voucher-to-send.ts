@@ -1,4 +1,4 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { stateOf, type VoucherState } from '../../domain/validity.ts';
 import { addressOfVoucher, printedCode } from '../../domain/voucher-code.ts';

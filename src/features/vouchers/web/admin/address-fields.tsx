@@ -1,4 +1,4 @@
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useVoucherTexts } from './use-vouchers.ts';

@@ -1,6 +1,6 @@
-import { formatDate } from '#shared/kernel/format.ts';
 import { type Language, languages } from '#shared/kernel/language.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';

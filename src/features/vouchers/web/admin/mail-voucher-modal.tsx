@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#shared/kernel/format.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';

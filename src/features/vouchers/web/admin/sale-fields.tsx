@@ -1,6 +1,6 @@
 import { moneyMethods } from '#features/payments/domain/site-method.ts';
 import { languages } from '#shared/kernel/language.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { Form } from '#shared/web/admin/form/use-form.ts';

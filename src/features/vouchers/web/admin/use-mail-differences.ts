@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import type { VoucherMail } from '../../contract.ts';
 import { useVoucherMailTexts, useVoucherTexts } from './use-vouchers.ts';

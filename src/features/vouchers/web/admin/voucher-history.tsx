@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { euroText } from '#shared/web/money.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { AdminVoucher } from '../../contract.ts';

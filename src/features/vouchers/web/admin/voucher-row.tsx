@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { Badge } from '#shared/web/admin/badge.tsx';
 import { euroText } from '#shared/web/money.tsx';
 import type { AdminVoucher } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { Card } from '#shared/web/card.tsx';
 import { euroText } from '#shared/web/money.tsx';
 import type { VoucherBalance } from '../../balance-contract.ts';

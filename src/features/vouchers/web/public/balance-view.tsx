@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { euroInSentence, Money } from '#shared/web/money.tsx';

@@ -1,8 +1,8 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { campaignToWaitFor } from '#features/campaigns/server/api.ts';
 import { conflict, notFound, Problem } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { NewCampaignEntry } from '../../contract.ts';

@@ -4,8 +4,8 @@ import { activePhotographer, notOffered, offers } from '#features/photographers/
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { choiceProblem, type ServiceRow, serviceOnOffer } from '#features/services/server/api.ts';
 import { conflict, Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';

@@ -3,8 +3,8 @@ import { activePhotographers, offers } from '#features/photographers/server/api.
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { findActiveService, type ServiceRow } from '#features/services/server/api.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { FreeTime } from '../../domain/first-match.ts';

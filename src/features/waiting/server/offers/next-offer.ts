@@ -1,6 +1,6 @@
 import { campaignToWaitFor, freeSpots } from '#features/campaigns/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import { type FreeTime, timeToOffer } from '../../domain/first-match.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';

@@ -1,7 +1,7 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { formatShort, formatShortDate, shortWeekdayName } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { formatShort, formatShortDate, shortWeekdayName } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';

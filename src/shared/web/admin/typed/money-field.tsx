@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { type MoneyRefusal, moneyForInput, readMoney } from '#shared/kernel/money/typed-money.ts';
 import { accepted } from '#shared/kernel/result.ts';
-import { type MoneyRefusal, moneyForInput, readMoney } from '#shared/kernel/typed-money.ts';
 import { Field } from '../../field.tsx';
 import { useTexts } from '../../texts.tsx';
 import type { FieldState } from '../form/use-form.ts';

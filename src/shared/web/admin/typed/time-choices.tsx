@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { timeText } from '#shared/kernel/berlin-time.ts';
+import { timeText } from '#shared/kernel/time/berlin-time.ts';
 import { classNames } from '../../class-names.ts';
 import { useTexts } from '../../texts.tsx';
 import { formTexts } from '../form-texts/handle.ts';

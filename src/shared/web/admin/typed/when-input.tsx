@@ -1,6 +1,6 @@
 import { CalendarDays, Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { classNames } from '../../class-names.ts';
 import { useTexts } from '../../texts.tsx';
 import { formTexts } from '../form-texts/handle.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/kernel/format.ts';
-import { readDate, readDateTime, readTime } from '#shared/kernel/typed-date.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { readDate, readDateTime, readTime } from '#shared/kernel/time/typed-date.ts';
 import type { TypedKind } from './use-typed.ts';
 
 interface WhenKind extends TypedKind<string, 'unreadable'> {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { classNames } from '../../class-names.ts';
 import { monthOf } from '../../month-days.ts';
 import { MonthGrid } from '../../month-grid.tsx';

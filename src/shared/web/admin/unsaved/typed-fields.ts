@@ -1,4 +1,4 @@
-import { readMoney } from '#shared/kernel/typed-money.ts';
+import { readMoney } from '#shared/kernel/money/typed-money.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,4 +1,4 @@
-import { formatShort } from '#shared/kernel/format.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { BookingOnDate } from '../../../exceptions-contract.ts';

@@ -1,6 +1,6 @@
-import { isDate } from '#shared/kernel/calendar-date.ts';
-import { formatDate } from '#shared/kernel/format.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';

@@ -1,8 +1,8 @@
 import { CalendarPlus, Landmark, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatLongDate, formatShortDate } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatLongDate, formatShortDate } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';

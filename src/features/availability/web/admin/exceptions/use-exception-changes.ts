@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatShortDate } from '#shared/kernel/format.ts';
+import { formatShortDate } from '#shared/kernel/time/format.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import type { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type MinimumNotice, noticeHours } from '#features/services/domain/notice.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { formatShort, formatTime } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { formatShort, formatTime } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { TimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { Field } from '#shared/web/field.tsx';

@@ -1,7 +1,7 @@
 import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatShort } from '#shared/kernel/format.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';

@@ -1,7 +1,7 @@
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
-import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
-import { formatDate, formatDateTime } from '#shared/kernel/format.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays, isDate } from '#shared/kernel/time/calendar-date.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
 import { epochOf } from '#shared/web/when.tsx';
 

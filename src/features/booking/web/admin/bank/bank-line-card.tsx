@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
 import type { OpenBankLine } from '../../../bank-contract.ts';

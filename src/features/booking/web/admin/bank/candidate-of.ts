@@ -1,4 +1,4 @@
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import type { LineCandidate } from '../../../bank-contract.ts';
 import { lineObstacle } from '../../../domain/bank/line-obstacle.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatShort } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { useEuro, useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';

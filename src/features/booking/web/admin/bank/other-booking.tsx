@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { useRested } from '#shared/web/admin/use-rested.ts';
 import { Field } from '#shared/web/field.tsx';

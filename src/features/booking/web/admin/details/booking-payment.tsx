@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useEuro, useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

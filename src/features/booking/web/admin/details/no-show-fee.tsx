@@ -1,6 +1,6 @@
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useEuro, useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';

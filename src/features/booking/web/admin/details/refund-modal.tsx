@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { newId } from '#shared/web/admin/new-id.ts';

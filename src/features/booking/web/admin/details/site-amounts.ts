@@ -1,4 +1,4 @@
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { moneyOf } from '../../../domain/money/booking-money.ts';
 import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';

@@ -1,7 +1,7 @@
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
-import { hasLetter, isEmail } from '#shared/kernel/text.ts';
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
+import { hasLetter, isEmail } from '#shared/kernel/text/text.ts';
+import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AdminBooking, BookingChanges } from '../../../admin-contract.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 

@@ -1,6 +1,6 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';

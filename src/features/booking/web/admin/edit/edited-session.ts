@@ -9,9 +9,9 @@ import {
   isSameChoice,
   soldByStaff,
 } from '#features/services/web/parts/admin/extras/staff-choice.ts';
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { AdminBooking, BookingChanges } from '../../../admin-contract.ts';
 import { planEdit } from '../../../domain/booking-edit.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';

@@ -1,7 +1,7 @@
 import { MoveTimes } from '#features/calendar/web/parts/admin/move-times.tsx';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
-import { parseInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
-import { isDate } from '#shared/kernel/calendar-date.ts';
+import { parseInstant, sortableOf } from '#shared/kernel/time/berlin-time.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import type { EditFields } from './edit-fields.ts';
 import { editedSession, questionOf } from './edited-session.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';

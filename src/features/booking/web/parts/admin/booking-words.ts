@@ -1,7 +1,7 @@
 import { resourceName } from '#features/resources/domain/resource-name.ts';
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { givenContact, isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { givenContact, isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
 
 /** Returns the epoch ms of an instant sent by the server. Throws a RangeError if it is invalid. */

@@ -1,5 +1,5 @@
 import type { BookingPayment } from '#features/payments/contract.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 
 /** The amounts of a payment from a response in cents, as the rules about money take them. */
 export const paymentInCents = (payment: BookingPayment) => {

@@ -1,4 +1,4 @@
-import { formatShort } from '#shared/kernel/format.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';

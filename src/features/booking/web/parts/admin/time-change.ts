@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '#shared/kernel/format.ts';
+import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import type { TimelineEntry } from '../../../timeline-contract.ts';
 import { msOf } from './booking-words.ts';
 

@@ -1,5 +1,5 @@
 import { MailQuestion } from 'lucide-react';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';

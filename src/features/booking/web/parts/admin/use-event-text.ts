@@ -1,5 +1,5 @@
-import { formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import type { TimelineEntry } from '../../../timeline-contract.ts';

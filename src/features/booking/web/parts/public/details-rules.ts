@@ -1,4 +1,4 @@
-import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text/text.ts';
 
 /** The values of step 3. */
 export interface Details {

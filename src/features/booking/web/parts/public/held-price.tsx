@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { refundTexts } from '#features/payments/texts/handle.ts';
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { servicesTexts } from '#features/services/texts/handle.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,4 +1,4 @@
-import type { VatRegime } from '#shared/kernel/vat-regime.ts';
+import type { VatRegime } from '#shared/kernel/money/vat-regime.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { OrderKind } from '../../../domain/money/order-kind.ts';
 import { bookingTexts } from '../../../texts/handle.ts';

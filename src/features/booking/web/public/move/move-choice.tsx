@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';

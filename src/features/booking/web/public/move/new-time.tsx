@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MonthAvailability } from '#features/availability/contract.ts';
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MonthAvailability, SlotView } from '#features/availability/contract.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { caller } from '#shared/web/call.ts';
 import { type Loading, useLoading } from '#shared/web/use-loading.ts';
 import type { moveContract } from '../../../move-contract.ts';

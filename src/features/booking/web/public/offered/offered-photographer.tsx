@@ -2,7 +2,7 @@ import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.t
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';

@@ -3,7 +3,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { availabilityContract, MonthAvailability } from '#features/availability/contract.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatShort } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { caller } from '#shared/web/call.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';

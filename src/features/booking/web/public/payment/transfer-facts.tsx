@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { groupedIban } from '#features/payments/domain/transfer/iban.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
 import { qrCode } from '#shared/kernel/qr-code.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Card } from '#shared/web/card.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { QrPicture } from '#shared/web/qr-picture.tsx';

@@ -5,7 +5,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { ChoiceCard } from '../../parts/public/choice-card.tsx';

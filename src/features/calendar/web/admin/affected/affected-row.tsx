@@ -4,7 +4,7 @@ import type { Alternatives } from '#features/booking/alternatives-contract.ts';
 import { serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { RequestNote } from '#features/booking/web/parts/admin/request-note.tsx';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
-import { formatLongDate, formatShort } from '#shared/kernel/format.ts';
+import { formatLongDate, formatShort } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

@@ -1,5 +1,5 @@
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { useEvents } from '../use-calendar.ts';

@@ -6,8 +6,8 @@ import { bookingRequestTexts } from '#features/booking/texts/admin/request-handl
 import type { timeRequestContract } from '#features/booking/time-request-contract.ts';
 import { studioReason } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { bookingKey, bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { formatShort } from '#shared/kernel/format.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';

@@ -1,8 +1,8 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
-import { timeText } from '#shared/kernel/berlin-time.ts';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { timeText } from '#shared/kernel/time/berlin-time.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { Target } from '../../../domain/move.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { formatShort, formatTime } from '#shared/kernel/format.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import { formatShort, formatTime } from '#shared/kernel/time/format.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';

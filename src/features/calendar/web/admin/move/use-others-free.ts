@@ -1,7 +1,7 @@
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { useOffering } from '../choice-fields.tsx';
 import type { TimedEvent } from '../use-calendar.ts';

@@ -1,5 +1,5 @@
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { requestedResources, type Target, timeAt } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 

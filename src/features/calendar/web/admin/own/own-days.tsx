@@ -1,5 +1,5 @@
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import { addDays, isDate } from '#shared/kernel/time/calendar-date.ts';
 import { datesOf } from '../../../domain/calendar-view.ts';
 import { adjacentDate } from '../use-address.ts';
 

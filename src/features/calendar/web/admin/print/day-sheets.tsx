@@ -1,8 +1,8 @@
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { contactText, resourcesText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
-import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatLongDate, formatShortDate, formatTime } from '#shared/kernel/format.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
+import { formatDate, formatLongDate, formatShortDate, formatTime } from '#shared/kernel/time/format.ts';
 import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
 import { usePrinting } from '#shared/web/admin/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

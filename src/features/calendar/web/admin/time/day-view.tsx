@@ -1,6 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutDay } from '../../../domain/day-layout.ts';

@@ -1,5 +1,5 @@
-import { timeText } from '#shared/kernel/berlin-time.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { timeText } from '#shared/kernel/time/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { dayMinutes, type WallRange } from '../../../domain/day-layout.ts';
 import { useMoving } from '../move/moving.ts';
 

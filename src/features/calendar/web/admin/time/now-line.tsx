@@ -1,4 +1,4 @@
-import { wallMinuteOf } from '#shared/kernel/berlin-time.ts';
+import { wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
 import type { WallRange } from '../../../domain/day-layout.ts';
 
 interface NowLineProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useResourceTimeOff } from '#features/availability/web/parts/admin/use-resource-time-off.ts';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { layoutDay } from '../../../domain/day-layout.ts';

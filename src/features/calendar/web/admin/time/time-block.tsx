@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type Block, shortestBlock } from '../../../domain/day-layout.ts';

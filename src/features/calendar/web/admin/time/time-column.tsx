@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
-import { timeText } from '#shared/kernel/berlin-time.ts';
+import { timeText } from '#shared/kernel/time/berlin-time.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { type Shade, shadesOn } from '../../../domain/absence.ts';
 import { closedRanges, type TimedDay, type WallRange } from '../../../domain/day-layout.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timeText } from '#shared/kernel/berlin-time.ts';
+import { timeText } from '#shared/kernel/time/berlin-time.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { shownHours, type WallRange } from '../../../domain/day-layout.ts';
 import type { Target } from '../../../domain/move.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { weekdayOf } from '#shared/kernel/calendar-date.ts';
-import { formatLongDate, shortWeekdayName } from '#shared/kernel/format.ts';
+import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
+import { formatLongDate, shortWeekdayName } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutDay } from '../../../domain/day-layout.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '#shared/kernel/format.ts';
+import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';

@@ -1,5 +1,5 @@
-import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
+import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { usePrinting } from '#shared/web/admin/use-printing.ts';

@@ -1,9 +1,9 @@
 import { BadgeEuro, CircleCheckBig, CloudOff, DoorOpen, Mail, Phone, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
-import { telAddress } from '#shared/kernel/dialled-number.ts';
-import { formatTime } from '#shared/kernel/format.ts';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
+import { telAddress } from '#shared/kernel/contact/dialled-number.ts';
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { Badge } from '#shared/web/admin/badge.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { ButtonLink } from '#shared/web/button.tsx';

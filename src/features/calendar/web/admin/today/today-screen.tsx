@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { PrintButton } from '#shared/web/admin/print-button.tsx';

@@ -1,6 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';

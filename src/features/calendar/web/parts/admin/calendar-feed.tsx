@@ -1,6 +1,6 @@
 import { Copy, Rss } from 'lucide-react';
 import { useId } from 'react';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';

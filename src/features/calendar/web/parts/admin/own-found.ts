@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { ownCalendarContract } from '../../../own-calendar-contract.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { PublishConsent } from '#features/booking/domain/session-mark.ts';
 import { bookingsKey } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';

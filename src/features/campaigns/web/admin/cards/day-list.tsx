@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { epochOf } from '#shared/web/when.tsx';

@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '#shared/kernel/looks-like-formula.ts';
+import { looksLikeFormula } from '#shared/kernel/text/looks-like-formula.ts';
 import { unnamedColumn } from '../columns.ts';
 import type { RawRow } from '../import-row.ts';
 import { atOnce, rowsAStep, type Steps } from '../steps.ts';

@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { OfferBadge } from '#features/offers/web/parts/admin/offer-badge.tsx';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -2,7 +2,7 @@ import { DiscountField } from '#features/discounts/web/parts/admin/discount-fiel
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-fields.tsx';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';

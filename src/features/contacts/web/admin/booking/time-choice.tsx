@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { MonthGrid } from '#shared/web/month-grid.tsx';

@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '#shared/kernel/looks-like-formula.ts';
+import { looksLikeFormula } from '#shared/kernel/text/looks-like-formula.ts';
 import type { RawRow } from '../../../domain/import/import-row.ts';
 
 interface FailedRowsOptions {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { OffersOfPerson } from '#features/offers/web/parts/admin/offers-of-person.tsx';
-import { telAddress } from '#shared/kernel/dialled-number.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { telAddress } from '#shared/kernel/contact/dialled-number.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { Later } from '#shared/web/admin/later.tsx';
 import { Button } from '#shared/web/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { hasLetter, isEmail, limits } from '#shared/kernel/text/text.ts';
 import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
 import { differing, presentIn } from '#shared/web/admin/edited-twice.ts';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';

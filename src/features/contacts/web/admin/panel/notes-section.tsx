@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import { formatDateTime } from '#shared/kernel/format.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { useUnsaved } from '#shared/web/admin/unsaved/use-unsaved.ts';
 import { Button } from '#shared/web/button.tsx';

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { telAddress, whatsAppAddress } from '#shared/kernel/dialled-number.ts';
+import { telAddress, whatsAppAddress } from '#shared/kernel/contact/dialled-number.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
 import { mailAddress, webmailAddress } from '../../../domain/ways-to-reach.ts';

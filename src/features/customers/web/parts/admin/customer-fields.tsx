@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { givenContact } from '#shared/kernel/placeholder-contact.ts';
-import { limits } from '#shared/kernel/text.ts';
+import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useRested } from '#shared/web/admin/use-rested.ts';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
+import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { CustomerNote, CustomerProfile, customersContract, FoundCustomer, noteType } from '../../../contract.ts';
 
 const call = adminCaller<typeof customersContract>();

@@ -1,4 +1,4 @@
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { AdminDiscount } from '../../../contract.ts';
 import { type DiscountValue, discountRefusal, type ReducedService } from '../../../domain/discount-code.ts';
 

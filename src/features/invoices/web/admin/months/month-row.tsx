@@ -2,7 +2,7 @@ import { CalendarClock, CalendarDays, Download, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { downloadAdminFile } from '#features/auth/web/parts/download-admin-file.ts';
 import { confirmed, withFactor } from '#features/auth/web/parts/with-factor.ts';
-import { formatDateTime, formatMonth } from '#shared/kernel/format.ts';
+import { formatDateTime, formatMonth } from '#shared/kernel/time/format.ts';
 import { Badge, type BadgeLook } from '#shared/web/admin/badge.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';

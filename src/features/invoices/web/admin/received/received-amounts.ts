@@ -1,4 +1,4 @@
-import { formatDecimal } from '#shared/kernel/format-money.ts';
+import { formatDecimal } from '#shared/kernel/money/format-money.ts';
 
 /** '12,3456 €', with two to four decimals, in the currency of the invoice. */
 export const receivedAmount = (amount: number | undefined, currency: string): string | undefined =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { PrintButton } from '#shared/web/admin/print-button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';

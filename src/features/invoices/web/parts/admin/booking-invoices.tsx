@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';

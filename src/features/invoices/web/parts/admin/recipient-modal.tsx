@@ -1,5 +1,5 @@
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { euroText } from '#shared/web/money.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';

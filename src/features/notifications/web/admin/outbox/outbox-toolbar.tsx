@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { formatCount } from '#shared/kernel/format.ts';
+import { formatCount } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { MessageStatus, OutboxPage } from '../../../outbox-contract.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { OutboxMessage } from '../../../outbox-contract.ts';
 import { emailAdminTexts } from '../../../texts/admin-handle.ts';

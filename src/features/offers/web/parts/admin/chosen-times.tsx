@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { formatShort } from '#shared/kernel/format.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';

@@ -1,5 +1,5 @@
-import { isDate } from '#shared/kernel/calendar-date.ts';
-import { formatTime } from '#shared/kernel/format.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { SkeletonRows } from '#shared/web/skeleton.tsx';
 import { mostOfferedTimes } from '../../../domain/offer-state.ts';
 import { useOfferWords } from './use-offer-words.ts';

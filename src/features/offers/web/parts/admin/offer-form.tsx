@@ -1,7 +1,7 @@
 import type { AdminService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-fields.tsx';
-import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
+import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';

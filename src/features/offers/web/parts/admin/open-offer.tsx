@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
-import { whatsAppAddress } from '#shared/kernel/dialled-number.ts';
-import { formatShort } from '#shared/kernel/format.ts';
+import { whatsAppAddress } from '#shared/kernel/contact/dialled-number.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';

@@ -12,7 +12,7 @@ import { useLatePayments } from '#features/booking/web/parts/admin/use-late-paym
 import { useOpenWithdrawals } from '#features/booking/web/parts/admin/use-withdrawals.ts';
 import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-webhooks.ts';
 import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
-import { formatShort } from '#shared/kernel/format.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { allTime } from '#shared/web/admin/date-range.ts';
 import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';

@@ -1,5 +1,5 @@
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import { classNames } from '#shared/web/class-names.ts';

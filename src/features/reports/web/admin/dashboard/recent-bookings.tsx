@@ -4,8 +4,8 @@ import { contactText, serviceNameOf } from '#features/booking/web/parts/admin/bo
 import { StartOf } from '#features/booking/web/parts/admin/start-of.tsx';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';

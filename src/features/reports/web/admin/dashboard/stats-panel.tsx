@@ -3,7 +3,7 @@ import { NotebookText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
-import { formatCount } from '#shared/kernel/format.ts';
+import { formatCount } from '#shared/kernel/time/format.ts';
 import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
 import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';

@@ -4,8 +4,8 @@ import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-w
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
-import { formatShort, formatTime } from '#shared/kernel/format.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
+import { formatShort, formatTime } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { bookingAdminTexts } from '#features/booking/texts/admin/admin-handle.ts';
 import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
-import { formatCount } from '#shared/kernel/format.ts';
+import { formatCount } from '#shared/kernel/time/format.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/kernel/format.ts';
+import { formatCount } from '#shared/kernel/time/format.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { StatsOverview } from '../../../contract.ts';

@@ -1,6 +1,6 @@
-import { formatCount, formatEuro } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatCount, formatEuro } from '#shared/kernel/time/format.ts';
 
 /** Formats an amount in EUR: '1.234,50 €'. */
 export const euroText = (euro: number, language: Language): string => formatEuro(wholeCentsOf(euro), language);

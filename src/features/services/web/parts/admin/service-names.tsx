@@ -1,4 +1,4 @@
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { serviceName } from '../../../domain/service-words.ts';
 import { useServices } from './use-services.ts';

@@ -1,4 +1,4 @@
-import { vatRegimes } from '#shared/kernel/vat-regime.ts';
+import { vatRegimes } from '#shared/kernel/money/vat-regime.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';

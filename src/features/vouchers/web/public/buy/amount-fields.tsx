@@ -1,4 +1,4 @@
-import { moneyForInput } from '#shared/kernel/typed-money.ts';
+import { moneyForInput } from '#shared/kernel/money/typed-money.ts';
 import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { euroInSentence, euroText } from '#shared/web/money.tsx';

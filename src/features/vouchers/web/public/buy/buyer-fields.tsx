@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { Card } from '#shared/web/card.tsx';
 import { euroInSentence } from '#shared/web/money.tsx';
 import { useBuyTexts } from '../use-buy-texts.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#shared/kernel/text.ts';
+import { limits } from '#shared/kernel/text/text.ts';
 import { Card } from '#shared/web/card.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { validUntil } from '../../../domain/validity.ts';

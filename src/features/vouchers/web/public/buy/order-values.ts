@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { isEmail } from '#shared/kernel/text.ts';
-import { readMoney } from '#shared/kernel/typed-money.ts';
+import { readMoney } from '#shared/kernel/money/typed-money.ts';
+import { isEmail } from '#shared/kernel/text/text.ts';
 import { validUntil } from '../../../domain/validity.ts';
 import type { SentOrder, VoucherShop } from '../../../order-contract.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text/text.ts';
 import { Field } from '#shared/web/field.tsx';
 import type { JoinTexts } from '../../../texts/join-texts.ts';
 

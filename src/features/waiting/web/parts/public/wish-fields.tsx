@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { formatShortDate, shortWeekdayName } from '#shared/kernel/format.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { formatShortDate, shortWeekdayName } from '#shared/kernel/time/format.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { Span } from '../../../domain/spans.ts';

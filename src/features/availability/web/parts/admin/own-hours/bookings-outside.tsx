@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatShort } from '#shared/kernel/format.ts';
+import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { availabilityAdminTexts } from '../../../../texts/admin-handle.ts';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatLongDate, shortWeekdayName } from '#shared/kernel/format.ts';
+import { formatDate, formatLongDate, shortWeekdayName } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { weekdayName } from '#shared/kernel/format.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { weekdayName } from '#shared/kernel/time/format.ts';
 import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';

@@ -6,7 +6,7 @@ import type { Choice } from '#features/services/domain/extras/service-option.ts'
 import type { PublicOption } from '#features/services/options-contract.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { sellableOf } from '#features/services/web/parts/sellable.ts';
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { euroText, Money } from '#shared/web/money.tsx';
 import { type Translate, textsHandle, translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type WizardExtrasTexts, wizardExtrasTexts } from '../../../../texts/wizard-extras.ts';

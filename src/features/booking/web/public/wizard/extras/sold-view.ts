@@ -8,7 +8,7 @@ import type { Choice } from '#features/services/domain/extras/service-option.ts'
 import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { sellableOf } from '#features/services/web/parts/sellable.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { ChosenExtras, SoldService } from './chosen-extras.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type PaymentPlan, remainderOf } from '#features/payments/domain/payment-plan.ts';
 import type { PublicService } from '#features/services/contract.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
-import type { VatRegime } from '#shared/kernel/vat-regime.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import type { VatRegime } from '#shared/kernel/money/vat-regime.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,4 +1,4 @@
-import { wallMinuteOf } from '#shared/kernel/berlin-time.ts';
+import { wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
 import { epochOf } from '#shared/web/when.tsx';
 
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;

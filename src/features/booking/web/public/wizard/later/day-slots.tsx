@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { SlotView } from '#features/availability/contract.ts';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/error-box.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
-import { formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { formatEuro } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';

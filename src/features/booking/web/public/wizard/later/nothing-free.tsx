@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';

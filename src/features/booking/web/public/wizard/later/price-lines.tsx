@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import type { PublicService } from '#features/services/contract.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Money } from '#shared/web/money.tsx';
 import type { Translate } from '#shared/web/texts.tsx';

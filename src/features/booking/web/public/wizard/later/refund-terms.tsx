@@ -5,7 +5,7 @@ import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import { refundPeriods } from '#features/payments/domain/refund/refund-rule.ts';
 import { refundTexts } from '#features/payments/texts/handle.ts';
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatTime } from '#shared/kernel/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

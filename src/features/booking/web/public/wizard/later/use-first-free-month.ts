@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MonthAvailability, PublicCalendarSettings } from '#features/availability/contract.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { monthOf } from '#shared/web/month-days.ts';
 import type { Loading } from '#shared/web/use-loading.ts';
 import { useLoading } from '#shared/web/use-loading.ts';

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SlotView } from '#features/availability/contract.ts';
-import { BERLIN } from '#shared/kernel/berlin-time.ts';
+import { BERLIN } from '#shared/kernel/time/berlin-time.ts';
 import type { Loading } from '#shared/web/use-loading.ts';
 import { useLoading } from '#shared/web/use-loading.ts';
 import { call } from '../booking-calls.ts';

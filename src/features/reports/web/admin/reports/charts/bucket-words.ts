@@ -1,6 +1,6 @@
-import { monthSpan, weekdayOf } from '#shared/kernel/calendar-date.ts';
-import { formatDate, formatLongDate, formatMonth, shortWeekdayName } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { monthSpan, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
+import { formatDate, formatLongDate, formatMonth, shortWeekdayName } from '#shared/kernel/time/format.ts';
 import type { Bucket, ReportCharts } from '../../../../charts-contract.ts';
 
 export type Step = ReportCharts['step'];

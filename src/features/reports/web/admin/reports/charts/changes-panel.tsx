@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/kernel/format.ts';
+import { formatCount } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { Changes } from '../../../../charts-contract.ts';
 import { reportsTexts } from '../../../../texts/reports-handle.ts';

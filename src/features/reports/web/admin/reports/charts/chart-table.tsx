@@ -1,5 +1,5 @@
-import { formatCount } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { formatCount } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { euroText, hoursText, percentText } from '../numbers.ts';

@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '#shared/kernel/looks-like-formula.ts';
+import { looksLikeFormula } from '#shared/kernel/text/looks-like-formula.ts';
 
 /**
  * A cell of a chart's table: text, a count, an amount in EUR, a whole percent, or minutes shown as hours; null is

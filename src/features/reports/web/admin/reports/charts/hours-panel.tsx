@@ -1,5 +1,5 @@
-import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import { weekdayName } from '#shared/kernel/format.ts';
+import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { weekdayName } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { ReportCharts } from '../../../../charts-contract.ts';
 import { reportsTexts } from '../../../../texts/reports-handle.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useState } from 'react';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatCount } from '#shared/kernel/format.ts';
+import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { formatCount } from '#shared/kernel/time/format.ts';
 import { useNow } from '#shared/web/admin/use-now.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { ReportCharts } from '../../../../charts-contract.ts';

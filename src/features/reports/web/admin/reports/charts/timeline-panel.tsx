@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/kernel/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { ReportCharts } from '../../../../charts-contract.ts';
 import { reportsTexts } from '../../../../texts/reports-handle.ts';

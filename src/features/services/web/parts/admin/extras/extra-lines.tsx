@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { euroText } from '#shared/web/money.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { servicesAdminTexts } from '../../../../texts/admin-handle.ts';

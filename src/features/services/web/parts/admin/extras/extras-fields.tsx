@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatEuro } from '#shared/kernel/format-money.ts';
+import { formatEuro } from '#shared/kernel/money/format-money.ts';
 import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

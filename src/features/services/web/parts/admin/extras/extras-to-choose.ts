@@ -1,4 +1,4 @@
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { AdminService } from '../../../../contract.ts';
 import { chosenIdOf, type Item, isSession } from '../../../../domain/extras/booked-item.ts';
 import type { SecondSession, ServiceOption } from '../../../../domain/extras/service-option.ts';

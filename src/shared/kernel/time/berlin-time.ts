@@ -1,5 +1,5 @@
+import { accepted, type Result, refused } from '../result.ts';
 import { dayNumberOf, parseDate, twoDigits } from './calendar-date.ts';
-import { accepted, type Result, refused } from './result.ts';
 import type { TimeRange } from './time-range.ts';
 import {
   DAY,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { utc } from '../testing/utc.ts';
 import { parseInstant } from './berlin-time.ts';
-import { utc } from './testing/utc.ts';
 
 describe('parsing an instant (AMB-030)', () => {
   test.each([

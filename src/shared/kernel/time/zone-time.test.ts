@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { byDay, firstDay2027, lastDay2027, oddZones, readingsOf2027 } from '../testing/wall-readings.ts';
 import { civilDate, dayNumber } from './calendar-date.ts';
-import { byDay, firstDay2027, lastDay2027, oddZones, readingsOf2027 } from './testing/wall-readings.ts';
 import {
   DAY,
   dayClock,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, limits } from './text.ts';
+import { isEmail, limits } from '../text/text.ts';
 
 describe('an e-mail address (PUB-055)', () => {
   const label = 'a'.repeat(63);

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { processZones, useProcessZone } from '../testing/process-zones.ts';
+import { utc } from '../testing/utc.ts';
 import {
   berlinDateOf,
   berlinDay,
@@ -13,8 +15,6 @@ import {
   wallMinuteOf,
 } from './berlin-time.ts';
 import { dateOf, dayNumberOf } from './calendar-date.ts';
-import { processZones, useProcessZone } from './testing/process-zones.ts';
-import { utc } from './testing/utc.ts';
 
 const minute = 60_000;
 const anyInstant = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2200, 11, 30) });

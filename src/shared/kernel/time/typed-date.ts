@@ -1,5 +1,5 @@
+import { accepted, type Result, refused } from '../result.ts';
 import { isDate } from './calendar-date.ts';
-import { accepted, type Result, refused } from './result.ts';
 
 /**
  * Parses dates and times of day as people in Germany type them, on keyboards with or without a dot, and as programs

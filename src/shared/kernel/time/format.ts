@@ -2,7 +2,7 @@ import { berlinDateOf, timeText, wallMinuteOf } from './berlin-time.ts';
 import { type Weekday, weekdayOf } from './calendar-date.ts';
 
 // A module of its own, so that a page with prices does not load the time functions.
-export { formatCount, formatEuro } from './format-money.ts';
+export { formatCount, formatEuro } from '../money/format-money.ts';
 
 /**
  * Display formats of dates, times and money. Times are always Berlin time. `Intl` is not used, so that the server,

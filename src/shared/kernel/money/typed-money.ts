@@ -1,4 +1,4 @@
-import { accepted, type Result, refused } from './result.ts';
+import { accepted, type Result, refused } from '../result.ts';
 
 /**
  * Parses amounts as people in Germany type them, whatever the language of the browser or of the page. Cents have at
