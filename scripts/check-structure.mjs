@@ -26,8 +26,8 @@ const withoutGuard = new Set([
   'src/features/notifications/web/admin/mail-preview.tsx',
   'src/features/pictures/web/parts/public/gallery/gallery.tsx',
   'src/features/privacy/web/admin/person-panel.tsx',
-  'src/shared/web/admin/date-range-picker.tsx',
-  'src/shared/web/dialogs.tsx',
+  'src/shared/web/admin/range/date-range-picker.tsx',
+  'src/shared/web/dialog/dialogs.tsx',
   'src/shared/web/language-switch.tsx',
   // The panel around it asks.
   'src/features/contacts/web/admin/panel/side-panel.tsx',
@@ -45,12 +45,12 @@ const withoutGuard = new Set([
   // Nothing is stored before the order.
   'src/features/vouchers/web/public/buy/buy-page.tsx',
   // The frame of every form in a dialog, inside a guarded dialog.
-  'src/shared/web/admin/form-modal.tsx',
+  'src/shared/web/admin/dialog/form-modal.tsx',
   // Asks by its own code.
   'src/features/booking/web/public/withdrawal-form.tsx',
   'src/features/contacts/web/parts/write-message.tsx',
   // The guarding components and what they are built from.
-  'src/shared/web/modal-dialog.tsx',
+  'src/shared/web/dialog/modal-dialog.tsx',
   'src/shared/web/admin/unsaved/guarded-dialog.tsx',
   'src/shared/web/admin/unsaved/page-form.tsx',
 ]);
@@ -86,7 +86,7 @@ const onePlace = [
       'src/features/auth/web/admin/invitation-password.tsx',
       'src/features/contacts/web/parts/use-sending.ts',
       'src/features/privacy/web/admin/person-panel.tsx',
-      'src/shared/web/admin/date-range-picker.tsx',
+      'src/shared/web/admin/range/date-range-picker.tsx',
     ],
   },
 ];

@@ -41,7 +41,7 @@ const isFoundation = (id) =>
   /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/(?:wizard-)?handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\.|\/pictures\/web\/parts\/public\/picture-slot\./.test(
     id,
   ) &&
-  !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/month-\w+\.tsx?$|\/domain\/extras\/|\/use-unload-question\.ts$|\/kernel\/money\/typed-money\.ts$/.test(
+  !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/shared\/web\/month\/|\/domain\/extras\/|\/use-unload-question\.ts$|\/kernel\/money\/typed-money\.ts$/.test(
     id,
   ) &&
   !isTime(id);
@@ -59,10 +59,7 @@ const isOfBooked = (id) =>
   );
 
 /** @type {(id: string) => boolean} */
-const isDialog = (id) =>
-  /\/shared\/web\/(?:dialogs|open-dialogs|open-modal|modal-dialog|admin\/modal|admin\/form-modal|admin\/unsaved\/[a-z-]+)\.tsx?$/.test(
-    id,
-  );
+const isDialog = (id) => /\/shared\/web\/(?:dialog|admin\/dialog|admin\/unsaved)\//.test(id);
 
 // A visitor may enter on any public page: code that several of them use is in one file, except the time functions,
 // which neither the prices nor the first step of the wizard need. The back office always loads its shell; code of a

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { useTopDialog } from './open-dialogs.ts';
+import { useTopDialog } from './dialog/open-dialogs.ts';
 import { sharedTexts } from './texts/handle.ts';
 import { useTexts } from './texts.tsx';
 

@@ -7,7 +7,7 @@ import { FactorPrompt } from '#features/auth/web/parts/factor-prompt.tsx';
 import { keepPreferences } from '#features/auth/web/parts/preferences.ts';
 import { followOtherTabs } from '#features/auth/web/parts/session-token.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { Dialogs } from '#shared/web/dialogs.tsx';
+import { Dialogs } from '#shared/web/dialog/dialogs.tsx';
 import { keptLanguage } from '#shared/web/kept-language.ts';
 import { type AllTexts, LanguageProvider } from '#shared/web/texts.tsx';
 import { Toasts } from '#shared/web/toasts.tsx';

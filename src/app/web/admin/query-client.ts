@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSessionToken, sessionToken } from '#features/auth/web/parts/session-token.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 
 /** The cache of API responses. Client errors are not retried; server and network errors are retried once. */
 export const queryClient = new QueryClient({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Dialogs } from '#shared/web/dialogs.tsx';
+import { Dialogs } from '#shared/web/dialog/dialogs.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import type { AllTexts } from '#shared/web/texts.tsx';
 import { LanguageProvider, useLanguage } from '#shared/web/texts.tsx';

@@ -1,4 +1,4 @@
-import { CallError } from '../call-error.ts';
+import { CallError } from '../call/call-error.ts';
 
 /** An error response of the admin API. `message` quotes the response, `detail` is the text to show. */
 export class ApiError extends CallError {

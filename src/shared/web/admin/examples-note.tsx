@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx';
-import { askConfirmation, showAlert } from '../dialogs.tsx';
-import { useErrorMessage } from '../error-message.ts';
+import { useErrorMessage } from '../call/error-message.ts';
+import { askConfirmation, showAlert } from '../dialog/dialogs.tsx';
 import { useTexts } from '../texts.tsx';
 import { showToast } from '../toasts.tsx';
 import { formTexts } from './form-texts/handle.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx';
-import { ErrorBox } from '../error-box.tsx';
-import { useErrorMessage } from '../error-message.ts';
+import { ErrorBox } from '../call/error-box.tsx';
+import { useErrorMessage } from '../call/error-message.ts';
 import { sharedTexts } from '../texts/handle.ts';
 import { useTexts } from '../texts.tsx';
 

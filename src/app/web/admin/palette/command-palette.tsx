@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '#shared/web/class-names.ts';
-import { ModalDialog } from '#shared/web/modal-dialog.tsx';
+import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import type { PaletteEntry } from './palette-entries.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
+import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
 import { LanguageSwitch } from '#shared/web/language-switch.tsx';
-import { ModalDialog } from '#shared/web/modal-dialog.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import { AccountName, LogoutButton, StudioPageLink } from './account.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AttestationOptions } from '../../passkeys-contract.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { secondFactorContract } from '#features/auth/second-factor-contract.ts';
 import { Button } from '#shared/web/button.tsx';
-import { caller } from '#shared/web/call.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { authTexts } from '../../texts/handle.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/kernel/language.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { Team } from '../../team-contract.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { passkeysContract } from '../../passkeys-contract.ts';
 import { authTexts } from '../../texts/handle.ts';

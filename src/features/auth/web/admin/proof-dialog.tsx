@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Proof } from '../../second-factor-contract.ts';
 import { accountTexts } from '../../texts/account-handle.ts';

@@ -1,7 +1,7 @@
 import { Download, Printer, TriangleAlert } from 'lucide-react';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
-import { saveFile } from '#shared/web/admin/save-file.ts';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
+import { saveFile } from '#shared/web/admin/table/save-file.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
-import { QrCode } from '#shared/web/qr-code.tsx';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { QrCode } from '#shared/web/qr/qr-code.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { objectionIn } from './dialog-failure.ts';

@@ -1,4 +1,4 @@
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { authTexts } from '../../texts/handle.ts';

@@ -1,4 +1,4 @@
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { PersonView } from '../../team-contract.ts';

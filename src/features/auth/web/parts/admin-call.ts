@@ -1,8 +1,8 @@
 import type { Call } from '#shared/contract/client-types.ts';
 import { type Contract, withVersion } from '#shared/contract/endpoint.ts';
 import { ApiError } from '#shared/web/admin/api-error.ts';
-import { caller, type SendFile } from '#shared/web/call.ts';
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { caller, type SendFile } from '#shared/web/call/call.ts';
+import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
 import { dropSessionToken, sessionToken } from './session-token.ts';
 
 /** Most sessions send no file: what sends one is loaded with the first. */

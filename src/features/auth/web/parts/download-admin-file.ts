@@ -1,5 +1,5 @@
-import { saveFile } from '#shared/web/admin/save-file.ts';
-import { NetworkError } from '#shared/web/call-error.ts';
+import { saveFile } from '#shared/web/admin/table/save-file.ts';
+import { NetworkError } from '#shared/web/call/call-error.ts';
 import { adminHeaders, adminRefusal } from './admin-call.ts';
 import { sessionToken } from './session-token.ts';
 

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { loadAccountTexts } from '../../texts/load-account-texts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NetworkError } from '#shared/web/call-error.ts';
+import { NetworkError } from '#shared/web/call/call-error.ts';
 import { sendFile, silenceMs } from './send-file.ts';
 
 /** The browser's request, moved by the test. */

@@ -2,8 +2,8 @@ import { uploadName } from '#shared/contract/endpoint.ts';
 import { type Language, languages } from '#shared/kernel/language.ts';
 import { newId } from '#shared/web/admin/new-id.ts';
 import { fileRefusals } from '#shared/web/admin/texts/file-refusals.ts';
-import type { FileRequest, SendFile } from '#shared/web/call.ts';
-import { NetworkError } from '#shared/web/call-error.ts';
+import type { FileRequest, SendFile } from '#shared/web/call/call.ts';
+import { NetworkError } from '#shared/web/call/call-error.ts';
 
 /**
  * How long nothing of a file may move, in ms: longer than the server waits, whose reason is better, and than a browser

@@ -1,4 +1,4 @@
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { NoPasskey } from './passkeys.ts';

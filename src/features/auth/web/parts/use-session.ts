@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AdministratorView, authContract } from '#features/auth/contract.ts';
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
 import { adminCaller } from './admin-call.ts';
 import { dropSessionToken, onSessionToken, sessionToken } from './session-token.ts';
 

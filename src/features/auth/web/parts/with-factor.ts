@@ -1,4 +1,4 @@
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import type { FactorNeed } from '../../domain/fresh-factor.ts';
 import { confirmation, confirmByPassword } from './confirmation.ts';
 import { passkeysWorkAt } from './passkeys.ts';

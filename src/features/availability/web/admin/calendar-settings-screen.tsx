@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { BackToSettings } from '#features/settings/web/parts/admin/back-to-settings.tsx';
-import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { ListSkeleton } from '#shared/web/admin/table/list-skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 import { useCalendarSettings } from '../parts/admin/use-calendar-settings.ts';

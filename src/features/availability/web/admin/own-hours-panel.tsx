@@ -1,9 +1,9 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
-import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { ListSkeleton } from '#shared/web/admin/table/list-skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 import { OwnHoursButton, OwnHoursLine } from '../parts/admin/own-hours/own-hours-button.tsx';

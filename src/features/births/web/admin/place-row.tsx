@@ -3,7 +3,7 @@ import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatDate, formatEuro, formatShort, formatTime } from '#shared/kernel/time/format.ts';
 import { Badge } from '#shared/web/admin/badge.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { AdminPlace } from '../../contract.ts';

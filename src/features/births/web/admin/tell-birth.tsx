@@ -1,7 +1,7 @@
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import type { AdminPlace } from '../../contract.ts';
 import { useBirthWords } from './use-birth-words.ts';
 import { useTellBirth } from './use-places.ts';

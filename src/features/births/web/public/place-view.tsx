@@ -1,8 +1,8 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { formatDate, formatTime } from '#shared/kernel/time/format.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { Card } from '#shared/web/card.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

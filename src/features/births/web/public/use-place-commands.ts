@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
-import { caller } from '#shared/web/call.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import type { birthsContract, PublicPlace } from '../../contract.ts';
 
 const call = caller<typeof birthsContract & typeof bookingContract>();

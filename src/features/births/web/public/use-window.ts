@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
-import { caller } from '#shared/web/call.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import type { birthsContract, PublicWindow } from '../../contract.ts';
 
 const call = caller<typeof birthsContract>();

@@ -4,8 +4,8 @@ import { downloadAdminFile } from '#features/auth/web/parts/download-admin-file.
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { confirmed, withFactor } from '#features/auth/web/parts/with-factor.ts';
 import { Button } from '#shared/web/button.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';

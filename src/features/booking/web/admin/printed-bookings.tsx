@@ -1,7 +1,7 @@
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
-import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
-import { usePrinting } from '#shared/web/admin/use-printing.ts';
+import { PrintedHead, printedCell } from '#shared/web/admin/table/printed-table.tsx';
+import { usePrinting } from '#shared/web/admin/table/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';

@@ -1,6 +1,6 @@
 import { useOverview } from '#features/reports/web/parts/admin/use-overview.ts';
 import { formatCount } from '#shared/kernel/time/format.ts';
-import { allTime } from '#shared/web/admin/date-range.ts';
+import { allTime } from '#shared/web/admin/range/date-range.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { BookingStatus } from '../../contract.ts';

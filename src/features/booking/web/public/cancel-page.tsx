@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ButtonLink } from '#shared/web/button.tsx';
-import { caller } from '#shared/web/call.ts';
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Card } from '#shared/web/card.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import type { Page, PageProps, Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';

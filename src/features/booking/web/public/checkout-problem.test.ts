@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { translator } from '#shared/web/texts.tsx';
 import { de } from '../../texts/de.ts';
 import { bookingTexts } from '../../texts/handle.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import type { Translate } from '#shared/web/texts.tsx';
 import type { BookingTexts } from '../../texts/de.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
-import { caller } from '#shared/web/call.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Card } from '#shared/web/card.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';
 import { Money } from '#shared/web/money.tsx';
 import type { Page, PageProps, Site } from '#shared/web/page.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { caller } from '#shared/web/call.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

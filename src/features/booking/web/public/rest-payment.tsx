@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { caller } from '#shared/web/call.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import { Spinner } from '#shared/web/spinner.tsx';

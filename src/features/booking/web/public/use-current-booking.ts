@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
 import type { bookingContract, PublicBooking } from '../../contract.ts';
 import { tokenOf } from '../parts/public/kept-token.ts';
 

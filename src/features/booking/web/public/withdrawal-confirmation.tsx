@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Card } from '#shared/web/card.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { withdrawalPageTexts } from '../../texts/pages/withdrawal-page.ts';

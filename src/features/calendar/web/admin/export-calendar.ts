@@ -1,6 +1,6 @@
 import { sessionToken } from '#features/auth/web/parts/session-token.ts';
-import { saveFile } from '#shared/web/admin/save-file.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { saveFile } from '#shared/web/admin/table/save-file.ts';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { exportName } from '../../domain/export-name.ts';
 
 interface Shown {

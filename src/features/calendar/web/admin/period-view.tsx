@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNow } from '#shared/web/admin/use-now.ts';
 import { useWide } from '#shared/web/admin/use-wide.ts';
-import { monthOf } from '#shared/web/month-days.ts';
+import { monthOf } from '#shared/web/month/month-days.ts';
 import { AwayPeople, useAwayOf } from './absent.tsx';
 import { MonthAgenda } from './month-agenda.tsx';
 import { MonthView } from './month-view.tsx';

@@ -6,10 +6,10 @@ import { useServices } from '#features/services/web/parts/admin/use-services.ts'
 import { berlinDateOf, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';

@@ -10,11 +10,11 @@ import {
 } from '#features/availability/web/parts/admin/time-off-range.ts';
 import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField, DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';

@@ -3,9 +3,9 @@ import type { NewAdminBooking } from '#features/booking/new-booking-contract.ts'
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { useRefresh } from './use-calendar.ts';

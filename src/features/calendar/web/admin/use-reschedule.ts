@@ -2,7 +2,7 @@ import type { AdminBooking, BookingChanges } from '#features/booking/admin-contr
 import { useBookingChange } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 

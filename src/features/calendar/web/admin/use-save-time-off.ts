@@ -2,7 +2,7 @@ import type { NewTimeOff, TimeOffView } from '#features/availability/time-off-co
 import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';

@@ -8,7 +8,7 @@ import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
 import { epochOf } from '#shared/web/when.tsx';
 
 /** The session whose free times are listed, with what is chosen besides its service. */

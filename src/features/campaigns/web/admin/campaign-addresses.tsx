@@ -1,5 +1,5 @@
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
-import { QrCode } from '#shared/web/qr-code.tsx';
+import { QrCode } from '#shared/web/qr/qr-code.tsx';
 import type { CampaignWithSpots } from '../../contract.ts';
 import { useCampaignWords } from './use-campaign-words.ts';
 

@@ -1,10 +1,10 @@
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField, TimeField } from '#shared/web/admin/typed/when-field.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { campaignLimits, spotsOf } from '../../domain/campaign-spots.ts';
 import { DescribedFields, describedBy, describedIn, slugProblem, slugRefusal } from './described-fields.tsx';
 import { dayOf, type NewCampaignValues } from './new-campaign-values.ts';

@@ -4,7 +4,7 @@ import { ReserveSpot } from '#features/offers/web/parts/admin/reserve-spot.tsx';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatEuro, formatTime } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CampaignWithSpots } from '../../contract.ts';

@@ -4,7 +4,7 @@ import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
-import type { CallError } from '#shared/web/call-error.ts';
+import type { CallError } from '#shared/web/call/call-error.ts';
 import type { Campaign } from '../../contract.ts';
 import { isSlug, slugOf } from '../../domain/slug.ts';
 import type { CampaignAdminTexts } from '../../texts/admin-texts.ts';

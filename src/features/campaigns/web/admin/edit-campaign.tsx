@@ -1,7 +1,7 @@
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import type { Campaign, SentChanges } from '../../contract.ts';
 import {
   type Described,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
 import { codeIn, printedCode } from '../../domain/access-code.ts';
 import { campaignLimits } from '../../domain/campaign-spots.ts';

@@ -1,5 +1,5 @@
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
 import type { BookedCards, CheckedCodes, cardsContract } from '../../cards-contract.ts';
 import type { campaignsContract, PublicCampaign } from '../../contract.ts';
 

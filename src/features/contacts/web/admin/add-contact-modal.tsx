@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isEmail, limits } from '#shared/kernel/text/text.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../contract.ts';
 import { type Priority, priorities } from '../../domain/phases.ts';

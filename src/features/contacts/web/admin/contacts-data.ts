@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import type { Contact, contactsContract } from '../../contract.ts';
 
 export const callContacts = adminCaller<typeof contactsContract>();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { given } from '#shared/kernel/given.ts';
 import { type MatchingChange } from '#shared/web/admin/if-match.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { Contact, ContactChanges } from '../../contract.ts';

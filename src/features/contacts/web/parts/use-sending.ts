@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { contactMessagesContract } from '../../public-contract.ts';
 

@@ -1,8 +1,8 @@
 import { hasLetter, isEmail, limits } from '#shared/kernel/text/text.ts';
 import { Button } from '#shared/web/button.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { ErrorBox } from '#shared/web/error-box.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Field, type FieldControl } from '#shared/web/field.tsx';
 import { useUnloadQuestion } from '#shared/web/use-unload-question.ts';
 import { useMessageTexts } from './message-texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';

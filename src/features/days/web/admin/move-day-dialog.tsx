@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { Substitutes } from '../../move-contract.ts';

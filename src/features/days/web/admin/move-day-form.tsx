@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { hasNoAddress } from '#features/booking/web/parts/admin/booking-words.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import type { Substitutes } from '../../move-contract.ts';
 import { EarlierMoves } from './earlier-moves.tsx';
 import { type MoveEntry, MoveFields } from './move-fields.tsx';

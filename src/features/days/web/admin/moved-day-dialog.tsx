@@ -1,8 +1,8 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';

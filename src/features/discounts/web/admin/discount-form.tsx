@@ -1,11 +1,11 @@
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminDiscount } from '../../contract.ts';
 import { discountAdminTexts } from '../../texts/admin-texts.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { showAlert } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,13 +1,13 @@
 import type { CreatedApiKey } from '#features/auth/keys-contract.ts';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { type Scope, scopes } from '#shared/contract/scope.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { type FieldState, useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
 import { useCreateKey } from './use-integrations.ts';

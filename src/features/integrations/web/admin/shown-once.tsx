@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { integrationsAdminTexts } from '../../texts/admin-handle.ts';

@@ -1,12 +1,12 @@
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { type FieldState, useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { CreatedWebhook, Webhook } from '../../contract.ts';
 import { type WebhookEvent, webhookEvents } from '../../domain/webhook-events.ts';

@@ -7,8 +7,8 @@ import { SettingsConflict } from '#features/settings/web/parts/admin/settings-co
 import { useSettingsForm } from '#features/settings/web/parts/admin/use-settings-form.ts';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';

@@ -15,7 +15,7 @@ import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { euroText } from '#shared/web/money.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';

@@ -4,9 +4,9 @@ import type { Details } from '#features/booking/web/parts/public/details-rules.t
 import { keepToken } from '#features/booking/web/parts/public/kept-token.ts';
 import { type PriceNews, priceNewsOf, stillTrue } from '#features/booking/web/parts/public/price-news.ts';
 import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
-import { caller } from '#shared/web/call.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { offersContract, PublicOffer } from '../../contract.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { Button } from '#shared/web/button.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { ConnectionTest as Result } from '../../contract.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';

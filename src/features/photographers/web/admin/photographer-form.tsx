@@ -1,10 +1,10 @@
 import { DailyLimit, limitIn, limitTextOf } from '#features/resources/web/parts/admin/daily-limit.tsx';
 import { limits } from '#shared/kernel/text/text.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { PersonFields } from '#shared/web/admin/person-fields.tsx';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';

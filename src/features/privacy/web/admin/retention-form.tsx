@@ -6,8 +6,8 @@ import { useSettingsForm } from '#features/settings/web/parts/admin/use-settings
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
-import { showAlert } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';

@@ -1,4 +1,4 @@
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 
 /** What prevents removing a resource or some of its units. */
 export interface ResourceRefusal {

@@ -1,12 +1,12 @@
 import { limits } from '#shared/kernel/text/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminResource, NewResource } from '../../contract.ts';
 import { mostUnits, resourceKinds } from '../../domain/resource-kind.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminResource } from '../../contract.ts';
 import { resourceName } from '../../domain/resource-name.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
-import { RowsSkeleton } from '#shared/web/admin/rows-skeleton.tsx';
+import { RowsSkeleton } from '#shared/web/admin/table/rows-skeleton.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';

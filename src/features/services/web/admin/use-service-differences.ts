@@ -2,8 +2,8 @@ import { useMovesWords } from '#features/availability/web/parts/admin/use-moves-
 import { useNoticeWords } from '#features/availability/web/parts/admin/use-notice-words.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
-import type { TheirChange } from '#shared/web/admin/edit-conflict.tsx';
-import { differing } from '#shared/web/admin/edited-twice.ts';
+import type { TheirChange } from '#shared/web/admin/conflict/edit-conflict.tsx';
+import { differing } from '#shared/web/admin/conflict/edited-twice.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';

@@ -1,8 +1,8 @@
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminVoucher } from '../../contract.ts';

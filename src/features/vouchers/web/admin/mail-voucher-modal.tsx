@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useToday } from '#shared/web/admin/use-now.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { AdminVoucher, VoucherMail } from '../../contract.ts';

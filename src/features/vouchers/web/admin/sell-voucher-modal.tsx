@@ -1,9 +1,9 @@
 import { downloadAdminFile } from '#features/auth/web/parts/download-admin-file.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useToday } from '#shared/web/admin/use-now.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { downloadAdminFile } from '#features/auth/web/parts/download-admin-file.ts';
 import { VoucherDocumentButton } from '#features/invoices/web/parts/admin/voucher-document-button.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminVoucher, VoucherMail } from '../../contract.ts';
 import type { VoucherMailTexts } from '../../texts/mail-texts.ts';

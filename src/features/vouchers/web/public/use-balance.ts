@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { caller } from '#shared/web/call.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import type { balanceContract, VoucherBalance } from '../../balance-contract.ts';
 import { useVoucherPageTexts } from './use-voucher-page-texts.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '#shared/kernel/text/text.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { WaitingPerson } from '../../contract.ts';
 import { useLift, useListTexts } from './use-waiting-list.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import type { WaitingEntry } from '../../contract.ts';
 
 /** Changes the entry. One attempt at a time. */

@@ -5,8 +5,8 @@ import { useSettingsForm } from '#features/settings/web/parts/admin/use-settings
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
-import { showAlert } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminWidget } from '../../contract.ts';

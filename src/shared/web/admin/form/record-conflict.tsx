@@ -1,4 +1,4 @@
-import { EditConflict, type TheirChange } from '../edit-conflict.tsx';
+import { EditConflict, type TheirChange } from '../conflict/edit-conflict.tsx';
 import type { Form } from './use-form.ts';
 import type { Versioned } from './use-save-record.ts';
 

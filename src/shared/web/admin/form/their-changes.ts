@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts.tsx';
-import type { TheirChange } from '../edit-conflict.tsx';
-import { differing } from '../edited-twice.ts';
+import type { TheirChange } from '../conflict/edit-conflict.tsx';
+import { differing } from '../conflict/edited-twice.ts';
 import { formTexts } from '../form-texts/handle.ts';
 
 interface Fields<State extends object, Field extends keyof State & string> {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../call-error.ts';
-import { useErrorMessage } from '../../error-message.ts';
+import { CallError } from '../../call/call-error.ts';
+import { useErrorMessage } from '../../call/error-message.ts';
 import { useTexts } from '../../texts.tsx';
 import { detailOf } from '../api-error.ts';
 import { formTexts } from '../form-texts/handle.ts';

@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorMessage } from '../../error-message.ts';
+import { useErrorMessage } from '../../call/error-message.ts';
 import { useTexts } from '../../texts.tsx';
 import { detailOf } from '../api-error.ts';
-import { differing, presentIn } from '../edited-twice.ts';
+import { differing, presentIn } from '../conflict/edited-twice.ts';
 import { formTexts } from '../form-texts/handle.ts';
 import { logFailure } from '../log-failure.ts';
 

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { classNames } from '../../class-names.ts';
-import { monthOf } from '../../month-days.ts';
-import { MonthGrid } from '../../month-grid.tsx';
+import { monthOf } from '../../month/month-days.ts';
+import { MonthGrid } from '../../month/month-grid.tsx';
 import { useTexts } from '../../texts.tsx';
 import { formTexts } from '../form-texts/handle.ts';
-import { placeBelow } from '../place-below.ts';
+import { placeBelow } from '../range/place-below.ts';
 import { TimeChoices } from './time-choices.tsx';
 import type { WhenKindName } from './when-kinds.ts';
 

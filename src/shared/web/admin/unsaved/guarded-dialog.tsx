@@ -1,6 +1,6 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
-import { ModalDialog } from '../../modal-dialog.tsx';
+import { ModalDialog } from '../../dialog/modal-dialog.tsx';
 import { typedFields } from './typed-fields.ts';
 import { useDiscardQuestion } from './use-discard-question.ts';
 import { useUnsaved } from './use-unsaved.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { askConfirmation } from '../../dialogs.tsx';
+import { askConfirmation } from '../../dialog/dialogs.tsx';
 import { useTexts } from '../../texts.tsx';
 import { formTexts } from '../form-texts/handle.ts';
 

@@ -1,10 +1,10 @@
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { ListSkeleton } from '#shared/web/admin/table/list-skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { type GermanState, germanStates, holidayYears } from '../../../domain/hours/public-holidays.ts';

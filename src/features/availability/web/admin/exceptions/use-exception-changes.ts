@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatShortDate } from '#shared/kernel/time/format.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
-import type { CallError } from '#shared/web/call-error.ts';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import type { CallError } from '#shared/web/call/call-error.ts';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { GermanState } from '../../../domain/hours/public-holidays.ts';
 import type { DateExceptionView, NewException } from '../../../exceptions-contract.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '#shared/web/call-error.ts';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';

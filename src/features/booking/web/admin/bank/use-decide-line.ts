@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { BankLines, LineCandidate, OpenBankLine } from '../../../bank-contract.ts';
 import { bankCall, bankKey } from '../../parts/admin/use-bank-lines.ts';

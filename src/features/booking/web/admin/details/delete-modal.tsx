@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';

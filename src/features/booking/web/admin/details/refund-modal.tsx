@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { newId } from '#shared/web/admin/new-id.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';

@@ -1,12 +1,12 @@
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';

@@ -1,7 +1,7 @@
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';

@@ -1,5 +1,5 @@
 import { useEuro } from '#shared/web/admin/use-euro.ts';
-import type { CallError } from '#shared/web/call-error.ts';
+import type { CallError } from '#shared/web/call/call-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { bookingMoneyTexts } from '../../../texts/admin/money-handle.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Later } from '#shared/web/admin/later.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
+import { EditConflict } from '#shared/web/admin/conflict/edit-conflict.tsx';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import type { Failure } from './use-save-booking.ts';
 

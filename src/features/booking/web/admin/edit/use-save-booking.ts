@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
-import { presentIn } from '#shared/web/admin/edited-twice.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { presentIn } from '#shared/web/admin/conflict/edited-twice.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';

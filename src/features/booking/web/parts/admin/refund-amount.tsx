@@ -1,7 +1,7 @@
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 

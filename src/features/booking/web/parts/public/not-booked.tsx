@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ErrorBox } from '#shared/web/error-box.tsx';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 

@@ -1,4 +1,4 @@
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import type { CreateBooking } from '../../../contract.ts';
 
 /** The price the customer was shown, in EUR. `price` is undefined if a word was shown instead. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { caller } from '#shared/web/call.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import type { bookingContract, PublicBooking } from '../../../contract.ts';
 import { useMoveTexts } from './use-move-texts.ts';

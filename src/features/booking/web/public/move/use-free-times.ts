@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MonthAvailability, SlotView } from '#features/availability/contract.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
-import { caller } from '#shared/web/call.ts';
-import { type Loading, useLoading } from '#shared/web/use-loading.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { type Loading, useLoading } from '#shared/web/call/use-loading.ts';
 import type { moveContract } from '../../../move-contract.ts';
 import type { TimeParts } from './use-time-parts.ts';
 

@@ -1,4 +1,4 @@
-import { type Loading, useLoading } from '#shared/web/use-loading.ts';
+import { type Loading, useLoading } from '#shared/web/call/use-loading.ts';
 
 const load = () => import('../wizard/later/later-steps.tsx');
 

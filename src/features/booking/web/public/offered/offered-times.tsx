@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { availabilityContract, MonthAvailability } from '#features/availability/contract.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { useLoading } from '#shared/web/call/use-loading.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { useLoading } from '#shared/web/use-loading.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
 

@@ -4,7 +4,7 @@ import { qrCode } from '#shared/kernel/qr-code.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Card } from '#shared/web/card.tsx';
 import { Money } from '#shared/web/money.tsx';
-import { QrPicture } from '#shared/web/qr-picture.tsx';
+import { QrPicture } from '#shared/web/qr/qr-picture.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { paymentPageTexts } from '../../../texts/pages/payment-page.ts';
 import type { Transfer } from '../../../transfer-contract.ts';

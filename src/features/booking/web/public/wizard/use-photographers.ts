@@ -2,8 +2,8 @@ import type { Dispatch } from 'react';
 import { useEffect } from 'react';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
-import type { Loading } from '#shared/web/use-loading.ts';
-import { useLoading } from '#shared/web/use-loading.ts';
+import type { Loading } from '#shared/web/call/use-loading.ts';
+import { useLoading } from '#shared/web/call/use-loading.ts';
 import { call } from './booking-calls.ts';
 import type { WizardAction, WizardState } from './wizard-state.ts';
 

@@ -2,8 +2,8 @@ import type { Dispatch } from 'react';
 import { useEffect } from 'react';
 import type { PublicService } from '#features/services/contract.ts';
 import { byPlace } from '#features/services/domain/service-order.ts';
-import type { Loading } from '#shared/web/use-loading.ts';
-import { useLoading } from '#shared/web/use-loading.ts';
+import type { Loading } from '#shared/web/call/use-loading.ts';
+import { useLoading } from '#shared/web/call/use-loading.ts';
 import { call } from './booking-calls.ts';
 import type { WizardAction } from './wizard-state.ts';
 

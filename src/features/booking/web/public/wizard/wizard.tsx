@@ -6,7 +6,7 @@ import { planOnCard, planOnConfirmation } from '#features/payments/domain/paymen
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { PublicService } from '#features/services/contract.ts';
-import { laterCode } from '#shared/web/later-code.ts';
+import { laterCode } from '#shared/web/call/later-code.ts';
 import type { PageProps } from '#shared/web/page.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';

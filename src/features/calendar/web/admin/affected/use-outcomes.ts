@@ -9,8 +9,8 @@ import { bookingKey, bookingsCall } from '#features/booking/web/parts/admin/use-
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';

@@ -4,9 +4,9 @@ import { usePhotographers } from '#features/photographers/web/parts/admin/use-ph
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { formatShort, formatTime } from '#shared/kernel/time/format.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { CalendarEventView, ObjectionView } from '../../../contract.ts';

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import { Button } from '#shared/web/button.tsx';

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
-import { Modal } from '#shared/web/admin/modal.tsx';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { OwnCalendar, OwnSession } from '../../../own-calendar-contract.ts';

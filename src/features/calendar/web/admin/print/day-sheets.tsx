@@ -3,8 +3,8 @@ import { contactText, resourcesText, serviceNameOf } from '#features/booking/web
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { formatDate, formatLongDate, formatShortDate, formatTime } from '#shared/kernel/time/format.ts';
-import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
-import { usePrinting } from '#shared/web/admin/use-printing.ts';
+import { PrintedHead, printedCell } from '#shared/web/admin/table/printed-table.tsx';
+import { usePrinting } from '#shared/web/admin/table/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type Sheet, sheetsOf } from '../../../domain/print-sheets.ts';
 import { calendarTexts } from '../../../texts/handle.ts';

@@ -1,7 +1,7 @@
 import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { QueuedAction, SeenSession, Tapped } from '../../../domain/day-queue.ts';
 import { usePublishConsentWords } from '../../parts/admin/publish-consent-dialog.tsx';

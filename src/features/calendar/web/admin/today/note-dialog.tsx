@@ -1,6 +1,6 @@
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import type { TodaySession } from '../../../today-contract.ts';
 import type { DayActions } from './use-day-actions.ts';
 import { useTodayWords } from './use-today.ts';

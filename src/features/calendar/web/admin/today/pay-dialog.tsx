@@ -1,8 +1,8 @@
 import { bookingMoneyTexts } from '#features/booking/texts/admin/money-handle.ts';
 import { handedOverMethods } from '#features/payments/domain/site-method.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,8 +1,8 @@
 import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
 import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
-import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
+import { PrintedHead, printedCell } from '#shared/web/admin/table/printed-table.tsx';
+import { usePrinting } from '#shared/web/admin/table/use-printing.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
-import { usePrinting } from '#shared/web/admin/use-printing.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Today, TodaySession } from '../../../today-contract.ts';

@@ -1,6 +1,6 @@
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { bookingPaymentContract } from '#features/booking/payment-contract.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import type { QueuedAction, SeenSession } from '../../../domain/day-queue.ts';
 import { todayCall } from './use-today.ts';
 

@@ -4,7 +4,7 @@ import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
-import { PrintButton } from '#shared/web/admin/print-button.tsx';
+import { PrintButton } from '#shared/web/admin/table/print-button.tsx';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { seal, unseal } from '#features/auth/web/parts/sealed-store.ts';
 import { newId } from '#shared/web/admin/new-id.ts';
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import {
   afterRefusal,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { seal, unseal } from '#features/auth/web/parts/sealed-store.ts';
-import { NetworkError } from '#shared/web/call-error.ts';
+import { NetworkError } from '#shared/web/call/call-error.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type TodayTexts, todayTexts } from '../../../texts/today-texts.ts';
 import type { Today, todayContract } from '../../../today-contract.ts';

@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -4,9 +4,9 @@ import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx'
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
-import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
+import { ListSkeleton } from '#shared/web/admin/table/list-skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';

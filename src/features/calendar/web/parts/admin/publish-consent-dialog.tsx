@@ -1,6 +1,6 @@
 import { type PublishConsent, publishConsents } from '#features/booking/domain/session-mark.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type PublishConsentTexts, publishConsentTexts } from '../../../texts/publish-consent-texts.ts';
 

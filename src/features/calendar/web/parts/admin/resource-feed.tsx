@@ -1,4 +1,4 @@
-import { Modal } from '#shared/web/admin/modal.tsx';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 
 interface ResourceFeedProps {

@@ -1,6 +1,6 @@
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { campaignLimits } from '../../../domain/campaign-spots.ts';
 import { useCampaignWords } from '../use-campaign-words.ts';
 import { useAddCards } from './use-cards.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
-import { PrintButton } from '#shared/web/admin/print-button.tsx';
+import { PrintButton } from '#shared/web/admin/table/print-button.tsx';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CampaignCards, Card } from '../../../cards-contract.ts';
 import type { CampaignWithSpots } from '../../../contract.ts';

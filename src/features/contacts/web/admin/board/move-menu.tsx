@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { placeBelow } from '#shared/web/admin/place-below.ts';
+import { placeBelow } from '#shared/web/admin/range/place-below.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
 import { type Phase, phases } from '../../../domain/phases.ts';

@@ -5,7 +5,7 @@ import { useCalendarSettings } from '#features/availability/web/parts/admin/use-
 import type { AdminPhotographer, photographersContract } from '#features/photographers/contract.ts';
 import type { AdminService, servicesContract } from '#features/services/contract.ts';
 import type { ChosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import { asContactsAre } from '../contacts-data.ts';
 

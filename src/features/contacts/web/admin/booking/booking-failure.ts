@@ -1,4 +1,4 @@
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 
 /**
  * The message for a failed booking: a text detail as it is, validation errors as 'location: message', any other detail

@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { classNames } from '#shared/web/class-names.ts';
-import { MonthGrid } from '#shared/web/month-grid.tsx';
+import { MonthGrid } from '#shared/web/month/month-grid.tsx';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

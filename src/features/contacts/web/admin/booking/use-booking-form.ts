@@ -9,8 +9,8 @@ import type { Choice } from '#features/services/domain/extras/service-option.ts'
 import { type ChosenExtras, chosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { useToday } from '#shared/web/admin/use-now.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
-import { monthOf } from '#shared/web/month-days.ts';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
+import { monthOf } from '#shared/web/month/month-days.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { Contact } from '../../../contract.ts';

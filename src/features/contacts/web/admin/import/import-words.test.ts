@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
 import { translator } from '#shared/web/texts.tsx';
 import type { ImportPlan } from '../../../domain/import/import-plan.ts';
 import { texts as german } from '../../../texts/area-de.ts';

@@ -1,4 +1,4 @@
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
 import type { Translate } from '#shared/web/texts.tsx';
 import type { RefusedBecause } from '../../../domain/import/import-refusal.ts';
 import type { UndoneImport } from '../../../import-contract.ts';

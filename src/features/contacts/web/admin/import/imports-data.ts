@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { contactImportsContract, UndoneImport } from '../../../import-contract.ts';

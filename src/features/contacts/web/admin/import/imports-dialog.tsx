@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { ModalDialog } from '#shared/web/modal-dialog.tsx';
+import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { type Translate, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

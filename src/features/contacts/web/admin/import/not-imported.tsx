@@ -1,4 +1,4 @@
-import { saveFile } from '#shared/web/admin/save-file.ts';
+import { saveFile } from '#shared/web/admin/table/save-file.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { ImportPlan } from '../../../domain/import/import-plan.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CallError } from '#shared/web/call-error.ts';
+import type { CallError } from '#shared/web/call/call-error.ts';
 import type { PlannedRow } from '../../../domain/import/import-plan.ts';
 import { runImport } from './run-import.ts';
 

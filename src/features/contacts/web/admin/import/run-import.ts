@@ -1,5 +1,5 @@
 import { newId } from '#shared/web/admin/new-id.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import type { ImportPlan, PlannedRow } from '../../../domain/import/import-plan.ts';
 import { callContacts } from '../contacts-data.ts';
 import { makeContact } from '../new-contacts.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { ImportPlan } from '../../../domain/import/import-plan.ts';

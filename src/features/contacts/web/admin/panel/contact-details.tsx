@@ -7,7 +7,7 @@ import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { Later } from '#shared/web/admin/later.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../../contract.ts';

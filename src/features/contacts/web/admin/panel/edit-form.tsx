@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasLetter, isEmail, limits } from '#shared/kernel/text/text.ts';
-import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
-import { differing, presentIn } from '#shared/web/admin/edited-twice.ts';
+import { EditConflict } from '#shared/web/admin/conflict/edit-conflict.tsx';
+import { differing, presentIn } from '#shared/web/admin/conflict/edited-twice.ts';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
@@ -10,7 +10,7 @@ import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { ifMatch } from '#shared/web/admin/if-match.ts';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { type Translate, useTexts } from '#shared/web/texts.tsx';
 import type { Contact, ContactChanges } from '../../../contract.ts';
 import { type Priority, priorities } from '../../../domain/phases.ts';

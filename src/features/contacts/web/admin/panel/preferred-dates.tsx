@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
 import { isUsualTime, timesToChoose, usualTimes } from '../../../domain/ways-to-reach.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
-import { ModalDialog } from '#shared/web/modal-dialog.tsx';
+import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { boardTexts } from '../../../texts/board-handle.ts';
 

@@ -5,8 +5,8 @@ import { OffersOfPerson } from '#features/offers/web/parts/admin/offers-of-perso
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { berlinDateOf, parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { formatCount, formatDate, formatDateTime, formatEuro } from '#shared/kernel/time/format.ts';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { CustomerBooking, CustomerNote, CustomerProfile, CustomerStats } from '../../../contract.ts';

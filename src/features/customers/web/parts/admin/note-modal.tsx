@@ -1,3 +1,4 @@
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
@@ -5,8 +6,7 @@ import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { CustomerNote } from '../../../contract.ts';

@@ -1,4 +1,4 @@
-import type { CallError } from '#shared/web/call-error.ts';
+import type { CallError } from '#shared/web/call/call-error.ts';
 
 /** Returns the error of the field `discount_code` where the server refused a booking because of its code. */
 export const refusedCode = ({ code, detail }: CallError): { readonly discount_code?: string | undefined } =>

@@ -5,7 +5,7 @@ import { SettingsConflict } from '#features/settings/web/parts/admin/settings-co
 import { useSettingsForm } from '#features/settings/web/parts/admin/use-settings-form.ts';
 import type { MatchingChange } from '#shared/web/admin/if-match.ts';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { SentTaxSettings, TaxSettingsView } from '../../../tax-contract.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
-import { PrintButton } from '#shared/web/admin/print-button.tsx';
+import { PrintButton } from '#shared/web/admin/table/print-button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type ReceivedInvoice, type ReceivedParty, wrongSums } from '../../../domain/received/received-invoice.ts';
 import { type ReceivedInvoiceTexts, receivedInvoiceTexts } from '../../../texts/received-invoice-texts.ts';

@@ -2,7 +2,7 @@ import { FileSearch } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DropArea } from '#features/pictures/web/parts/admin/drop-area.tsx';
 import { FileChoice } from '#features/pictures/web/parts/admin/file-choice.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { ReceivedInvoice } from '../../../domain/received/received-invoice.ts';
 import { receivedInvoiceTexts } from '../../../texts/received-invoice-texts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { euroText } from '#shared/web/money.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

@@ -1,8 +1,8 @@
 import { limits } from '#shared/kernel/text/text.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { ListedInvoice } from '../../../contract.ts';
 import { useCancelInvoice, useInvoiceTexts } from './use-invoices.ts';

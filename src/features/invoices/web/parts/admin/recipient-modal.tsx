@@ -1,13 +1,13 @@
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { limits } from '#shared/kernel/text/text.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { BookingInvoices } from '../../../contract.ts';
 import { isCustomerVatId, isLeitwegId, plainVatId } from '../../../domain/recipient.ts';

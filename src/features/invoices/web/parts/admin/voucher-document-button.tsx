@@ -2,7 +2,7 @@ import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { downloadAdminFile } from '#features/auth/web/parts/download-admin-file.ts';
 import { Button } from '#shared/web/button.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import { readVoucherDocuments, useInvoiceTexts } from './use-invoices.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#shared/web/button.tsx';
-import { CallError } from '#shared/web/call-error.ts';
-import { ErrorBox } from '#shared/web/error-box.tsx';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import type { CustomerInvoices } from '../../../contract.ts';
 import type { CustomerInvoiceTexts } from '../../../texts/customer-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
 import { isCustomerVatId, isLeitwegId, plainVatId } from '../../../domain/recipient.ts';
 import type { CustomerInvoiceTexts } from '../../../texts/customer-texts.ts';

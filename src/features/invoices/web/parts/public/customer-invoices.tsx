@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PublicBooking } from '#features/booking/contract.ts';
 import { tokenOf } from '#features/booking/web/parts/public/kept-token.ts';
 import type { withVersion } from '#shared/contract/endpoint.ts';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { invoicesContract, CustomerInvoices as OfCustomer } from '../../../contract.ts';
 import { customerInvoiceTexts } from '../../../texts/customer-texts.ts';

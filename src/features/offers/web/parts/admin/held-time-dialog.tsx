@@ -1,4 +1,4 @@
-import { Modal } from '#shared/web/admin/modal.tsx';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { SkeletonRows } from '#shared/web/skeleton.tsx';
 import { OpenOffer } from './open-offer.tsx';
 import { useOfferWords } from './use-offer-words.ts';

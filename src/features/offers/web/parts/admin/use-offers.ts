@@ -4,7 +4,7 @@ import type { availabilityContract } from '#features/availability/contract.ts';
 import type { ChosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
 import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Offer, offersContract } from '../../../contract.ts';
 

@@ -1,8 +1,8 @@
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import type { AdminPicture } from '../../../contract.ts';
 import { mostAltLetters } from '../../../domain/picture-address.ts';
 import type { PictureOwner } from '../../../domain/picture-owner.ts';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import type { AdminPicture, PictureChanges, picturesContract } from '../../../contract.ts';
 import type { PictureOwner } from '../../../domain/picture-owner.ts';
 import { usePictureWords } from './use-picture-words.ts';

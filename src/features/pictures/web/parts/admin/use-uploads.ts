@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import type { PictureOwner } from '../../../domain/picture-owner.ts';
 import { usePictureWords } from './use-picture-words.ts';
 import { picturesKey, sendPicture } from './use-pictures.ts';

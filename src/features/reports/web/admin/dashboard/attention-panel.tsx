@@ -13,10 +13,10 @@ import { useOpenWithdrawals } from '#features/booking/web/parts/admin/use-withdr
 import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-webhooks.ts';
 import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
-import { allTime } from '#shared/web/admin/date-range.ts';
 import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { allTime } from '#shared/web/admin/range/date-range.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';

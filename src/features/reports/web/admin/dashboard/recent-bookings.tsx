@@ -9,7 +9,7 @@ import { formatEuro } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
-import { RowsSkeleton } from '#shared/web/admin/rows-skeleton.tsx';
+import { RowsSkeleton } from '#shared/web/admin/table/rows-skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 

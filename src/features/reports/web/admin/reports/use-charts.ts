@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { statsKey } from '#features/booking/web/parts/admin/use-bookings.ts';
-import type { DateRange } from '#shared/web/admin/date-range.ts';
+import type { DateRange } from '#shared/web/admin/range/date-range.ts';
 import type { chartsContract, ReportCharts } from '../../../charts-contract.ts';
 
 const call = adminCaller<typeof chartsContract>();

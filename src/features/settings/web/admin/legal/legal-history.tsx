@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,7 +1,7 @@
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { useWide } from '#shared/web/admin/use-wide.ts';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPageDesign, PageDesign } from '../../../contract.ts';
 import { parseHex } from '../../../domain/design/colour.ts';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { HomePictureButton } from '#features/pictures/web/parts/admin/home-picture-button.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';

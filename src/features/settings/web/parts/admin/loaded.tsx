@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,4 +1,4 @@
-import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
+import { EditConflict } from '#shared/web/admin/conflict/edit-conflict.tsx';
 import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import type { SettingsConflict as Conflict } from './use-settings-form.ts';
 

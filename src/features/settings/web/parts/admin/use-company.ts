@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { caller } from '#shared/web/call.ts';
+import { caller } from '#shared/web/call/call.ts';
 import type { settingsContract } from '../../../contract.ts';
 
 const call = caller<typeof settingsContract>();

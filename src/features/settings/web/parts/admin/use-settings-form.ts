@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOptions } from '#shared/contract/client-types.ts';
-import { differing, presentIn } from '#shared/web/admin/edited-twice.ts';
+import { differing, presentIn } from '#shared/web/admin/conflict/edited-twice.ts';
 import { type Form, type FormOptions, useForm } from '#shared/web/admin/form/use-form.ts';
 import { ifMatch } from '#shared/web/admin/if-match.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { Card } from '#shared/web/card.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
 import { Money } from '#shared/web/money.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { useBuyTexts } from '../use-buy-texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { caller } from '#shared/web/call.ts';
-import { CallError } from '#shared/web/call-error.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import type { orderContract, SentOrder } from '../../../order-contract.ts';
 import { saleKeys } from '../../parts/sale-key.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { caller } from '#shared/web/call.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import type { orderContract, VoucherOrderView } from '../../../order-contract.ts';
 
 const call = caller<typeof orderContract>();

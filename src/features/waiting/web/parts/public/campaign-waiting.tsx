@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type JoinTexts, joinTexts } from '../../../texts/join-texts.ts';
 import { JoinBox, type Joined } from './join-box.tsx';

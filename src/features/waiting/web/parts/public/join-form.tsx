@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { Button } from '#shared/web/button.tsx';
-import { ErrorBox } from '#shared/web/error-box.tsx';
+import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { spansFor } from '../../../domain/spans.ts';
 import type { JoinTexts } from '../../../texts/join-texts.ts';
 import type { Joined } from './join-box.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Sent } from '#shared/contract/endpoint.ts';
-import { caller } from '#shared/web/call.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { waitingContract } from '../../../contract.ts';
 import type { Joined } from './join-box.tsx';

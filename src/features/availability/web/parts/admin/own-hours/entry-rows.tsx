@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatLongDate, shortWeekdayName } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { Block, OwnException, OwnPeriod } from '../../../../domain/hours/own-hours.ts';
 import { weekLines } from '../../../../domain/hours/own-week.ts';

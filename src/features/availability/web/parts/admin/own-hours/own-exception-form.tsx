@@ -1,7 +1,7 @@
-import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
+import { EditConflict } from '#shared/web/admin/conflict/edit-conflict.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Block, OwnException } from '../../../../domain/hours/own-hours.ts';

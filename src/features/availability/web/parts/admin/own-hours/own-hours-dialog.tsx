@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
+import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Modal } from '#shared/web/admin/modal.tsx';
+import { ListSkeleton } from '#shared/web/admin/table/list-skeleton.tsx';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

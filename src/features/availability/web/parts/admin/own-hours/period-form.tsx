@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
 import { weekdayName } from '#shared/kernel/time/format.ts';
-import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
+import { EditConflict } from '#shared/web/admin/conflict/edit-conflict.tsx';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
-import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { classNames } from '#shared/web/class-names.ts';

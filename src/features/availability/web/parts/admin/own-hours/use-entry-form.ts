@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { entryInstead } from '../../../../domain/hours/own-week.ts';
 import type { OwnHoursView } from '../../../../own-hours-contract.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { presentIn } from '#shared/web/admin/edited-twice.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { presentIn } from '#shared/web/admin/conflict/edited-twice.ts';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { OwnException, OwnPeriod } from '../../../../domain/hours/own-hours.ts';
 import { byDate, inOrder, withEntry } from '../../../../domain/hours/own-week.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
 import { priceNewsOf } from '../../../parts/public/price-news.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { emptyWizard } from '../wizard-state.ts';

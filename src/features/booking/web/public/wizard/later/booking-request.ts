@@ -1,7 +1,7 @@
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CreateBooking } from '../../../../contract.ts';
 import { areComplete } from '../../../parts/public/details-rules.ts';

@@ -1,5 +1,5 @@
 import type { MonthAvailability } from '#features/availability/contract.ts';
-import { monthOf } from '#shared/web/month-days.ts';
+import { monthOf } from '#shared/web/month/month-days.ts';
 
 /** Returns the first month from `month` on that has free days, or `end` without days. */
 export const firstFreeMonth = async (

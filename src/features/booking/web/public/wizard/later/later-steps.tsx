@@ -4,8 +4,8 @@ import type { PublicCalendarSettings } from '#features/availability/contract.ts'
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
+import { useLoading } from '#shared/web/call/use-loading.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { useLoading } from '#shared/web/use-loading.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { call } from '../booking-calls.ts';
 import { BookingSummary } from '../booking-summary.tsx';
@@ -174,8 +174,8 @@ const useCompany = (step: Step) => {
 };
 
 // Also exports the calendar for the page that moves a session: a separate file for it would be larger in total.
-export { addMonths, monthOf } from '#shared/web/month-days.ts';
-export { MonthGrid } from '#shared/web/month-grid.tsx';
+export { addMonths, monthOf } from '#shared/web/month/month-days.ts';
+export { MonthGrid } from '#shared/web/month/month-grid.tsx';
 export { DaySlots } from './day-slots.tsx';
 export { firstFreeMonth } from './first-free-month.ts';
 export { NextTimes, TimesInstead } from './next-times.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { MonthAvailability } from '#features/availability/contract.ts';
+import type { Loading } from '#shared/web/call/use-loading.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { Loading } from '#shared/web/use-loading.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { offersOf, TimeOffers, TimeOffersComing } from './time-offers.tsx';
 

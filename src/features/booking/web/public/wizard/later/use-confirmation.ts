@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { CallError } from '#shared/web/call-error.ts';
-import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import type { CallError } from '#shared/web/call/call-error.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { isFramed, leaveFor } from '#shared/web/host-page.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingTexts } from '../../../../texts/handle.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { caller } from '#shared/web/call.ts';
-import { useErrorMessage } from '#shared/web/error-message.ts';
+import { caller } from '#shared/web/call/call.ts';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
+import { useLoading } from '#shared/web/call/use-loading.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { useLoading } from '#shared/web/use-loading.ts';
 import type { DiscountedPrice, discountCheckContract } from '../../../../discount-contract.ts';
 import type { SoldService } from '../extras/chosen-extras.ts';
 import { amountsOf, type Reduction, reductionBy, type Sale } from './reduced.ts';

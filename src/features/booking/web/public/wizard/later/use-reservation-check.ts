@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { CallError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { call } from '../booking-calls.ts';
 import { forgetWizard } from '../kept-wizard.ts';
 import type { Reserved, WizardAction } from '../wizard-state.ts';

@@ -2,8 +2,8 @@ import type { Dispatch } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SlotView } from '#features/availability/contract.ts';
 import { BERLIN } from '#shared/kernel/time/berlin-time.ts';
-import type { Loading } from '#shared/web/use-loading.ts';
-import { useLoading } from '#shared/web/use-loading.ts';
+import type { Loading } from '#shared/web/call/use-loading.ts';
+import { useLoading } from '#shared/web/call/use-loading.ts';
 import { call } from '../booking-calls.ts';
 import type { WizardAction, WizardState } from '../wizard-state.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ModalDialog } from '#shared/web/modal-dialog.tsx';
+import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { galleryTexts } from '../../../../texts/gallery-texts.ts';
 import type { GalleryProps } from '../gallery-button.tsx';

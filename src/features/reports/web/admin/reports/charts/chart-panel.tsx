@@ -1,7 +1,7 @@
 import { Download, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { saveFile } from '#shared/web/admin/save-file.ts';
+import { saveFile } from '#shared/web/admin/table/save-file.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { reportsTexts } from '../../../../texts/reports-handle.ts';

@@ -1,8 +1,8 @@
 import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
-import { classNames } from './class-names.ts';
-import { sharedTexts } from './texts/handle.ts';
-import { useLanguage, useTexts } from './texts.tsx';
+import { classNames } from '../class-names.ts';
+import { sharedTexts } from '../texts/handle.ts';
+import { useLanguage, useTexts } from '../texts.tsx';
 
 /** The state of a day that has not passed, for a month grid. */
 export interface DayState {

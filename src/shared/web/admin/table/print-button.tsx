@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
-import { Button } from '../button.tsx';
-import { useTexts } from '../texts.tsx';
-import { formTexts } from './form-texts/handle.ts';
+import { Button } from '../../button.tsx';
+import { useTexts } from '../../texts.tsx';
+import { formTexts } from '../form-texts/handle.ts';
 
 /** Prints the page. Hidden on a phone, where the browser's menu does it. */
 export const PrintButton = () => {

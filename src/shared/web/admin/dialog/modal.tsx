@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { classNames } from '../class-names.ts';
-import { useTexts } from '../texts.tsx';
-import { formTexts } from './form-texts/handle.ts';
-import { IconButton } from './icon-button.tsx';
-import { GuardedDialog, useCloseDialog } from './unsaved/guarded-dialog.tsx';
+import { classNames } from '../../class-names.ts';
+import { useTexts } from '../../texts.tsx';
+import { formTexts } from '../form-texts/handle.ts';
+import { IconButton } from '../icon-button.tsx';
+import { GuardedDialog, useCloseDialog } from '../unsaved/guarded-dialog.tsx';
 
 interface ModalProps {
   readonly title: ReactNode;

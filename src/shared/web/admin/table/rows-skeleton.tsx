@@ -1,6 +1,6 @@
-import { classNames } from '../class-names.ts';
-import { Loading, Skeleton } from '../skeleton.tsx';
-import { useWide } from './use-wide.ts';
+import { classNames } from '../../class-names.ts';
+import { Loading, Skeleton } from '../../skeleton.tsx';
+import { useWide } from '../use-wide.ts';
 
 /** The content of a column: a name with a line below it, one line, a number, a badge, buttons. */
 export type SkeletonCell = 'name' | 'line' | 'number' | 'badge' | 'buttons';

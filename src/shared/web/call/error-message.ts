@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { sharedTexts } from '../texts/handle.ts';
+import { useTexts } from '../texts.tsx';
 import { CallError, NetworkError } from './call-error.ts';
-import { sharedTexts } from './texts/handle.ts';
-import { useTexts } from './texts.tsx';
 
 /**
  * Turns any thrown value into a sentence in the user's language: for an error response its detail, otherwise 'HTTP

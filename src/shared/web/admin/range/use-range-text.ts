@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/kernel/time/format.ts';
-import { useTexts } from '../texts.tsx';
+import { useTexts } from '../../texts.tsx';
+import { adminPartTexts } from '../texts/handle.ts';
 import type { DateRange } from './date-range.ts';
-import { adminPartTexts } from './texts/handle.ts';
 
 /** Formats a period: '01.06.2030 – 05.06.2030', or the text for all time. */
 export const useRangeText = (): ((range: DateRange) => string) => {

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../skeleton.tsx';
+import { Loading, Skeleton } from '../../skeleton.tsx';
 
 /** The placeholder of a list that is loading. */
 export const ListSkeleton = ({ rows = 5 }: { readonly rows?: number }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../call-error.ts';
+import { CallError } from '../../call/call-error.ts';
 import { differing, merged, presentIn } from './edited-twice.ts';
 
 const base = { name: 'Porträt', price: 150, days: { monday: 1, sunday: 0 }, active: true };

@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
 import { formatMonth, shortWeekdayName, weekdayName } from '#shared/kernel/time/format.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { sharedTexts } from '../texts/handle.ts';
+import { useLanguage, useTexts } from '../texts.tsx';
 import type { DayState } from './month-day.tsx';
 import { MonthDay } from './month-day.tsx';
 import { addMonths, dayByKey, monthOf, weeksOf } from './month-days.ts';
-import { sharedTexts } from './texts/handle.ts';
-import { useLanguage, useTexts } from './texts.tsx';
 
 export interface MonthGridProps {
   /** The displayed month, 'yyyy-MM'. */

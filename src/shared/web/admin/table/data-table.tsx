@@ -1,11 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useMemo } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../class-names.ts';
+import { useWide } from '../use-wide.ts';
 import type { Sorting } from './sort-header.tsx';
 import { SortHeader } from './sort-header.tsx';
 import type { VisibleRows } from './use-visible-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
-import { useWide } from './use-wide.ts';
 
 /** A column. `sort` is the value it is sorted by, `width` a class such as 'w-40'; numbers are aligned at the `end`. */
 export interface Column<Row> {

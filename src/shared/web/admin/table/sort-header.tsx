@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../class-names.ts';
 
 export interface Sorting {
   readonly by: string;

@@ -1,4 +1,4 @@
-import { CallError } from '../call-error.ts';
+import { CallError } from '../../call/call-error.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
-import { useTexts } from '../texts.tsx';
+import { Button } from '../../button.tsx';
+import { classNames } from '../../class-names.ts';
+import { useTexts } from '../../texts.tsx';
+import { adminPartTexts } from '../texts/handle.ts';
+import type { Typed } from '../typed/use-typed.ts';
+import { useTypedWhen, WhenInput } from '../typed/when-input.tsx';
 import type { DateRange, RangeChoice, RangePreset } from './date-range.ts';
 import { rangePresets } from './date-range.ts';
-import { adminPartTexts } from './texts/handle.ts';
-import type { Typed } from './typed/use-typed.ts';
-import { useTypedWhen, WhenInput } from './typed/when-input.tsx';
 
 interface DateRangePickerProps {
   readonly choice: RangeChoice;

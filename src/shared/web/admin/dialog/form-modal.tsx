@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Button } from '../button.tsx';
-import { useTexts } from '../texts.tsx';
-import type { FormFrame } from './form/use-form.ts';
-import { formTexts } from './form-texts/handle.ts';
+import { Button } from '../../button.tsx';
+import { useTexts } from '../../texts.tsx';
+import type { FormFrame } from '../form/use-form.ts';
+import { formTexts } from '../form-texts/handle.ts';
+import { useCloseDialog } from '../unsaved/guarded-dialog.tsx';
 import { Modal } from './modal.tsx';
-import { useCloseDialog } from './unsaved/guarded-dialog.tsx';
 
 interface FormModalProps {
   readonly title: string;

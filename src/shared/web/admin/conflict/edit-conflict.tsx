@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../button.tsx';
-import { ErrorBox } from '../error-box.tsx';
-import { useTexts } from '../texts.tsx';
-import { formTexts } from './form-texts/handle.ts';
+import { Button } from '../../button.tsx';
+import { ErrorBox } from '../../call/error-box.tsx';
+import { useTexts } from '../../texts.tsx';
+import { formTexts } from '../form-texts/handle.ts';
 
 /** A field that somebody else has changed, as text. */
 export interface TheirChange {

@@ -1,5 +1,5 @@
 import { addDays, isDate, monthSpan } from '#shared/kernel/time/calendar-date.ts';
-import { addMonths, monthOf } from '../month-days.ts';
+import { addMonths, monthOf } from '../../month/month-days.ts';
 
 /** A period of Berlin days 'yyyy-MM-dd', both inclusive; null is unbounded. */
 export interface DateRange {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { useToday } from '../use-now.ts';
 import type { DateRange, RangeChoice, RangePreset } from './date-range.ts';
 import { choiceFrom } from './date-range.ts';
-import { useToday } from './use-now.ts';
 
 /** The period of a page, stored in its address, so that reloads, bookmarks and going back keep it. */
 export const useDateRange = (): RangeChoice & { readonly choose: (choice: RangePreset | DateRange) => void } => {

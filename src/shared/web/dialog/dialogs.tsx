@@ -1,8 +1,8 @@
 import { useId, useSyncExternalStore } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
+import { sharedTexts } from '../texts/handle.ts';
+import { useTexts } from '../texts.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
-import { sharedTexts } from './texts/handle.ts';
-import { useTexts } from './texts.tsx';
 
 interface Question {
   readonly message: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QrCode as Code } from '#shared/kernel/qr-code.ts';
+import { Skeleton } from '../skeleton.tsx';
 import { QrPicture } from './qr-picture.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 interface QrCodeProps {
   readonly text: string;
