@@ -54,7 +54,7 @@ const partsOf = (feature) => ({
 
 /** What the pages of a booking and the last step of the wizard share. @type {(id: string) => boolean} */
 const isOfBooked = (id) =>
-  /\/(?:confirmation-code|prepayment-facts|checkout-problem|kept-token|refund-lines|order-kind|order-label|vat-note|item-words|price-news|details-fields|new-tab-link|not-booked)\.tsx?$/.test(
+  /\/booking\/web\/(?:parts\/)?public\/booked\/|\/payments\/web\/parts\/refund-lines\.|\/domain\/extras\/item-words\.|\/domain\/money\/order-kind\./.test(
     id,
   );
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { orderKind } from '#features/booking/domain/money/order-kind.ts';
 import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
-import { DetailsFields } from '#features/booking/web/parts/public/details-fields.tsx';
+import { DetailsFields } from '#features/booking/web/parts/public/booked/details-fields.tsx';
+import { NewTabLink } from '#features/booking/web/parts/public/booked/new-tab-link.tsx';
+import { OrderLabel } from '#features/booking/web/parts/public/booked/order-label.tsx';
+import { VatNote } from '#features/booking/web/parts/public/booked/vat-note.tsx';
 import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
-import { NewTabLink } from '#features/booking/web/parts/public/new-tab-link.tsx';
-import { OrderLabel } from '#features/booking/web/parts/public/order-label.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
-import { VatNote } from '#features/booking/web/parts/public/vat-note.tsx';
 import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { Button } from '#shared/web/button.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
+import { keepToken } from '#features/booking/web/parts/public/booked/kept-token.ts';
+import { type PriceNews, priceNewsOf, stillTrue } from '#features/booking/web/parts/public/booked/price-news.ts';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
-import { keepToken } from '#features/booking/web/parts/public/kept-token.ts';
-import { type PriceNews, priceNewsOf, stillTrue } from '#features/booking/web/parts/public/price-news.ts';
 import { caller } from '#shared/web/call/call.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';

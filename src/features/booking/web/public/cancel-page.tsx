@@ -10,11 +10,11 @@ import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, PublicBooking } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
+import { ConfirmationCode } from './booked/confirmation-code.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
 import { CancelChoice } from './cancel-choice.tsx';
 import { cancelTexts, useCancelTexts } from './cancel-texts.ts';
-import { ConfirmationCode } from './confirmation-code.tsx';
 
 export interface CancelData {
   readonly booking?: PublicBooking;

@@ -13,13 +13,13 @@ import type { bookingContract, ConfirmedBooking, PublicBooking } from '../../con
 import { type OrderKind, orderKind } from '../../domain/money/order-kind.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { confirmPageTexts } from '../../texts/pages/confirm-page.ts';
-import { keepToken } from '../parts/public/kept-token.ts';
-import { OrderLabel } from '../parts/public/order-label.tsx';
-import { VatNote } from '../parts/public/vat-note.tsx';
+import { keepToken } from '../parts/public/booked/kept-token.ts';
+import { OrderLabel } from '../parts/public/booked/order-label.tsx';
+import { VatNote } from '../parts/public/booked/vat-note.tsx';
+import { ConfirmationCode } from './booked/confirmation-code.tsx';
+import { PrepaymentFacts, PrepaymentTerms } from './booked/prepayment-facts.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
-import { ConfirmationCode } from './confirmation-code.tsx';
-import { PrepaymentFacts, PrepaymentTerms } from './prepayment-facts.tsx';
 
 export interface ConfirmData {
   readonly booking?: PublicBooking;

@@ -11,9 +11,9 @@ import type { bookingContract, PublicPrepayment } from '../../contract.ts';
 import type { restContract } from '../../rest-contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { restTexts } from '../../texts/pages/rest-payment.ts';
-import { tokenOf } from '../parts/public/kept-token.ts';
-import { checkoutProblem } from './checkout-problem.ts';
-import { PrepaymentTerms } from './prepayment-facts.tsx';
+import { tokenOf } from '../parts/public/booked/kept-token.ts';
+import { checkoutProblem } from './booked/checkout-problem.ts';
+import { PrepaymentTerms } from './booked/prepayment-facts.tsx';
 
 export interface RestPaymentProps {
   readonly bookingId: string;

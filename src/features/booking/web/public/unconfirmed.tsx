@@ -6,8 +6,8 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
+import { ConfirmationCode } from './booked/confirmation-code.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { ConfirmationCode } from './confirmation-code.tsx';
 
 interface UnconfirmedProps {
   readonly booking: PublicBooking;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { euroText } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
-import type { PriceNews } from './price-news.ts';
+import type { PriceNews } from './booked/price-news.ts';
 
 /** Shows the old and the new price after a refused booking; scrolled into view when it appears. */
 export const PriceChanged = ({ news }: { readonly news: PriceNews }) => {

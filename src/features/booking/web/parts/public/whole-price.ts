@@ -1,4 +1,4 @@
-import { type PriceNews, stillTrue } from './price-news.ts';
+import { type PriceNews, stillTrue } from './booked/price-news.ts';
 
 /** Amounts in EUR that do not depend on who books. */
 interface Offered {

@@ -5,8 +5,8 @@ import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { PublicBooking } from '../../../contract.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
+import { ConfirmationCode } from '../booked/confirmation-code.tsx';
 import { BookingFacts } from '../booking-facts.tsx';
-import { ConfirmationCode } from '../confirmation-code.tsx';
 import { useMoveTexts } from './use-move-texts.ts';
 
 interface MovedProps {

@@ -1,8 +1,8 @@
 import type { Page } from '#shared/web/page.ts';
 import { translator } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
-import { hideUntilRestored } from './kept-wizard.ts';
-import { stepTitle } from './use-step-title.ts';
+import { stepTitle } from './frame/use-step-title.ts';
+import { hideUntilRestored } from './state/kept-wizard.ts';
 import type { WizardData } from './wizard.tsx';
 import { Wizard } from './wizard.tsx';
 

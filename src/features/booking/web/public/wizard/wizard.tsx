@@ -10,21 +10,21 @@ import { laterCode } from '#shared/web/call/later-code.ts';
 import type { PageProps } from '#shared/web/page.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
-import { BookingSummary } from './booking-summary.tsx';
 import { type Extras, useExtras } from './extras/use-extras.ts';
-import { NextAction, NothingToBook } from './next-action.tsx';
-import { ServiceStep } from './service-step.tsx';
-import { StepBoundary, StepMissing } from './step-boundary.tsx';
-import { useMissing } from './use-missing.ts';
-import { usePayment } from './use-payment.ts';
-import { usePhotographers } from './use-photographers.ts';
-import { useGoneService, useServices } from './use-services.ts';
-import { useStepTitle } from './use-step-title.ts';
-import { useWizard } from './use-wizard.ts';
-import { WithoutScript } from './without-script.tsx';
-import { StepComing, WizardBody } from './wizard-body.tsx';
-import { WizardFrame } from './wizard-frame.tsx';
-import type { Step, WizardState } from './wizard-state.ts';
+import { BookingSummary } from './frame/booking-summary.tsx';
+import { NextAction, NothingToBook } from './frame/next-action.tsx';
+import { StepBoundary, StepMissing } from './frame/step-boundary.tsx';
+import { useStepTitle } from './frame/use-step-title.ts';
+import { WithoutScript } from './frame/without-script.tsx';
+import { StepComing, WizardBody } from './frame/wizard-body.tsx';
+import { WizardFrame } from './frame/wizard-frame.tsx';
+import { ServiceStep } from './service/service-step.tsx';
+import { usePhotographers } from './service/use-photographers.ts';
+import { useGoneService, useServices } from './service/use-services.ts';
+import { useMissing } from './state/use-missing.ts';
+import { usePayment } from './state/use-payment.ts';
+import { useWizard } from './state/use-wizard.ts';
+import type { Step, WizardState } from './state/wizard-state.ts';
 
 /**
  * The data the server renders into the page; undefined: it could not be read, and the wizard loads it or does without.

@@ -1,5 +1,5 @@
-import type { WizardAction, WizardState } from '../wizard-state.ts';
-import { emptyWizard, wizardReducer } from '../wizard-state.ts';
+import type { WizardAction, WizardState } from '../state/wizard-state.ts';
+import { emptyWizard, wizardReducer } from '../state/wizard-state.ts';
 
 export const details = {
   name: 'Anna',

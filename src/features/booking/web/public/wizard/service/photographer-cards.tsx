@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import { bioIn } from '#features/photographers/domain/photographer-bio.ts';
+import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
+import { Button } from '#shared/web/button.tsx';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import { ChoiceCard } from '../../../parts/public/choice-card.tsx';
+import { AnyoneCard } from './anyone-card.tsx';
+import { Avatar } from './avatar.tsx';
+import { FoldedText } from './folded-text.tsx';
+
+interface PhotographerCardsProps {
+  readonly photographers: readonly PublicPhotographer[];
+  readonly chosen: string | undefined;
+  /** Whether the choice may be left to the studio. */
+  readonly offersAnyone: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly labelledBy: string;
+}
+
+const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4';
+
+/** Up to `fewEnough` are all shown; of more only `atFirst`. */
+const fewEnough = 8;
+const atFirst = 6;
+
+/** The photographers of a service as cards. Of many, the first ones are shown, with a button for the others. */
+export const PhotographerCards = (props: PhotographerCardsProps) => {
+  const { photographers, chosen, offersAnyone, onChoose, labelledBy } = props;
+  const t = useTexts(wizardTexts);
+  const [wantsAll, setWantsAll] = useState(false);
+  const isFolded =
+    !wantsAll && photographers.length > fewEnough && !photographers.slice(atFirst).some(({ id }) => id === chosen);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button disappears: focus moves to the first card it revealed.
+    if (wantsAll) group.current?.querySelectorAll<HTMLElement>('input')[atFirst]?.focus();
+  }, [wantsAll]);
+  return (
+    <>
+      {offersAnyone && photographers.length > 1 && <AnyoneCard chosen={chosen} onChoose={onChoose} />}
+      <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className={columns}>
+        {(isFolded ? photographers.slice(0, atFirst) : photographers).map((photographer) => (
+          <PhotographerCard
+            key={photographer.id}
+            photographer={photographer}
+            checked={photographer.id === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {isFolded && (
+        <Button look="secondary" onClick={() => setWantsAll(true)}>
+          {t('photographer.all', photographers.length)}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface PhotographerCardProps {
+  readonly photographer: PublicPhotographer;
+  readonly checked: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+const PhotographerCard = ({ photographer, checked, onChoose }: PhotographerCardProps) => {
+  const { id, name } = photographer;
+  const { language } = useLanguage();
+  const bio = bioIn(photographer, language);
+  const htmlId = useId();
+  return (
+    <ChoiceCard
+      group="photographer"
+      value={id}
+      checked={checked}
+      onChoose={onChoose}
+      labelledBy={`${htmlId}-name`}
+      describedBy={bio ? `${htmlId}-bio` : undefined}
+    >
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex items-center gap-3">
+          {pictureParts.portrait?.(photographer.picture) ?? <Avatar name={name} />}
+          <span id={`${htmlId}-name`} className="min-w-0 font-semibold break-words hyphens-auto">
+            {name}
+          </span>
+        </span>
+        {bio && (
+          <FoldedText id={`${htmlId}-bio`} of={`${htmlId}-name`} className="mt-2 text-sm">
+            {bio}
+          </FoldedText>
+        )}
+      </span>
+    </ChoiceCard>
+  );
+};
+
+/** Placeholder cards while loading. */
+export const PhotographerCardsComing = () => (
+  <Loading className={columns}>
+    {[0, 1].map((card) => (
+      <span key={card} className="card flex items-center gap-4 p-4 sm:p-5">
+        <Skeleton className="size-5 rounded-full" />
+        <Skeleton className="size-12 rounded-full" />
+        <Skeleton className="h-5 flex-1" />
+      </span>
+    ))}
+  </Loading>
+);
