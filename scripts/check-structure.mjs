@@ -15,9 +15,9 @@ import { tablesOf } from './tables-of.mjs';
 /** Files that may show a form or a dialog without the components that ask before input is lost, with the reason. */
 const withoutGuard = new Set([
   // The sign-in form.
-  'src/features/auth/web/admin/login-form.tsx',
-  'src/features/auth/web/admin/code-form.tsx',
-  'src/features/auth/web/admin/invitation-password.tsx',
+  'src/features/auth/web/admin/sign-in/login-form.tsx',
+  'src/features/auth/web/admin/sign-in/code-form.tsx',
+  'src/features/auth/web/admin/team/invitation-password.tsx',
   // Without input, or with search input only.
   'src/app/web/admin/palette/command-palette.tsx',
   'src/app/web/admin/shell/drawer.tsx',
@@ -81,9 +81,9 @@ const onePlace = [
     words: /\bnew FormData\(\w|\buseEdits\(|\bFormEvent\b|\.elements\.namedItem\(/,
     except: [
       // Nothing stored is edited: sign-in, the message of a visitor, a search, a range of dates.
-      'src/features/auth/web/admin/login-form.tsx',
-      'src/features/auth/web/admin/code-form.tsx',
-      'src/features/auth/web/admin/invitation-password.tsx',
+      'src/features/auth/web/admin/sign-in/login-form.tsx',
+      'src/features/auth/web/admin/sign-in/code-form.tsx',
+      'src/features/auth/web/admin/team/invitation-password.tsx',
       'src/features/contacts/web/parts/use-sending.ts',
       'src/features/privacy/web/admin/person-panel.tsx',
       'src/shared/web/admin/range/date-range-picker.tsx',

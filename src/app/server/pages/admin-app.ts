@@ -15,7 +15,7 @@ const offlineModules: readonly string[] = [
   'src/features/calendar/web/admin/today/today-screen.tsx',
   // Who was signed in here, and the form if nobody was.
   'src/features/auth/web/parts/sealed-store.ts',
-  'src/features/auth/web/admin/login-form.tsx',
+  'src/features/auth/web/admin/sign-in/login-form.tsx',
 ];
 
 const entry = 'src/app/web/admin/entry.tsx';

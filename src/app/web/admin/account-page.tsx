@@ -1,9 +1,9 @@
 import { accountTexts } from '#features/auth/texts/account-handle.ts';
 import { loadAccountTexts } from '#features/auth/texts/load-account-texts.ts';
-import { PasskeysPanel } from '#features/auth/web/admin/passkeys-panel.tsx';
+import { PasskeysPanel } from '#features/auth/web/admin/passkeys/passkeys-panel.tsx';
 import { PasswordForm } from '#features/auth/web/admin/password-form.tsx';
 import { PreferencesPanel } from '#features/auth/web/admin/preferences-panel.tsx';
-import { SecondFactorPanel } from '#features/auth/web/admin/second-factor-panel.tsx';
+import { SecondFactorPanel } from '#features/auth/web/admin/second-factor/second-factor-panel.tsx';
 import { SessionsPanel } from '#features/auth/web/admin/sessions-panel.tsx';
 import { PushPanel } from '#features/notifications/web/parts/push-panel.tsx';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';

@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { authTexts } from '#features/auth/texts/handle.ts';
 import { endSignInToken } from '#features/auth/web/admin/end-sign-in-token.ts';
-import { invitationToken } from '#features/auth/web/admin/invitation-token.ts';
-import { pathAfterSignIn } from '#features/auth/web/admin/next-path.ts';
 import { SessionLoading } from '#features/auth/web/admin/require-session.tsx';
+import { pathAfterSignIn } from '#features/auth/web/admin/sign-in/next-path.ts';
+import { invitationToken } from '#features/auth/web/admin/team/invitation-token.ts';
 import { sessionToken } from '#features/auth/web/parts/session-token.ts';
 import { useSession } from '#features/auth/web/parts/use-session.ts';
 import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
@@ -16,12 +16,12 @@ import { StudioPageLink } from './shell/account.tsx';
 import { CompanyMark } from './shell/company-mark.tsx';
 import { ThemeToggle } from './shell/theme-toggle.tsx';
 
-const loginForm = () => import('#features/auth/web/admin/login-form.tsx');
+const loginForm = () => import('#features/auth/web/admin/sign-in/login-form.tsx');
 // The form is in a file of its own, because mostly somebody is signed in already; else it is needed at once.
 if (sessionToken() === null) loginForm().catch(() => undefined);
 const LoginForm = lazy(async () => ({ default: (await loginForm()).LoginForm }));
 const Invitation = lazy(async () => ({
-  default: (await import('#features/auth/web/admin/invitation.tsx')).Invitation,
+  default: (await import('#features/auth/web/admin/team/invitation.tsx')).Invitation,
 }));
 const EndSignIn = lazy(async () => ({
   default: (await import('#features/auth/web/admin/end-sign-in.tsx')).EndSignIn,

@@ -11,7 +11,7 @@ import { showToast } from '#shared/web/toasts.tsx';
 import { passwordFault } from '../../domain/password-rule.ts';
 import type { ApiKey } from '../../keys-contract.ts';
 import { accountTexts } from '../../texts/account-handle.ts';
-import { KeysAfterChange } from './keys-after-change.tsx';
+import { KeysAfterChange } from './passkeys/keys-after-change.tsx';
 import { useAdministrator } from './require-session.tsx';
 import { useChangePassword } from './use-account.ts';
 

@@ -8,7 +8,7 @@ import { authTexts } from '../../texts/handle.ts';
 import { preferencesToShow } from '../parts/preferences.ts';
 import { keepTheme } from '../parts/theme.ts';
 import { type Session, useSession } from '../parts/use-session.ts';
-import { signInAddress } from './next-path.ts';
+import { signInAddress } from './sign-in/next-path.ts';
 
 const AdministratorContext = createContext<AdministratorView | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { authTexts } from '../../texts/handle.ts';
+import { authTexts } from '../../../texts/handle.ts';
 
 /**
  * Returns the error text of the server, else a text that signing in failed; without a response the text for network

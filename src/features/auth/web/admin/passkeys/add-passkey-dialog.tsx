@@ -4,9 +4,9 @@ import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import type { AttestationOptions } from '../../passkeys-contract.ts';
-import { passkeyTexts } from '../../texts/passkeys-handle.ts';
-import { usePasskeyError } from '../parts/use-passkey-error.ts';
+import type { AttestationOptions } from '../../../passkeys-contract.ts';
+import { passkeyTexts } from '../../../texts/passkeys-handle.ts';
+import { usePasskeyError } from '../../parts/use-passkey-error.ts';
 import { useAddPasskey } from './use-passkeys.ts';
 
 interface AddPasskeyDialogProps {

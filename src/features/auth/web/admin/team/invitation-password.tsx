@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { invitationTexts } from '../../texts/invitation-texts.ts';
-import { PasswordInput } from './password-input.tsx';
+import { invitationTexts } from '../../../texts/invitation-texts.ts';
+import { PasswordInput } from '../password-input.tsx';
 
 interface InvitationPasswordProps {
   /** For the password manager, and so that the person sees with which address to sign in. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import type { Proof, secondFactorContract } from '../../second-factor-contract.ts';
+import type { Proof, secondFactorContract } from '../../../second-factor-contract.ts';
 
 const call = adminCaller<typeof secondFactorContract>();
 const factorKey = ['account', 'second-factor'] as const;

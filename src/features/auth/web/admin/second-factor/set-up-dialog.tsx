@@ -6,8 +6,8 @@ import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { QrCode } from '#shared/web/qr/qr-code.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { accountTexts } from '../../texts/account-handle.ts';
-import { objectionIn } from './dialog-failure.ts';
+import { accountTexts } from '../../../texts/account-handle.ts';
+import { objectionIn } from '../dialog-failure.ts';
 import { useBeginSetUp, useConfirmSetUp } from './use-second-factor.ts';
 
 interface Key {

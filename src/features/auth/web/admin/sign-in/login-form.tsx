@@ -6,12 +6,12 @@ import { caller } from '#shared/web/call/call.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { authTexts } from '../../texts/handle.ts';
-import { keepSessionToken, lastSessionEnd } from '../parts/session-token.ts';
+import { authTexts } from '../../../texts/handle.ts';
+import { keepSessionToken, lastSessionEnd } from '../../parts/session-token.ts';
+import { deviceToken, keepDeviceToken } from '../device-token.ts';
+import { PasswordInput } from '../password-input.tsx';
 import { CodeForm } from './code-form.tsx';
-import { deviceToken, keepDeviceToken } from './device-token.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { PasswordInput } from './password-input.tsx';
 import { useSignInError } from './sign-in-error.ts';
 
 // Not the admin caller: there is no token to send yet, and a 401 here ends no session.

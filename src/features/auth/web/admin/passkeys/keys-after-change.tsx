@@ -8,8 +8,8 @@ import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import { accountTexts } from '../../texts/account-handle.ts';
-import { adminCaller } from '../parts/admin-call.ts';
+import { accountTexts } from '../../../texts/account-handle.ts';
+import { adminCaller } from '../../parts/admin-call.ts';
 
 const call = adminCaller<typeof apiKeysContract>();
 

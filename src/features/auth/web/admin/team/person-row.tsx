@@ -4,8 +4,8 @@ import { formatDate, formatTime } from '#shared/kernel/time/format.ts';
 import { Badge, type BadgeLook } from '#shared/web/admin/badge.tsx';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { PersonView } from '../../team-contract.ts';
-import { type TeamTexts, teamTexts } from '../../texts/team-texts.ts';
+import type { PersonView } from '../../../team-contract.ts';
+import { type TeamTexts, teamTexts } from '../../../texts/team-texts.ts';
 import { usePersonActions } from './use-person-actions.ts';
 
 const looks: Readonly<Record<PersonView['state'], BadgeLook>> = {

@@ -4,8 +4,8 @@ import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { saveFile } from '#shared/web/admin/table/save-file.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { accountTexts } from '../../texts/account-handle.ts';
-import { useAdministrator } from './require-session.tsx';
+import { accountTexts } from '../../../texts/account-handle.ts';
+import { useAdministrator } from '../require-session.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -3,8 +3,8 @@ import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { Team } from '../../team-contract.ts';
-import { teamTexts } from '../../texts/team-texts.ts';
+import type { Team } from '../../../team-contract.ts';
+import { teamTexts } from '../../../texts/team-texts.ts';
 
 export interface PositionValues {
   readonly full_name: string;

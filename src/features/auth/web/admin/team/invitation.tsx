@@ -7,11 +7,11 @@ import { CallError } from '#shared/web/call/call-error.ts';
 import { keptLanguage } from '#shared/web/kept-language.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { InvitationView, invitationsContract } from '../../invitations-contract.ts';
-import { invitationTexts } from '../../texts/invitation-texts.ts';
-import { makePasskey, NoPasskey, passkeysWorkAt } from '../parts/passkeys.ts';
-import { keepSessionToken } from '../parts/session-token.ts';
-import { deviceToken, keepDeviceToken } from './device-token.ts';
+import type { InvitationView, invitationsContract } from '../../../invitations-contract.ts';
+import { invitationTexts } from '../../../texts/invitation-texts.ts';
+import { makePasskey, NoPasskey, passkeysWorkAt } from '../../parts/passkeys.ts';
+import { keepSessionToken } from '../../parts/session-token.ts';
+import { deviceToken, keepDeviceToken } from '../device-token.ts';
 import { InvitationPassword } from './invitation-password.tsx';
 
 const call = caller<typeof invitationsContract>();

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call/call.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { passkeysContract } from '../../passkeys-contract.ts';
-import { authTexts } from '../../texts/handle.ts';
-import { NoPasskey, passkeysWorkAt, preparePasskeys, signWithPasskey } from '../parts/passkeys.ts';
-import { keepSessionToken } from '../parts/session-token.ts';
-import { deviceToken, keepDeviceToken } from './device-token.ts';
+import type { passkeysContract } from '../../../passkeys-contract.ts';
+import { authTexts } from '../../../texts/handle.ts';
+import { NoPasskey, passkeysWorkAt, preparePasskeys, signWithPasskey } from '../../parts/passkeys.ts';
+import { keepSessionToken } from '../../parts/session-token.ts';
+import { deviceToken, keepDeviceToken } from '../device-token.ts';
 import { useSignInError } from './sign-in-error.ts';
 
 const call = caller<typeof passkeysContract>();

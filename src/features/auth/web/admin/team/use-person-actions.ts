@@ -1,8 +1,8 @@
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import type { PersonView } from '../../team-contract.ts';
-import { type TeamTexts, teamTexts } from '../../texts/team-texts.ts';
+import type { PersonView } from '../../../team-contract.ts';
+import { type TeamTexts, teamTexts } from '../../../texts/team-texts.ts';
 import { useTeamAction } from './use-team.ts';
 import { useTeamFailure } from './use-team-failure.ts';
 

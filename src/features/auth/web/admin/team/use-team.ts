@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
-import type { NewPerson, PersonChanges, PersonView, teamContract } from '../../team-contract.ts';
-import { adminCaller } from '../parts/admin-call.ts';
-import { withFactor } from '../parts/with-factor.ts';
+import type { NewPerson, PersonChanges, PersonView, teamContract } from '../../../team-contract.ts';
+import { adminCaller } from '../../parts/admin-call.ts';
+import { withFactor } from '../../parts/with-factor.ts';
 
 const call = adminCaller<typeof teamContract>();
 const teamKey = ['team'] as const;

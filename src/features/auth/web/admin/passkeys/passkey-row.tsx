@@ -11,8 +11,8 @@ import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import type { PasskeyView } from '../../passkeys-contract.ts';
-import { passkeyTexts } from '../../texts/passkeys-handle.ts';
+import type { PasskeyView } from '../../../passkeys-contract.ts';
+import { passkeyTexts } from '../../../texts/passkeys-handle.ts';
 import { useRemovePasskey, useRenamePasskey } from './use-passkeys.ts';
 
 /** A passkey, when it was made and used, and whether it works at this address. */

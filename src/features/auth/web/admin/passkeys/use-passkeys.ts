@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import type { AttestationOptions, passkeysContract } from '../../passkeys-contract.ts';
-import { makePasskey } from '../parts/passkeys.ts';
-import { withFactor } from '../parts/with-factor.ts';
+import type { AttestationOptions, passkeysContract } from '../../../passkeys-contract.ts';
+import { makePasskey } from '../../parts/passkeys.ts';
+import { withFactor } from '../../parts/with-factor.ts';
 
 const call = adminCaller<typeof passkeysContract>();
 const passkeysKey = ['account', 'passkeys'] as const;

@@ -5,9 +5,9 @@ import { caller } from '#shared/web/call/call.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { authTexts } from '../../texts/handle.ts';
-import { keepSessionToken } from '../parts/session-token.ts';
-import { deviceToken, keepDeviceToken } from './device-token.ts';
+import { authTexts } from '../../../texts/handle.ts';
+import { keepSessionToken } from '../../parts/session-token.ts';
+import { deviceToken, keepDeviceToken } from '../device-token.ts';
 import { useSignInError } from './sign-in-error.ts';
 
 interface CodeFormProps {
