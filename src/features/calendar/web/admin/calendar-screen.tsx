@@ -19,12 +19,12 @@ import { Legend } from './legend.tsx';
 import { type Open, Opened } from './opened.tsx';
 import { Period, useOpenEvent } from './period-view.tsx';
 import { DaySheets } from './print/day-sheets.tsx';
-import { ResourcesOff } from './resources-off.tsx';
+import { useWithHeldTimes } from './session/use-held-times.ts';
+import { type Hours, useHours } from './session/use-hours.ts';
+import { ResourcesOff } from './time-off/resources-off.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Address, useAddress, useOpened } from './use-address.ts';
 import { useEvents, useShownBookings } from './use-calendar.ts';
-import { useWithHeldTimes } from './use-held-times.ts';
-import { type Hours, useHours } from './use-hours.ts';
 
 /** The calendar by month, week or day: sessions, absences, and their actions. */
 export const CalendarScreen = () => {

@@ -11,11 +11,11 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutWeek } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 import { CreateBooking } from '../parts/admin/create-booking.tsx';
-import type { Preset } from './create-booking-form.tsx';
-import { DayEvents } from './month-agenda.tsx';
-import { TimeOffDetail } from './time-off-detail.tsx';
-import type { TimeOffPreset } from './time-off-entry.ts';
-import { TimeOffForm } from './time-off-form-later.tsx';
+import { DayEvents } from './month/month-agenda.tsx';
+import type { Preset } from './session/create-booking-form.tsx';
+import { TimeOffDetail } from './time-off/time-off-detail.tsx';
+import type { TimeOffPreset } from './time-off/time-off-entry.ts';
+import { TimeOffForm } from './time-off/time-off-form-later.tsx';
 import { isCancelled, type TimedEvent } from './use-calendar.ts';
 
 /** What is open over the calendar. */

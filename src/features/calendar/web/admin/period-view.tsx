@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useNow } from '#shared/web/admin/use-now.ts';
 import { useWide } from '#shared/web/admin/use-wide.ts';
 import { monthOf } from '#shared/web/month/month-days.ts';
-import { AwayPeople, useAwayOf } from './absent.tsx';
-import { MonthAgenda } from './month-agenda.tsx';
-import { MonthView } from './month-view.tsx';
+import { MonthAgenda } from './month/month-agenda.tsx';
+import { MonthView } from './month/month-view.tsx';
 import { MoveArea } from './move/move-area.tsx';
 import type { Open } from './opened.tsx';
+import type { Hours, HoursByDate } from './session/use-hours.ts';
 import { DayByColumns } from './time/day-by-columns.tsx';
 import { MarkLegend, PhotographerMarks } from './time/photographer-mark.tsx';
 import { mostSideBySide, TeamWeek } from './time/team-week.tsx';
@@ -14,10 +14,10 @@ import { usePeople } from './time/use-people.ts';
 import { useTimeQuestion } from './time/use-time-question.tsx';
 import { WeekAgenda } from './time/week-agenda.tsx';
 import { WeekView } from './time/week-view.tsx';
-import type { TimeOffPreset } from './time-off-entry.ts';
+import { AwayPeople, useAwayOf } from './time-off/absent.tsx';
+import type { TimeOffPreset } from './time-off/time-off-entry.ts';
 import type { Address } from './use-address.ts';
 import type { TimedEvent } from './use-calendar.ts';
-import type { Hours, HoursByDate } from './use-hours.ts';
 
 export const useOpenEvent = (setOpen: (open: Open) => void) =>
   useMemo(() => (event: TimedEvent) => setOpen(openOf(event)), [setOpen]);

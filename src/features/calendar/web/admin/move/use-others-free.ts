@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { useOffering } from '../choice-fields.tsx';
+import { useOffering } from '../session/choice-fields.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
 
 interface Place extends TimeRange {

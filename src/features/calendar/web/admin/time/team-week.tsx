@@ -5,12 +5,12 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type DayLayout, layoutWeek } from '../../../domain/month-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
-import { AwayDay } from '../absent.tsx';
 import { EventChip } from '../event-chip.tsx';
-import { ClosedWord, isClosed } from '../month-view.tsx';
+import { ClosedWord, isClosed } from '../month/month-view.tsx';
 import { useMoving } from '../move/moving.ts';
+import type { Hours } from '../session/use-hours.ts';
+import { AwayDay } from '../time-off/absent.tsx';
 import { isCancelled, type TimedEvent } from '../use-calendar.ts';
-import type { Hours } from '../use-hours.ts';
 import type { usePeople } from './use-people.ts';
 import type { TimeViewProps } from './week-view.tsx';
 

@@ -13,10 +13,10 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { Explanation, StartQuestion } from '../../../contract.ts';
 import type { Target } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
-import type { Preset } from '../create-booking-form.tsx';
 import { useObjectionWords } from '../objection-words.ts';
-import type { TimeOffPreset } from '../time-off-entry.ts';
-import { useExplanation } from '../use-explanation.ts';
+import type { Preset } from '../session/create-booking-form.tsx';
+import { useExplanation } from '../session/use-explanation.ts';
+import type { TimeOffPreset } from '../time-off/time-off-entry.ts';
 
 interface TimeQuestionProps {
   readonly place: Target;

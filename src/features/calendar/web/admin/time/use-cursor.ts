@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WallRange } from '../../../domain/day-layout.ts';
 import { step } from '../../../domain/move.ts';
-import type { DayHours } from '../use-hours.ts';
+import type { DayHours } from '../session/use-hours.ts';
 
 /** A quarter of an hour in one of the columns. */
 export interface Cursor {

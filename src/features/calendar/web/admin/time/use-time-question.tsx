@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Target } from '../../../domain/move.ts';
-import type { Preset } from '../create-booking-form.tsx';
-import type { TimeOffPreset } from '../time-off-entry.ts';
+import type { Preset } from '../session/create-booking-form.tsx';
+import type { TimeOffPreset } from '../time-off/time-off-entry.ts';
 import { TimeQuestion } from './time-question.tsx';
 
 interface AskedTime {

@@ -6,10 +6,10 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutWeek } from '../../../domain/month-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
-import { DayEvents } from '../month-agenda.tsx';
-import { ClosedWord } from '../month-view.tsx';
+import { DayEvents } from '../month/month-agenda.tsx';
+import { ClosedWord } from '../month/month-view.tsx';
+import type { HoursByDate } from '../session/use-hours.ts';
 import { isCancelled, type TimedEvent } from '../use-calendar.ts';
-import type { HoursByDate } from '../use-hours.ts';
 
 interface WeekAgendaProps {
   readonly dates: readonly string[];

@@ -5,9 +5,9 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutDay } from '../../../domain/day-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
-import { ClosedWord } from '../month-view.tsx';
+import { ClosedWord } from '../month/month-view.tsx';
+import type { HoursByDate } from '../session/use-hours.ts';
 import { isTimeOff, type TimedEvent } from '../use-calendar.ts';
-import type { HoursByDate } from '../use-hours.ts';
 import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
 
 export interface TimeViewProps extends Omit<TimeGridProps, 'columns' | 'hourHeight' | 'narrowest'> {

@@ -5,7 +5,7 @@ import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
 
-const form = () => import('../../admin/time-off-form.tsx');
+const form = () => import('../../admin/time-off/time-off-form.tsx');
 const TimeOffForm = lazy(async () => ({ default: (await form()).TimeOffForm }));
 
 /** Opens the form for a photographer's time off, starting today. */

@@ -5,7 +5,7 @@ import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
 
-const createForm = () => import('../../admin/create-booking-form.tsx');
+const createForm = () => import('../../admin/session/create-booking-form.tsx');
 const CreateBookingForm = lazy(async () => ({ default: (await createForm()).CreateBookingForm }));
 
 /** Loads the code of the form before it is opened. */

@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
-import { SlotPicker } from '../../admin/slot-picker.tsx';
-import { type Move, useMoveSlots } from '../../admin/use-slots.ts';
+import { SlotPicker } from '../../admin/session/slot-picker.tsx';
+import { type Move, useMoveSlots } from '../../admin/session/use-slots.ts';
 
 interface MoveTimesProps extends Move {
   /** Epoch ms. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-const form = () => import('../../admin/reschedule-form.tsx');
+const form = () => import('../../admin/session/reschedule-form.tsx');
 
 /** Preloads the form. */
 export const prepareRescheduling = (): void => void form();

@@ -4,7 +4,7 @@ import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts'
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
 
 type Move = Pick<BookingChanges, 'start' | 'end' | 'photographer_id'>;
 

@@ -1,7 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import { useLeave } from '#shared/web/admin/unsaved/use-unsaved.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
 
 /** Switches from a new booking to time off at the same place; unsaved input requires a confirmation. */
 export const AbsentInstead = ({ onAbsent }: { readonly onAbsent: () => void }) => {

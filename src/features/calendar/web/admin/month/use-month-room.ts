@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { weekRoom } from '../../domain/month-layout.ts';
+import { weekRoom } from '../../../domain/month-layout.ts';
 
 const onResize = (changed: () => void): (() => void) => {
   addEventListener('resize', changed);

@@ -6,14 +6,14 @@ import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { type DayLayout, gridOf, layoutWeeks, type Segment } from '../../domain/month-layout.ts';
-import { calendarTexts } from '../../texts/handle.ts';
-import { AwayDay } from './absent.tsx';
-import { colourOf, EventIcon, frameOf, serviceOf, useEventWords } from './event-chip.tsx';
+import { type DayLayout, gridOf, layoutWeeks, type Segment } from '../../../domain/month-layout.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { colourOf, EventIcon, frameOf, serviceOf, useEventWords } from '../event-chip.tsx';
+import type { DayHours } from '../session/use-hours.ts';
+import { AwayDay } from '../time-off/absent.tsx';
+import type { TimeOffPreset } from '../time-off/time-off-entry.ts';
+import { isCancelled, type TimedEvent } from '../use-calendar.ts';
 import { ClosedWord, isClosed, type MonthProps } from './month-view.tsx';
-import type { TimeOffPreset } from './time-off-entry.ts';
-import { isCancelled, type TimedEvent } from './use-calendar.ts';
-import type { DayHours } from './use-hours.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
-import { type Absence, awayAllDay, type Shade } from '../../domain/absence.ts';
-import type { TimedEvent } from './use-calendar.ts';
-import type { DayHours } from './use-hours.ts';
+import { type Absence, awayAllDay, type Shade } from '../../../domain/absence.ts';
+import type { DayHours } from '../session/use-hours.ts';
+import type { TimedEvent } from '../use-calendar.ts';
 
 /** The absences, and the shown photographers, for whom the shares are computed. */
 interface Away {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
 import { useOfferingPhotographers } from './choice-fields.tsx';
 import { type Move, readMoveSlots } from './use-slots.ts';
 

@@ -3,7 +3,7 @@ import { useAllOpenOffers } from '#features/offers/web/parts/admin/use-offers.ts
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { useNow } from '#shared/web/admin/use-now.ts';
 import { epochOf } from '#shared/web/when.tsx';
-import type { TimedEvent } from './use-calendar.ts';
+import type { TimedEvent } from '../use-calendar.ts';
 
 /**
  * Adds the times that are held for offers on these days to the events: of one photographer, or of all ('').  A time that

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
-import type { Explanation, StartQuestion } from '../../contract.ts';
-import { calendarCall } from './use-calendar.ts';
+import type { Explanation, StartQuestion } from '../../../contract.ts';
+import { calendarCall } from '../use-calendar.ts';
 
 /** Why a session may or may not start at a time; sends no request while the query is incomplete. */
 export const useExplanation = (question: StartQuestion | undefined) =>

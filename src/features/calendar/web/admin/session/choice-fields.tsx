@@ -6,7 +6,7 @@ import { useServices } from '#features/services/web/parts/admin/use-services.ts'
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
 
 interface Choice {
   readonly id: string;

@@ -5,7 +5,7 @@ import {
   timesOf,
   wallTimes,
 } from '#features/availability/web/parts/admin/time-off-range.ts';
-import type { TimedEvent } from './use-calendar.ts';
+import type { TimedEvent } from '../use-calendar.ts';
 import type { KnownTimeOff } from './use-save-time-off.ts';
 
 /** Initial values of a time off: photographer and day. */

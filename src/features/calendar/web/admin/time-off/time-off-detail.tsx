@@ -7,10 +7,10 @@ import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
-import { DecideAffected, usePreparedDecision } from './affected/decide-affected.tsx';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { DecideAffected, usePreparedDecision } from '../affected/decide-affected.tsx';
+import { type TimedEvent, timeOffCall, useRefresh } from '../use-calendar.ts';
 import { TimeOffForm } from './time-off-form-later.tsx';
-import { type TimedEvent, timeOffCall, useRefresh } from './use-calendar.ts';
 
 interface TimeOffDetailProps {
   readonly event: TimedEvent;

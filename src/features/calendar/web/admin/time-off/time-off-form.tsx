@@ -17,12 +17,12 @@ import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { DateField, DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
-import { BookingsInside } from './affected/bookings-inside.tsx';
-import { DecideAffected, usePreparedDecision } from './affected/decide-affected.tsx';
-import { PhotographerField } from './choice-fields.tsx';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { BookingsInside } from '../affected/bookings-inside.tsx';
+import { DecideAffected, usePreparedDecision } from '../affected/decide-affected.tsx';
+import { PhotographerField } from '../session/choice-fields.tsx';
+import type { TimedEvent } from '../use-calendar.ts';
 import { entryAt, entryOf, sentFrom, type TimeOffEntry, type TimeOffPreset } from './time-off-entry.ts';
-import type { TimedEvent } from './use-calendar.ts';
 import { type KnownTimeOff, useSaveTimeOff } from './use-save-time-off.ts';
 
 export interface TimeOffFormProps {

@@ -7,8 +7,8 @@ import { CallError } from '#shared/web/call/call-error.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
-import { useRefresh } from './use-calendar.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { useRefresh } from '../use-calendar.ts';
 
 /** Books and confirms at once; if only the confirmation fails, the booking stays pending and a message states this. */
 export const useCreateBooking = (onDone: () => void) => {

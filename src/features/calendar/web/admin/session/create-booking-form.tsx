@@ -23,7 +23,7 @@ import { DateField, TimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { caller } from '#shared/web/call/call.ts';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
 import { AbsentInstead } from './absent-instead.tsx';
 import { ServiceField, WhoField } from './choice-fields.tsx';
 import { SlotPicker } from './slot-picker.tsx';

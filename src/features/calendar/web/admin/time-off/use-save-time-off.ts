@@ -5,8 +5,8 @@ import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
-import { timeOffCall, useRefresh } from './use-calendar.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { timeOffCall, useRefresh } from '../use-calendar.ts';
 
 /** A time off as the calendar knows it. */
 export type KnownTimeOff = Omit<TimeOffView, 'bookings'>;

@@ -12,12 +12,12 @@ import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
-import { calendarTexts } from '../../texts/handle.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { Objections } from '../time/time-question.tsx';
+import { calendarCall } from '../use-calendar.ts';
 import { PhotographerField } from './choice-fields.tsx';
 import { OthersThatDay } from './others-that-day.tsx';
 import { SlotPicker } from './slot-picker.tsx';
-import { Objections } from './time/time-question.tsx';
-import { calendarCall } from './use-calendar.ts';
 import { useReschedule } from './use-reschedule.ts';
 import { type Move as MoveWish, useMoveSlots } from './use-slots.ts';
 

@@ -3,13 +3,13 @@ import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
 import { formatLongDate, shortWeekdayName, weekdayName } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { type DayLayout, gridOf, layoutWeeks } from '../../domain/month-layout.ts';
-import { calendarTexts } from '../../texts/handle.ts';
-import { AwayDay } from './absent.tsx';
-import { EventChip } from './event-chip.tsx';
-import { useMoving } from './move/moving.ts';
-import { isCancelled, type TimedEvent } from './use-calendar.ts';
-import type { DayHours, HoursByDate } from './use-hours.ts';
+import { type DayLayout, gridOf, layoutWeeks } from '../../../domain/month-layout.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { EventChip } from '../event-chip.tsx';
+import { useMoving } from '../move/moving.ts';
+import type { DayHours, HoursByDate } from '../session/use-hours.ts';
+import { AwayDay } from '../time-off/absent.tsx';
+import { isCancelled, type TimedEvent } from '../use-calendar.ts';
 import { useTodayInView, useWeekHeight } from './use-month-room.ts';
 
 export interface MonthProps {

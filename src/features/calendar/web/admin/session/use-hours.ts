@@ -8,9 +8,9 @@ import { useOwnDays } from '#features/availability/web/parts/admin/own-hours/use
 import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { epochOf } from '#shared/web/when.tsx';
-import type { WorkingDay } from '../../contract.ts';
-import { type WallRange, wallRangeOn } from '../../domain/day-layout.ts';
-import { calendarCall } from './use-calendar.ts';
+import type { WorkingDay } from '../../../contract.ts';
+import { type WallRange, wallRangeOn } from '../../../domain/day-layout.ts';
+import { calendarCall } from '../use-calendar.ts';
 
 /** The working hours of a day on its time axis: minutes since midnight. */
 export interface DayHours {
