@@ -11,10 +11,10 @@ import type { AdminService } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { useServices } from '../parts/admin/use-services.ts';
 import { ExampleServices } from './example-services.tsx';
-import { ServiceForm } from './service-form.tsx';
+import { ServiceForm } from './form/service-form.tsx';
+import { SpecialSettingsForm } from './form/special-settings-form.tsx';
+import { SystemServiceForm } from './form/system-service-form.tsx';
 import { ServicesList } from './services-list.tsx';
-import { SpecialSettingsForm } from './special-settings-form.tsx';
-import { SystemServiceForm } from './system-service-form.tsx';
 
 type Open = { readonly form: 'create' } | { readonly form: 'edit' | 'special'; readonly service: AdminService };
 

@@ -2,14 +2,14 @@ import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { AdminService, ServiceChanges } from '../../contract.ts';
+import type { AdminService, ServiceChanges } from '../../../contract.ts';
 import {
   type BirthWindow,
   birthWindowLimits,
   birthWindowProblems,
   usualBirthWindow,
-} from '../../domain/birth-window.ts';
-import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+} from '../../../domain/birth-window.ts';
+import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
 
 export interface BirthWindowValues {
   readonly has_birth_window: boolean;

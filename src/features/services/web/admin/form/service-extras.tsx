@@ -6,8 +6,8 @@ import type { FieldState, FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { optionLimits } from '../../domain/extras/service-option.ts';
-import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { optionLimits } from '../../../domain/extras/service-option.ts';
+import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
 import { type ExtrasValues, newOption, newPeople, type OptionDraft, type PeopleDraft } from './extras-values.ts';
 import { OptionFields } from './option-fields.tsx';
 

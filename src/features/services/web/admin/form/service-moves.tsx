@@ -5,8 +5,8 @@ import { useCalendarSettings } from '#features/availability/web/parts/admin/use-
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { AdminService, ServiceChanges } from '../../contract.ts';
-import { moveRulesProblems } from '../../domain/move-rules.ts';
+import type { AdminService, ServiceChanges } from '../../../contract.ts';
+import { moveRulesProblems } from '../../../domain/move-rules.ts';
 
 export interface MovesValues {
   readonly moves_own: boolean;

@@ -1,5 +1,5 @@
-import type { AdminService, ServiceChanges } from '../../contract.ts';
-import { type KeptBlock, type KeptHours, reversedBlock, usualOpensDaysBefore } from '../../domain/kept-hours.ts';
+import type { AdminService, ServiceChanges } from '../../../contract.ts';
+import { type KeptBlock, type KeptHours, reversedBlock, usualOpensDaysBefore } from '../../../domain/kept-hours.ts';
 
 /** The kept hours in the form of a service. */
 export interface KeptHoursValues {

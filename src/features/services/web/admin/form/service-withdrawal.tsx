@@ -1,9 +1,9 @@
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { AdminService, ServiceChanges } from '../../contract.ts';
-import { type WithdrawalRight, withdrawalRights } from '../../domain/withdrawal-right.ts';
-import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import type { AdminService, ServiceChanges } from '../../../contract.ts';
+import { type WithdrawalRight, withdrawalRights } from '../../../domain/withdrawal-right.ts';
+import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
 
 export interface WithdrawalValues {
   readonly withdrawal_right: WithdrawalRight;

@@ -8,8 +8,14 @@ import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { type KeptBlock, mostKeptBlocks, opensDaysBefore, reversedBlock, usualBlock } from '../../domain/kept-hours.ts';
-import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import {
+  type KeptBlock,
+  mostKeptBlocks,
+  opensDaysBefore,
+  reversedBlock,
+  usualBlock,
+} from '../../../domain/kept-hours.ts';
+import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
 import type { KeptHoursValues } from './kept-hours-values.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -7,9 +7,9 @@ import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { AdminService, ServiceChanges } from '../../contract.ts';
-import { mostNeeds } from '../../domain/need.ts';
-import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import type { AdminService, ServiceChanges } from '../../../contract.ts';
+import { mostNeeds } from '../../../domain/need.ts';
+import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
 import { NeedLine } from './need-line.tsx';
 import { type NeedChoice, useNeedChoices } from './use-need-choices.ts';
 

@@ -1,6 +1,6 @@
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
-import type { AdminService, NewServiceSent, ServiceChanges } from '../../contract.ts';
-import { servicesCall, servicesKey } from '../parts/admin/use-services.ts';
+import type { AdminService, NewServiceSent, ServiceChanges } from '../../../contract.ts';
+import { servicesCall, servicesKey } from '../../parts/admin/use-services.ts';
 import { serviceFields } from './use-service-differences.ts';
 
 export const useSaveService = (service: AdminService | undefined, onSaved: () => void) =>

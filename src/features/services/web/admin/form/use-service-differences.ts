@@ -6,9 +6,9 @@ import type { TheirChange } from '#shared/web/admin/conflict/edit-conflict.tsx';
 import { differing } from '#shared/web/admin/conflict/edited-twice.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { AdminService } from '../../contract.ts';
-import type { WithdrawalRight } from '../../domain/withdrawal-right.ts';
-import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import type { AdminService } from '../../../contract.ts';
+import type { WithdrawalRight } from '../../../domain/withdrawal-right.ts';
+import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
 import { useNeedChoices } from './use-need-choices.ts';
 
 /** The fields of the forms of a service, with their labels. */

@@ -19,9 +19,9 @@ import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import type { AdminService, SpecialSettings, SpecialSettingsChanges } from '../../contract.ts';
-import { servicesAdminTexts } from '../../texts/admin-handle.ts';
-import { servicesCall, servicesKey } from '../parts/admin/use-services.ts';
+import type { AdminService, SpecialSettings, SpecialSettingsChanges } from '../../../contract.ts';
+import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
+import { servicesCall, servicesKey } from '../../parts/admin/use-services.ts';
 
 interface SpecialSettingsFormProps {
   readonly service: AdminService;

@@ -6,12 +6,12 @@ import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { AdminService } from '../../contract.ts';
-import { serviceProblems } from '../../domain/service-rules.ts';
-import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import type { AdminService } from '../../../contract.ts';
+import { serviceProblems } from '../../../domain/service-rules.ts';
+import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
+import { type AroundValues, aroundIn, aroundValuesOf, ServiceAround } from '../service-around.tsx';
 import { type ExtrasValues, extrasIn, extrasValuesOf } from './extras-values.ts';
 import { areKeptHoursWrong, type KeptHoursValues, keptHoursIn, keptHoursValuesOf } from './kept-hours-values.ts';
-import { type AroundValues, aroundIn, aroundValuesOf, ServiceAround } from './service-around.tsx';
 import {
   type BirthWindowValues,
   birthWindowIn,

@@ -1,7 +1,7 @@
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { mostPerNeed } from '../../domain/need.ts';
-import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { mostPerNeed } from '../../../domain/need.ts';
+import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
 import type { NeedChoice } from './use-need-choices.ts';
 
 interface NeedLineProps {

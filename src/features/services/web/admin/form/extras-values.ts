@@ -1,4 +1,4 @@
-import type { AdminService, ServiceChanges } from '../../contract.ts';
+import type { AdminService, ServiceChanges } from '../../../contract.ts';
 
 /** An option as it is edited; numbers are text, an amount is undefined while it cannot be parsed. */
 export interface OptionDraft {
