@@ -31,7 +31,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   ],
   services: ['src/app/server/{examples,public-api}.db.test.ts'],
   photographers: [
-    'src/app/server/examples.db.test.ts',
+    'src/app/server/access/examples.db.test.ts',
     'src/features/availability/server/time-off/time-off.db.test.ts',
   ],
   resources: [
@@ -41,15 +41,18 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/features/services/server/extras/needs-race.db.test.ts',
   ],
   availability: [
-    'src/app/server/public-slots.db.test.ts',
+    'src/app/server/access/public-slots.db.test.ts',
     'src/features/booking/server/{alternatives,anyone-slots,booked-time,check-availability,create-booking,daily-limits,edit-booking,minimum-notice,minutes-around,moving-time,own-hours,rooms*}.db.test.ts',
     'src/features/calendar/server/{explain-*,resource-time-off}.db.test.ts',
     'src/features/reports/server/charts/chart-occupancy.db.test.ts',
   ],
   customers: [testsOf('privacy')],
-  discounts: ['src/features/booking/server/price/discounts.db.test.ts', 'src/app/server/reduced-booking.db.test.ts'],
+  discounts: [
+    'src/features/booking/server/price/discounts.db.test.ts',
+    'src/app/server/access/reduced-booking.db.test.ts',
+  ],
   vouchers: [
-    'src/app/server/reseal-secrets.db.test.ts',
+    'src/app/server/commands/reseal-secrets.db.test.ts',
     'src/features/booking/server/{paid-by-voucher,voucher-tries}.db.test.ts',
     'src/features/invoices/server/{voucher-on-invoice,voucher-sale}.db.test.ts',
     'src/features/notifications/server/voucher-mail*.db.test.ts',
@@ -61,7 +64,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   ],
   contacts: [testsOf('integrations'), testsOf('privacy')],
   campaigns: [
-    'src/app/server/reseal-secrets.db.test.ts',
+    'src/app/server/commands/reseal-secrets.db.test.ts',
     'src/features/offers/server/hold/offer-spot.db.test.ts',
     'src/features/waiting/server/offers/wait-for-spot.db.test.ts',
   ],
@@ -70,8 +73,8 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/features/booking/server/create/booking-mails.db.test.ts',
     testsOf('privacy'),
   ],
-  calendar: ['src/app/server/reseal-secrets.db.test.ts'],
-  reports: ['src/app/server/examples.db.test.ts'],
+  calendar: ['src/app/server/commands/reseal-secrets.db.test.ts'],
+  reports: ['src/app/server/access/examples.db.test.ts'],
   waiting: ['src/features/campaigns/server/codes/access-codes.db.test.ts'],
   invoices: [testsOf('privacy')],
   integrations: ['src/app/server/{password-again,reseal-secrets}.db.test.ts', testsOf('privacy')],

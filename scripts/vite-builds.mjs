@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { root } from './root.mjs';
@@ -117,7 +117,10 @@ const worker = ({ mode, outDir }) => ({
 });
 
 // Started with `node dist/server/NAME.js`. An entry is built if its file exists.
-const serverEntries = ['main', 'backup', 'restore', 'reset-password', 'lost-key', 'demo'];
+const serverEntries = [
+  'main',
+  ...['backup', 'restore', 'reset-password', 'lost-key', 'demo'].map((name) => `commands/${name}`),
+];
 
 /** @type {(options: { mode: string, outDir: string }) => import('vite').InlineConfig} */
 const server = ({ mode, outDir }) => ({
@@ -142,7 +145,7 @@ const server = ({ mode, outDir }) => ({
       input: Object.fromEntries(
         serverEntries.flatMap((name) => {
           const file = join(root, 'src/app/server', `${name}.ts`);
-          return existsSync(file) ? [[name, file]] : [];
+          return existsSync(file) ? [[basename(name), file]] : [];
         }),
       ),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

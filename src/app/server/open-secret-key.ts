@@ -11,8 +11,8 @@ import type { Log } from '#shared/server/log.ts';
 import { type ReadSealedSecrets, sealWithFirstKey } from '#shared/server/secrets/sealed-secrets.ts';
 import { belongsTo, hasKeyCheck, keepFirstKey } from '#shared/server/secrets/secret-key-check.ts';
 import { keysIn, type SecretKey } from '#shared/server/secrets/secret-keys.ts';
+import { bareCallOf } from './commands/run-command.ts';
 import type { Config } from './config.ts';
-import { bareCallOf } from './run-command.ts';
 import { keyFile, secretKey } from './secret-key.ts';
 
 /** Every feature that stores secrets. */

@@ -6,9 +6,9 @@ import { languages } from '#shared/kernel/language.ts';
 import { sendCompressed } from '#shared/server/http/compressed.ts';
 import { textsModule } from '../../web/admin/texts/load-texts.ts';
 import type { ShellFiles } from '../../web/worker/offline-shell.ts';
-import type { PageReads } from './page-reads.ts';
+import type { PageReads } from './data/page-reads.ts';
+import type { WebAssets } from './html/web-assets.ts';
 import { fontPreloads } from './page-style.ts';
-import type { WebAssets } from './web-assets.ts';
 
 /** What the back office needs to start without a network, beside its frame: modules of the screens that work then. */
 const offlineModules: readonly string[] = [

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { adminRoutes } from '../../web/admin/admin-routes.ts';
 import { textsModule } from '../../web/admin/texts/load-texts.ts';
-import { htmlDocument, newNonce } from './html-document.ts';
+import { htmlDocument, newNonce } from './html/html-document.ts';
+import { sendHtml } from './html/send-html.ts';
+import type { WebAssets } from './html/web-assets.ts';
 import { pageLanguage } from './page-language.ts';
 import { fontFaces, fontPreloads } from './page-style.ts';
-import { sendHtml } from './send-html.ts';
-import type { WebAssets } from './web-assets.ts';
 
 const entry = 'src/app/web/admin/entry.tsx';
 

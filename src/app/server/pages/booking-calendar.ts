@@ -9,8 +9,8 @@ import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { calendarFile } from '#shared/server/ics.ts';
+import type { PageReads } from './data/page-reads.ts';
 import { pageLanguage } from './page-language.ts';
-import type { PageReads } from './page-reads.ts';
 
 /**
  * Serves a booking as a calendar file for its customer. It is a plain link, so that phones open it in their calendar.

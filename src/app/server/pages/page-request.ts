@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
+import type { PageReads } from './data/page-reads.ts';
 import type { Addresses } from './page-addresses.ts';
-import type { PageReads } from './page-reads.ts';
 
 export interface PageRequest {
   readonly reads: PageReads;

@@ -5,11 +5,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
 import { languageCookie } from '#shared/web/kept-language.ts';
 import { renderedPage } from '../../web/public/render.tsx';
-import { htmlDocument, newNonce } from './html-document.ts';
+import { htmlDocument, newNonce } from './html/html-document.ts';
+import { sendHtml } from './html/send-html.ts';
 import { languageChoice, pageLanguage } from './page-language.ts';
 import { fontPreloads, pageStyle } from './page-style.ts';
 import type { PublicPagesOptions } from './public-pages.ts';
-import { sendHtml } from './send-html.ts';
 
 /** The style of the public pages; the scripts that it names are not loaded. */
 const styled = ['src/app/web/public/entry.tsx', 'src/features/booking/web/public/success-page.tsx'] as const;

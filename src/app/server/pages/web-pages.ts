@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { adminAppFiles, readAdminApp } from './admin-app.ts';
 import { adminPages } from './admin-pages.ts';
 import { bookingCalendar } from './booking-calendar.ts';
-import { favicon } from './favicon.ts';
+import { widgetPages } from './embedding/widget-pages.ts';
+import { favicon } from './findable/favicon.ts';
+import { robots, sitemap } from './findable/sitemap.ts';
+import { distFolder, readWebAssets } from './html/web-assets.ts';
 import { paymentPages } from './payment-page.ts';
 import type { PublicPagesOptions } from './public-pages.ts';
 import { publicPages } from './public-pages.ts';
-import { robots, sitemap } from './sitemap.ts';
-import { distFolder, readWebAssets } from './web-assets.ts';
-import { widgetPages } from './widget-pages.ts';
 
 export type WebPagesOptions = Omit<PublicPagesOptions, 'assets'> & {
   /** The folder of the build; default: the one of this process. */

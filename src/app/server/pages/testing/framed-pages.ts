@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
 import { addSecurityHeaders } from '#shared/server/http/security-headers.ts';
 import { adminPages } from '../admin-pages.ts';
-import type { PageReads } from '../page-reads.ts';
-import { placeholderStudio } from '../placeholder-studio.ts';
+import type { PageReads } from '../data/page-reads.ts';
+import { placeholderStudio } from '../data/placeholder-studio.ts';
+import { widgetPages } from '../embedding/widget-pages.ts';
+import type { WebAssets } from '../html/web-assets.ts';
 import { publicPages } from '../public-pages.ts';
-import type { WebAssets } from '../web-assets.ts';
-import { widgetPages } from '../widget-pages.ts';
 
 const assets: WebAssets = { urls: (entry) => ({ script: entry, styles: [], preloads: [] }), text: () => 'theWidget()' };
 

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { escapeHtml } from '#shared/kernel/text/escape-html.ts';
+import { sendCompressed } from '#shared/server/http/compressed.ts';
+import { widgetTexts } from '../../../web/widget/widget-appearance.ts';
+import type { PageReads } from '../data/page-reads.ts';
+import { newNonce } from '../html/html-document.ts';
+import { sendHtml } from '../html/send-html.ts';
+import type { WebAssets } from '../html/web-assets.ts';
+import { pageLanguage } from '../page-language.ts';
+import { widgetStyle } from './widget-style.ts';
+
+const entry = 'src/app/web/widget/entry.ts';
+
+/** Serves the script that embeds the wizard in another website (docs/widget.md), and a page that demonstrates it. */
+export const widgetPages = (
+  server: FastifyInstance,
+  reads: Pick<PageReads, 'pageDesign' | 'embeddingOrigins'>,
+  assets: WebAssets,
+): void => {
+  server.get('/widget.js', async (request, reply) => {
+    const design = await reads.pageDesign().catch(() => defaultPageDesign);
+    const appearance = JSON.stringify({ css: widgetStyle(design), texts: widgetTexts });
+    reply.headers({
+      'content-type': 'text/javascript; charset=utf-8',
+      // Every page of the website requests it; a change of the design appears after some minutes.
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Accept-Encoding',
+    });
+    const { script } = assets.urls(entry);
+    return sendCompressed(request, reply, `(()=>{const fotobooking=${appearance};${assets.text([script])}})()`);
+  });
+  server.get('/widget/demo', async (request, reply) => {
+    const nonce = newNonce();
+    const asked = new URLSearchParams(request.url.split('?', 2)[1]);
+    const language = pageLanguage(request.headers, asked.get('language'));
+    // Without any allowed website the demo page may not frame the wizard either.
+    const shown = (await reads.embeddingOrigins()).length > 0;
+    const html = shown ? demoPage(asked, language, nonce) : noWebsitePage(language, nonce);
+    const status = shown ? 200 : 404;
+    return sendHtml(request, reply, { html, nonce, status, personal: false, compressed: true, framed: shown });
+  });
+};
+
+const words = {
+  de: {
+    title: 'Eine Website mit Ihrer Buchung',
+    lead: 'So steht die Buchung auf einer fremden Website. Alles darum herum gehört dieser Website, auch die Schrift.',
+    after: 'Hier geht die Website weiter.',
+    none: 'Noch darf keine Website Ihre Buchung zeigen',
+    noneText: 'Tragen Sie zuerst die Adresse Ihrer Website ein, dann sehen Sie hier, wie die Buchung dort aussieht.',
+    enter: 'Website eintragen',
+  },
+  ru: {
+    title: 'Сайт с вашей записью',
+    lead: 'Так запись выглядит на другом сайте. Всё вокруг принадлежит этому сайту, и шрифт тоже.',
+    after: 'Здесь сайт продолжается.',
+    none: 'Пока ни один сайт не может показывать вашу запись',
+    noneText: 'Сначала укажите адрес своего сайта, и здесь будет видно, как запись выглядит на нём.',
+    enter: 'Указать сайт',
+  },
+} as const;
+
+const demoStyle =
+  'body{max-width:60rem;margin:0 auto;padding:2rem min(1rem,3vw);font:1.125rem/1.6 Georgia,serif;color:#222;background:#fff}h1{font-size:1.75rem;line-height:1.2}';
+
+const demoPage = (asked: URLSearchParams, language: Language, nonce: string): string => {
+  const { title, lead, after } = words[language];
+  const service = asked.get('service');
+  const chosen = service ? ` data-service="${escapeHtml(service)}"` : '';
+  const mode = asked.get('mode') === 'button' ? 'button' : 'inline';
+  return documentOf({
+    language,
+    nonce,
+    title,
+    content: `<p>${lead}</p>
+<script src="/widget.js" data-mode="${mode}"${chosen}></script>
+<p>${after}</p>`,
+  });
+};
+
+/** Shown instead of the demo while no website is entered: explains where to enter it. */
+const noWebsitePage = (language: Language, nonce: string): string => {
+  const { none, noneText, enter } = words[language];
+  return documentOf({
+    language,
+    nonce,
+    title: none,
+    content: `<p>${noneText}</p>
+<p><a href="/admin/widget">${enter}</a></p>`,
+  });
+};
+
+interface PlainDocument {
+  readonly language: Language;
+  readonly nonce: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+const documentOf = ({ language, nonce, title, content }: PlainDocument): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${demoStyle}</style>
+</head>
+<body><article>
+<h1>${title}</h1>
+${content}
+</article></body>
+</html>
+`;
