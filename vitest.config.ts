@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           expect: { poll },
           setupFiles: ['src/shared/kernel/testing/set-up-tests.ts'],
-          include: ['src/**/*.test.{ts,tsx}', 'mutants/*.test.ts', 'scripts/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'mutants/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
         },
       },

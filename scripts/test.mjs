@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.mjs';
-import { reason } from './test-reports.mjs';
-import { describeUnstable, mostUnstable } from './test-reruns.mjs';
-import { runFailedAgain, runStep, testsThat } from './test-run.mjs';
-import { isWhole, lastWhole, recordWhole, seed, sizeVariables } from './test-size.mjs';
-import { groups } from './test-steps.mjs';
+import { reason } from './steps/test-reports.mjs';
+import { describeUnstable, mostUnstable } from './steps/test-reruns.mjs';
+import { runFailedAgain, runStep, testsThat } from './steps/test-run.mjs';
+import { isWhole, lastWhole, recordWhole, seed, sizeVariables } from './steps/test-size.mjs';
+import { groups } from './steps/test-steps.mjs';
 
-/** @typedef {import('./test-run.mjs').Result} Result */
+/** @typedef {import('./steps/test-run.mjs').Result} Result */
 
 const given = process.argv.slice(2).filter((argument) => argument !== '--all');
 const names = groups.flat(2).map(({ name }) => name);
@@ -24,7 +24,7 @@ if (unknown.length > 0 || (folders.length > 0 && !given.includes('browser'))) {
 }
 const wanted = given.filter((name) => names.includes(name));
 
-/** @type {(sequence: import('./test-steps.mjs').Step[]) => Promise<Result[]>} */
+/** @type {(sequence: import('./steps/test-steps.mjs').Step[]) => Promise<Result[]>} */
 const runAll = async (sequence) => {
   const ended = [];
   for (const step of sequence) {

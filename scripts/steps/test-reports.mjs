@@ -1,7 +1,7 @@
 // Reads the JSON reports of Vitest and Playwright.
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 
 /**
  * `place` and `title` are what its program needs to run a test alone; `seconds` is how long it took.

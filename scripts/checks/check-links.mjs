@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { root } from '../root.mjs';
 import { missingNames } from './missing-names.mjs';
-import { root } from './root.mjs';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -26,7 +26,7 @@ const deadLinks = documents.flatMap((file) =>
 // Decisions and the changelog describe the state of their day.
 const ofToday = documents.filter((file) => !/^docs\/decisions\/|^CHANGELOG/.test(file));
 const code = files
-  .filter((file) => /\.(?:ts|tsx|mjs|sql|css|json)$/.test(file) && file !== 'scripts/missing-names.mjs')
+  .filter((file) => /\.(?:ts|tsx|mjs|sql|css|json)$/.test(file) && file !== 'scripts/checks/missing-names.mjs')
   .map(read);
 const findMissing = missingNames(files, code);
 const problems = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 import { problemsOfMigrations } from './table-owners.mjs';
 
 describe('the list of owners', () => {

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 
 /**
  * The project files that a file imports, including type imports and lazy imports, as paths from the root.

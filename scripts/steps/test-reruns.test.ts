@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 import type { Tested } from './test-reports.mjs';
 import { argumentsForOne, findUnstable } from './test-reruns.mjs';
 

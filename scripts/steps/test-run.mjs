@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 import { hasOtherErrors, testsOf } from './test-reports.mjs';
 import { findUnstable, mostFailed } from './test-reruns.mjs';
 import { sizeVariables } from './test-size.mjs';

@@ -4,10 +4,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../root.mjs';
 import { problemsOfBrowserTest, problemsOfFolders } from './browser-test-rules.mjs';
 import { importRules } from './import-rules.mjs';
 import { importsOf, placeOf } from './imports-of.mjs';
-import { root } from './root.mjs';
 import { shownLiterals } from './shown-literals.mjs';
 import { knownNames, ownerOf, problemsOfMigrations, tableRules, viewRule } from './table-owners.mjs';
 import { tablesOf } from './tables-of.mjs';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 import { hasOtherErrors, reason, testsOf } from './test-reports.mjs';
 
 const test = (title: string, status: string, more: object = {}) => ({

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 
 /** Whether everything runs: both databases whole, all combinations, drawn properties, a hostile date. */
 export const isWhole = process.argv.includes('--all');

@@ -1,10 +1,10 @@
 // The steps of `npm test`: what each runs, and what it needs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { chromiumPath } from './chromium.mjs';
-import { installNodeVersions } from './node-versions.mjs';
-import { oldestPostgres } from './oldest-postgres.mjs';
-import { root } from './root.mjs';
+import { chromiumPath } from '../chromium.mjs';
+import { installNodeVersions } from '../node-versions.mjs';
+import { oldestPostgres } from '../oldest-postgres.mjs';
+import { root } from '../root.mjs';
 import { isWhole } from './test-size.mjs';
 
 /** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv, args?: string[] }} Prepared what a step needs to run, or why it cannot run here */
@@ -62,10 +62,10 @@ const checks = [
   { name: 'format', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'purity', command: 'tsc', args: ['--noEmit', '--project', 'tsconfig.pure.json'] },
-  { name: 'structure', command: 'node', args: ['scripts/check-structure.mjs'] },
-  { name: 'requirements', command: 'node', args: ['scripts/check-requirements.mjs'] },
-  { name: 'links', command: 'node', args: ['scripts/check-links.mjs'] },
-  { name: 'bundles', command: 'node', args: ['scripts/check-bundles.mjs'] },
+  { name: 'structure', command: 'node', args: ['scripts/checks/check-structure.mjs'] },
+  { name: 'requirements', command: 'node', args: ['scripts/checks/check-requirements.mjs'] },
+  { name: 'links', command: 'node', args: ['scripts/checks/check-links.mjs'] },
+  { name: 'bundles', command: 'node', args: ['scripts/checks/check-bundles.mjs'] },
   { name: 'dead-code', command: 'knip', args: ['--no-progress'] },
   { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
 ];

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 import { type Result, runFailedAgain } from './test-run.mjs';
 
 const step = { name: 'try-of-reruns', command: 'playwright', args: [], report: 'try-of-reruns.json' };

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 
 /** @type {string[]} */
 const problems = [];
