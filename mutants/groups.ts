@@ -24,26 +24,26 @@ const testsOf = (feature: string): string => `src/features/${feature}/**/server/
  * webhooks send records, and spots of campaigns are offered and waited for.
  */
 const relatedTests: Readonly<Record<string, readonly string[]>> = {
-  auth: ['src/app/server/{access,api-key-access,reseal-secrets,password-again,write-only-keys}.db.test.ts'],
+  auth: ['src/app/server/access/{access,api-key-access,reseal-secrets,password-again,write-only-keys}.db.test.ts'],
   settings: [
-    'src/app/server/{reseal-secrets,public-studio}.db.test.ts',
+    'src/app/server/access/{reseal-secrets,public-studio}.db.test.ts',
     'src/features/availability/server/hours/settings-version.db.test.ts',
   ],
-  services: ['src/app/server/{examples,public-api}.db.test.ts'],
+  services: ['src/app/server/access/{examples,public-api}.db.test.ts'],
   photographers: [
     'src/app/server/access/examples.db.test.ts',
     'src/features/availability/server/time-off/time-off.db.test.ts',
   ],
   resources: [
     'src/features/availability/server/occupied/lanes.db.test.ts',
-    'src/features/booking/server/{daily-limits,rooms*}.db.test.ts',
-    'src/features/calendar/server/resource-time-off.db.test.ts',
+    'src/features/booking/server/**/{daily-limits,rooms*}.db.test.ts',
+    'src/features/calendar/server/**/resource-time-off.db.test.ts',
     'src/features/services/server/extras/needs-race.db.test.ts',
   ],
   availability: [
     'src/app/server/access/public-slots.db.test.ts',
-    'src/features/booking/server/{alternatives,anyone-slots,booked-time,check-availability,create-booking,daily-limits,edit-booking,minimum-notice,minutes-around,moving-time,own-hours,rooms*}.db.test.ts',
-    'src/features/calendar/server/{explain-*,resource-time-off}.db.test.ts',
+    'src/features/booking/server/**/{alternatives,anyone-slots,booked-time,check-availability,create-booking,daily-limits,edit-booking,minimum-notice,minutes-around,moving-time,own-hours,rooms*}.db.test.ts',
+    'src/features/calendar/server/**/{explain-*,resource-time-off}.db.test.ts',
     'src/features/reports/server/charts/chart-occupancy.db.test.ts',
   ],
   customers: [testsOf('privacy')],
@@ -52,32 +52,32 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/app/server/access/reduced-booking.db.test.ts',
   ],
   vouchers: [
-    'src/app/server/commands/reseal-secrets.db.test.ts',
-    'src/features/booking/server/{paid-by-voucher,voucher-tries}.db.test.ts',
-    'src/features/invoices/server/{voucher-on-invoice,voucher-sale}.db.test.ts',
-    'src/features/notifications/server/voucher-mail*.db.test.ts',
+    'src/app/server/access/reseal-secrets.db.test.ts',
+    'src/features/booking/server/**/{paid-by-voucher,voucher-tries}.db.test.ts',
+    'src/features/invoices/server/**/{voucher-on-invoice,voucher-sale}.db.test.ts',
+    'src/features/notifications/server/**/voucher-mail*.db.test.ts',
   ],
   payments: [
-    'src/app/server/{password-again,payment-keys,reseal-secrets}.db.test.ts',
+    'src/app/server/access/{password-again,payment-keys,reseal-secrets}.db.test.ts',
     testsOf('booking'),
     testsOf('privacy'),
   ],
   contacts: [testsOf('integrations'), testsOf('privacy')],
   campaigns: [
-    'src/app/server/commands/reseal-secrets.db.test.ts',
+    'src/app/server/access/reseal-secrets.db.test.ts',
     'src/features/offers/server/hold/offer-spot.db.test.ts',
     'src/features/waiting/server/offers/wait-for-spot.db.test.ts',
   ],
   notifications: [
-    'src/app/server/{password-again,reseal-secrets}.db.test.ts',
+    'src/app/server/access/{password-again,reseal-secrets}.db.test.ts',
     'src/features/booking/server/create/booking-mails.db.test.ts',
     testsOf('privacy'),
   ],
-  calendar: ['src/app/server/commands/reseal-secrets.db.test.ts'],
+  calendar: ['src/app/server/access/reseal-secrets.db.test.ts'],
   reports: ['src/app/server/access/examples.db.test.ts'],
   waiting: ['src/features/campaigns/server/codes/access-codes.db.test.ts'],
   invoices: [testsOf('privacy')],
-  integrations: ['src/app/server/{password-again,reseal-secrets}.db.test.ts', testsOf('privacy')],
+  integrations: ['src/app/server/access/{password-again,reseal-secrets}.db.test.ts', testsOf('privacy')],
 };
 
 /** Rules with slow properties: all their mutants would take hours. */
@@ -90,6 +90,7 @@ const onlyRoutes: ReadonlySet<string> = new Set(['widget']);
 const routesAndApis = ['!**/*routes.ts', '!**/api.ts'];
 
 const kernel = 'src/shared/kernel';
+const time = `${kernel}/time`;
 const timeFiles = ['zone-time', 'berlin-time'];
 const timeTests = [...timeFiles, 'parse-instant'];
 /** Tests of other files that read a clock, too. */
@@ -124,14 +125,14 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
 const kernelGroups: Record<'kernel' | 'time', Group> = {
   kernel: {
     name: 'kernel',
-    mutated: [`${kernel}/*.ts`, ...timeFiles.map((file) => `!${kernel}/${file}.ts`), ...noTests],
-    tests: [`${kernel}/*.test.ts`, ...timeTests.map((file) => `!${kernel}/${file}.test.ts`)],
+    mutated: [`${kernel}/**/*.ts`, ...timeFiles.map((file) => `!${time}/${file}.ts`), ...noTests],
+    tests: [`${kernel}/**/*.test.ts`, ...timeTests.map((file) => `!${time}/${file}.test.ts`)],
     usesDatabase: false,
   },
   time: {
     name: 'time',
-    mutated: timeFiles.map((file) => `${kernel}/${file}.ts`),
-    tests: [...timeTests, ...readClocks].map((file) => `${kernel}/${file}.test.ts`),
+    mutated: timeFiles.map((file) => `${time}/${file}.ts`),
+    tests: [...timeTests, ...readClocks].map((file) => `${time}/${file}.test.ts`),
     usesDatabase: false,
     // If a test reloads a module, Stryker assumes that only this test covers the code that runs while it loads.
     triesStatic: true,
