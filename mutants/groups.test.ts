@@ -54,7 +54,7 @@ const ofTheProgram = [
   'operations/metrics',
   'operations/operations',
   'pages/booking-calendar',
-  'pages/data/shown-resources',
+  'pages/facts/shown-resources',
   'record-version',
   'settings-version',
 ].map((name) => `src/app/server/${name}.db.test.ts`);

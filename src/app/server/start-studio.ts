@@ -11,7 +11,7 @@ import { addFirstContent } from './first-content.ts';
 import { listenRefusal } from './listen-refusal.ts';
 import { openSecretKey } from './open-secret-key.ts';
 import { openStorage } from './open-storage.ts';
-import { readsFrom } from './pages/data/reads-from.ts';
+import { readsFrom } from './pages/facts/reads-from.ts';
 import { webPages } from './pages/web-pages.ts';
 import { productVersion } from './project-root.ts';
 import { startBackground } from './tasks.ts';

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { addSecurityHeaders } from '#shared/server/http/security-headers.ts';
 import { adminApp, adminAppFiles } from './admin-app.ts';
-import { placeholderStudio } from './data/placeholder-studio.ts';
+import { placeholderStudio } from './facts/placeholder-studio.ts';
 import type { WebAssets } from './html/web-assets.ts';
 import { friend, pagesOf, servers } from './testing/framed-pages.ts';
 

@@ -6,7 +6,7 @@ import { languages } from '#shared/kernel/language.ts';
 import { sendCompressed } from '#shared/server/http/compressed.ts';
 import { textsModule } from '../../web/admin/texts/load-texts.ts';
 import type { ShellFiles } from '../../web/worker/offline-shell.ts';
-import type { PageReads } from './data/page-reads.ts';
+import type { PageReads } from './facts/page-reads.ts';
 import type { WebAssets } from './html/web-assets.ts';
 import { fontPreloads } from './page-style.ts';
 

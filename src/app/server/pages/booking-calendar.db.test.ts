@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { bookableStudio, customer } from '#features/booking/server/testing/bookable-studio.ts';
 import { readCalendar } from '#shared/server/testing/read-calendar.ts';
 import { bookingCalendar } from './booking-calendar.ts';
-import { pageData } from './data/page-data.ts';
-import { readsFrom } from './data/reads-from.ts';
+import { pageData } from './facts/page-data.ts';
+import { readsFrom } from './facts/reads-from.ts';
 
 const { studio, service, book, edit } = bookableStudio();
 

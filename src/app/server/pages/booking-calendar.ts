@@ -9,7 +9,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { calendarFile } from '#shared/server/ics.ts';
-import type { PageReads } from './data/page-reads.ts';
+import type { PageReads } from './facts/page-reads.ts';
 import { pageLanguage } from './page-language.ts';
 
 /**

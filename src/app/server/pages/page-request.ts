@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import type { PageReads } from './data/page-reads.ts';
+import type { PageReads } from './facts/page-reads.ts';
 import type { Addresses } from './page-addresses.ts';
 
 export interface PageRequest {

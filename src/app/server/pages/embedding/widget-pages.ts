@@ -4,7 +4,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { escapeHtml } from '#shared/kernel/text/escape-html.ts';
 import { sendCompressed } from '#shared/server/http/compressed.ts';
 import { widgetTexts } from '../../../web/widget/widget-appearance.ts';
-import type { PageReads } from '../data/page-reads.ts';
+import type { PageReads } from '../facts/page-reads.ts';
 import { newNonce } from '../html/html-document.ts';
 import { sendHtml } from '../html/send-html.ts';
 import type { WebAssets } from '../html/web-assets.ts';

@@ -1,5 +1,5 @@
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
-import type { Around } from '../data/around.ts';
+import type { Around } from '../facts/around.ts';
 import { studioId } from './about-studio.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OfferedPerson } from '#features/booking/web/public/offered/offered-data.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
-import type { Around } from '../data/around.ts';
+import type { Around } from '../facts/around.ts';
 import { reserveAction, studioId } from './about-studio.ts';
 
 /** A service as schema.org Service, with its price as an Offer and the way to book it. */

@@ -1,6 +1,6 @@
 import { type DaySchedule, weekdayKeys } from '#features/availability/domain/settings/calendar-settings.ts';
 import type { OpeningHours } from '#features/availability/server/api.ts';
-import type { Around } from '../data/around.ts';
+import type { Around } from '../facts/around.ts';
 
 /** The reference of other descriptions to that of the studio. */
 export const studioId = (publicUrl: string): string => `${publicUrl}/#studio`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultCalendarSettings } from '#features/availability/domain/settings/calendar-settings.ts';
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
-import { placeholderStudio } from '../data/placeholder-studio.ts';
+import { placeholderStudio } from '../facts/placeholder-studio.ts';
 import { aboutCampaign } from './about-campaign.ts';
 import { aboutStudio } from './about-studio.ts';
 

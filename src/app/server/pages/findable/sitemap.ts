@@ -1,7 +1,7 @@
 import { languages } from '#shared/kernel/language.ts';
 import { publicRoutes } from '../../../web/public/public-routes.ts';
-import { photographerAddresses, serviceAddresses } from '../data/offered-page-data.ts';
-import type { PageReads } from '../data/page-reads.ts';
+import { photographerAddresses, serviceAddresses } from '../facts/offered-page-data.ts';
+import type { PageReads } from '../facts/page-reads.ts';
 import type { Addresses } from '../page-addresses.ts';
 
 export const robots = (publicUrl: string): string =>

@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
 import { addSecurityHeaders } from '#shared/server/http/security-headers.ts';
 import { adminPages } from '../admin-pages.ts';
-import type { PageReads } from '../data/page-reads.ts';
-import { placeholderStudio } from '../data/placeholder-studio.ts';
 import { widgetPages } from '../embedding/widget-pages.ts';
+import type { PageReads } from '../facts/page-reads.ts';
+import { placeholderStudio } from '../facts/placeholder-studio.ts';
 import type { WebAssets } from '../html/web-assets.ts';
 import { publicPages } from '../public-pages.ts';
 

@@ -3,8 +3,8 @@ import { offersService } from '#features/photographers/domain/offers-service.ts'
 import { bioIn } from '#features/photographers/domain/photographer-bio.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { type Addresses, addressesOf, namedBy } from '../page-addresses.ts';
-import type { ListedPhotographer, ListedService } from './page-reads.ts';
 import type { Loaded, PageRequest } from '../page-request.ts';
+import type { ListedPhotographer, ListedService } from './page-reads.ts';
 
 export const serviceAddresses = (service: ListedService['service']): Addresses =>
   addressesOf('services', service.id, (language) => serviceName(service, language));

@@ -6,9 +6,9 @@ import { type LegalTexts, legalTexts } from '#features/settings/texts/legal/lega
 import type { WaitingData } from '#features/waiting/web/public/waiting-page.tsx';
 import { Problem } from '#shared/contract/problem.ts';
 import type { DataOf, PageName } from '../../../web/public/pages.ts';
+import type { Loaded, PageRequest } from '../page-request.ts';
 import { birthPlaceOf, birthWindowOf } from './birth-page-data.ts';
 import { photographerOf, serviceAddresses, serviceOf } from './offered-page-data.ts';
-import type { Loaded, PageRequest } from '../page-request.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
 import { voucherPageOf } from './voucher-page-data.ts';
 
