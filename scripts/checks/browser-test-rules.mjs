@@ -25,7 +25,7 @@ export const problemsOfBrowserTest = (file, text) => [
 ];
 
 /**
- * Returns the folders of e2e with too many files, as messages.
+ * Returns the folders with too many files, as messages.
  * @type {(files: readonly string[]) => string[]}
  */
 export const problemsOfFolders = (files) => {

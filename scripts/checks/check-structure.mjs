@@ -114,7 +114,7 @@ for (const file of files) {
   }
 }
 
-problems.push(...problemsOfFolders(files.filter((file) => file.startsWith('e2e/'))));
+problems.push(...problemsOfFolders(files));
 
 const migrations = readdirSync(join(root, 'migrations')).sort();
 problems.push(...problemsOfMigrations(migrations.map((file) => textOf(join('migrations', file)))));

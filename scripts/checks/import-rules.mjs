@@ -29,6 +29,27 @@ export const featureOrder = [
   'audit',
   'widget',
 ];
+
+/** The rooms of the largest server, each after those that it uses. */
+export const bookingRooms = [
+  'record',
+  'link',
+  'list',
+  'price',
+  'create',
+  'demand',
+  'refund',
+  'due',
+  'transfer',
+  'pay',
+  'bank',
+  'cancel',
+  'edit',
+  'move',
+  'place',
+  'withdraw',
+  'page',
+];
 const order = (/** @type {string | undefined} */ feature) => featureOrder.indexOf(feature ?? '');
 const across = (/** @type {Place} */ from, /** @type {Place} */ to) =>
   from.feature !== undefined && to.feature !== undefined && from.feature !== to.feature;
@@ -75,5 +96,13 @@ export const importRules = [
   {
     rule: 'Rules import no contract: a contract is derived from the rules, and the server builds the responses.',
     refuses: (from, to) => from.pure && to.contract,
+  },
+  {
+    rule: `A room of \`booking/server\` uses only rooms before it: \`${bookingRooms.join(' · ')}\`; its \`routes.ts\` and \`api.ts\` use all of them.`,
+    refuses: (from, to) => {
+      if (from.bookingRoom === undefined || to.feature !== 'booking' || !to.server) return false;
+      const rank = bookingRooms.indexOf(to.bookingRoom ?? '');
+      return rank === -1 || rank > bookingRooms.indexOf(from.bookingRoom);
+    },
   },
 ];

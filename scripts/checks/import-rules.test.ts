@@ -24,6 +24,9 @@ describe('the rules of imports', () => {
     [`${booking}/server/x.ts`, 'src/app/server/main.ts', 'Features import nothing'],
     [`${booking}/web/admin/x.tsx`, `${booking}/server/store.ts`, 'Screens import no'],
     [`${booking}/web/admin/x.tsx`, `${booking}/web/public/y.tsx`, 'The public side'],
+    [`${booking}/server/record/x.ts`, `${booking}/server/pay/y.ts`, 'A room of'],
+    [`${booking}/server/pay/x.ts`, `${booking}/server/routes.ts`, 'A room of'],
+    [`${booking}/server/pay/x.ts`, `${booking}/server/unlisted/y.ts`, 'A room of'],
     ['src/features/orders/server/x.ts', 'src/shared/kernel/text/text.ts', 'The order of'],
   ])('refuse %s that imports %s', (from, to, rule) => {
     expect(broken(from, to)).toContain(rule);
@@ -34,6 +37,8 @@ describe('the rules of imports', () => {
     [`${booking}/domain/x.ts`, 'src/shared/kernel/message-order.ts'],
     [`${booking}/domain/x.ts`, 'src/features/payments/domain/refund/refund-rule.ts'],
     [`${booking}/server/x.ts`, 'src/features/payments/server/api.ts'],
+    [`${booking}/server/pay/x.ts`, `${booking}/server/record/y.ts`],
+    [`${booking}/server/routes.ts`, `${booking}/server/pay/x.ts`],
     [`${booking}/web/admin/x.tsx`, 'src/features/reports/web/parts/y.tsx'],
   ])('allow %s that imports %s', (from, to) => {
     expect(broken(from, to)).toEqual([]);

@@ -44,6 +44,8 @@ export function placeOf(file) {
     throughput: file.startsWith('src/shared/server/throughput/'),
     throughputApi: file === 'src/shared/server/throughput/api.ts',
     contract: /^src\/features\/[\w-]+\/(?:[\w-]+-)?contract\.ts$|^src\/shared\/contract\//.test(file),
+    /** The room of a file below `booking/server`. */
+    bookingRoom: /^src\/features\/booking\/server\/([\w-]+)\//.exec(file)?.[1],
     /** Whether other features may import it. */
     open:
       inside !== undefined &&

@@ -35,6 +35,15 @@ export { publicBooking } from './page/public-booking.ts';
 export { checkPayments, closeSessions } from './pay/check-payments.ts';
 export { paymentPage } from './pay/payment-page-view.ts';
 export { checkDisputes, tellDisputes } from './pay/tell-disputes.ts';
+export {
+  addressesOfBookings,
+  anonymiseBookings,
+  bookingRecords,
+  cancelAhead,
+  cancelledBefore,
+  lockCancelled,
+  type PersonalBooking,
+} from './person-store.ts';
 export { isTakenHere, writePlaceBooking } from './place/place-booking.ts';
 export { placeStarts, takePlaceTime } from './place/place-time.ts';
 export { readLegalFacts } from './price/legal-facts.ts';
@@ -44,15 +53,6 @@ export { forgetOrigins } from './record/booking-origin.ts';
 export { calendarEntry } from './record/calendar-uid.ts';
 export { deleteOldResponses, idempotentRequest } from './record/idempotency-store.ts';
 export { itemView } from './record/item-view.ts';
-export {
-  addressesOfBookings,
-  anonymiseBookings,
-  bookingRecords,
-  cancelAhead,
-  cancelledBefore,
-  lockCancelled,
-  type PersonalBooking,
-} from './record/person-store.ts';
 export { type StoredMark, sessionMarks } from './record/session-mark-store.ts';
 export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './record/store.ts';
 export { requestOutcomes } from './record/time-request-store.ts';

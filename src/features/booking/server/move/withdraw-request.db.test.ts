@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { anonymiseBookings, bookingRecords } from '../record/person-store.ts';
+import { anonymiseBookings, bookingRecords } from '../person-store.ts';
 import { asking, keeping } from '../testing/asked.ts';
 import { askingStudio, later, was } from '../testing/asking-studio.ts';
 

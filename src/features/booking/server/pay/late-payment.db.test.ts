@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymiseBookings, cancelAhead } from '../record/person-store.ts';
+import { anonymiseBookings, cancelAhead } from '../person-store.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
 
 const { studio, provider, configure, checkout, begin, read, send, mails, events } = payingStudio();

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { releaseTime } from '#features/availability/server/api.ts';
 import { closePayments } from '#features/payments/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { BookingStatus } from '../../contract.ts';
-import { linesOfBooking } from '../bank/line-store.ts';
-import { itemsOfBooking } from './item-store.ts';
-import { feesOfBooking } from './no-show-fee-store.ts';
-import { forgetMarkedPersons, markOfBooking } from './session-mark-store.ts';
-import { type Reads, statusAt } from './store.ts';
-import { forgetExplanations, requestsOfBooking } from './time-request-store.ts';
+import type { BookingStatus } from '../contract.ts';
+import { linesOfBooking } from './bank/line-store.ts';
+import { itemsOfBooking } from './record/item-store.ts';
+import { feesOfBooking } from './record/no-show-fee-store.ts';
+import { forgetMarkedPersons, markOfBooking } from './record/session-mark-store.ts';
+import { type Reads, statusAt } from './record/store.ts';
+import { forgetExplanations, requestsOfBooking } from './record/time-request-store.ts';
 
 /** A booking of a customer with its whole row; instants are epoch ms. */
 export interface PersonalBooking {
