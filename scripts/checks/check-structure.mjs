@@ -6,10 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { problemsOfBrowserTest, problemsOfFolders } from './browser-test-rules.mjs';
-import { importRules } from './import-rules.mjs';
+import { featureOrder, importRules } from './import-rules.mjs';
 import { importsOf, placeOf } from './imports-of.mjs';
 import { shownLiterals } from './shown-literals.mjs';
-import { knownNames, ownerOf, problemsOfMigrations, tableRules, viewRule } from './table-owners.mjs';
+import { knownNames, ownerOf, problemsOfMigrations, tableRules, tables, viewRule } from './table-owners.mjs';
 import { tablesOf } from './tables-of.mjs';
 
 /** Files that may show a form or a dialog without the components that ask before input is lost, with the reason. */
@@ -96,6 +96,13 @@ const problems = [];
 const architecture = textOf('ARCHITECTURE.md');
 for (const sentence of [...[...importRules, ...tableRules].map(({ rule }) => rule), viewRule]) {
   if (!architecture.includes(sentence)) problems.push(`ARCHITECTURE.md lacks the sentence: ${sentence}`);
+}
+
+for (const feature of featureOrder) {
+  const row = architecture.split('\n').find((line) => line.startsWith(`| \`${feature}\` |`)) ?? '';
+  const missing = (tables[feature] ?? []).filter((name) => !row.includes(`\`${name}\``));
+  if (row === '') problems.push(`ARCHITECTURE.md: the map has no row of ${feature}`);
+  else if (missing.length > 0) problems.push(`ARCHITECTURE.md: the map lacks ${missing.join(', ')} of ${feature}`);
 }
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

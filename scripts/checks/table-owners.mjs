@@ -3,7 +3,10 @@ import { tablesIn } from './tables-of.mjs';
 
 /** @typedef {{ isWritten: boolean, name: string }} TableUse */
 
-/** Who owns which tables. Every table of the migrations is listed once. */
+/**
+ * Who owns which tables. Every table of the migrations is listed once.
+ * @type {Record<string, string[]>}
+ */
 export const tables = {
   shared: ['audit_entry', 'begun_upload', 'secret_key_check', 'studio_edition'],
   auth: [
