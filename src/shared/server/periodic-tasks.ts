@@ -25,7 +25,7 @@ export const startPeriodicTasks = (
   watch: TaskWatch = () => undefined,
 ): RunningJobs => {
   const lastRun = new Map<string, number>();
-  const lookOnce = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     for (const task of tasks) {
       const now = performance.now();
       if (now - (lastRun.get(task.name) ?? Number.NEGATIVE_INFINITY) < (task.everyMs ?? 0)) continue;
@@ -39,12 +39,12 @@ export const startPeriodicTasks = (
       }
     }
   };
-  let looking = false;
+  let isRunning = false;
   let current = Promise.resolve();
   const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    current = lookOnce().finally(() => void (looking = false));
+    if (isRunning) return;
+    isRunning = true;
+    current = runOnce().finally(() => void (isRunning = false));
   }, intervalMs);
   return {
     stop: () => {

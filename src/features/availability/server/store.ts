@@ -37,7 +37,7 @@ export interface StoredSchedule {
 }
 
 /** A photographer, and the resources that a session may need besides. */
-export interface Whose {
+export interface ScheduleOf {
   readonly photographer_id: string;
   readonly resources: readonly string[];
   /** A service with a daily limit. */
@@ -55,7 +55,7 @@ export interface Around {
 /** Returns all stored data that decides whether a session between two instants is possible, with one query. */
 export const selectSchedule = async (
   db: Database,
-  { photographer_id, resources, service_id }: Whose,
+  { photographer_id, resources, service_id }: ScheduleOf,
   { from, to, today }: Around,
 ): Promise<StoredSchedule> => {
   // A session and its buffer may extend past the requested range, by one day at most. Both bounds limit the scan.
@@ -89,7 +89,10 @@ const sessionsOf = (serviceId: string, { from, to }: Pick<Around, 'from' | 'to'>
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'start', ${milliseconds(sql`starts_at`)})), '[]')
   FROM live_booking WHERE service_id = ${serviceId} AND starts_at >= ${at(from)} AND starts_at < ${at(to)})`;
 
-const timesOfLanes = ({ photographer_id, resources }: Whose, around: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+const timesOfLanes = (
+  { photographer_id, resources }: ScheduleOf,
+  around: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
            'id', claimed.id, 'resource_id', claimed.resource_id, 'daily_limit', claimed.daily_limit,
            'own', ${ownHoursOf(sql`claimed.resource_id`)}, 'busy', ${busyOf(sql`ARRAY[claimed.id]`, around)},

@@ -96,7 +96,7 @@ export const lockCampaign = async (trx: Database, id: string): Promise<CampaignR
 };
 
 /** The same for a booking: bookings do not wait for each other, and the studio's changes wait for them. */
-export const holdCampaign = async (trx: Database, slug: string): Promise<CampaignRow | undefined> => {
+export const lockCampaignShared = async (trx: Database, slug: string): Promise<CampaignRow | undefined> => {
   await sql`SELECT FROM campaign WHERE slug = ${slug} FOR SHARE`.execute(trx);
   return campaignBySlug(trx, slug);
 };

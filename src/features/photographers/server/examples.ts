@@ -2,12 +2,12 @@ import { lockForDeletion } from '#features/resources/server/api.ts';
 import type { DeletedExamples } from '#features/services/contract.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { bookedPhotographers, holdExamples, updatePhotographer } from './store.ts';
+import { bookedPhotographers, lockExamples, updatePhotographer } from './store.ts';
 
 /** Deletes the example photographers, except those that have bookings or that a service needs as a second person. */
 export const deleteExamplePhotographers = ({ db, now }: Context, actor: string): Promise<DeletedExamples> =>
   db.transaction().execute(async (trx) => {
-    const examples = await holdExamples(trx);
+    const examples = await lockExamples(trx);
     const ids = examples.map(({ id }) => id);
     await lockForDeletion(trx, ids);
     const booked = await bookedPhotographers(trx, ids);
@@ -22,7 +22,7 @@ export const deleteExamplePhotographers = ({ db, now }: Context, actor: string):
 /** Turns the examples into regular photographers, unchanged. */
 export const keepExamplePhotographers = ({ db, now }: Context, actor: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    for (const { id } of await holdExamples(trx)) {
+    for (const { id } of await lockExamples(trx)) {
       await updatePhotographer(trx, id, { is_example: false }, now());
       const details = { photographer_id: id, changed: ['is_example'] };
       await recordAudit(trx, { actor, action: 'photographer.changed', details });

@@ -87,7 +87,7 @@ export const lockPhotographers = async (trx: Database, ids: readonly string[]): 
 };
 
 /** Returns the examples, locked until the end of the transaction, which also blocks new bookings. */
-export const holdExamples = async (trx: Database): Promise<PhotographerRow[]> => {
+export const lockExamples = async (trx: Database): Promise<PhotographerRow[]> => {
   await sql`SELECT 1 FROM photographer WHERE is_example AND deleted_at IS NULL ORDER BY id FOR UPDATE`.execute(trx);
   return selectPhotographers(trx, sql`is_example`);
 };

@@ -188,7 +188,7 @@ export const upcomingBookings = async (db: Database, now: number): Promise<Map<s
 };
 
 /** Returns the examples, locked until the end of the transaction, which also blocks new bookings. */
-export const holdExamples = async (trx: Database): Promise<ServiceRow[]> => {
+export const lockExamples = async (trx: Database): Promise<ServiceRow[]> => {
   await sql`SELECT 1 FROM service WHERE is_example AND deleted_at IS NULL ORDER BY id FOR UPDATE`.execute(trx);
   return select(trx, sql`s.deleted_at IS NULL AND s.is_example`);
 };

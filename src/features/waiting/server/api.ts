@@ -1,5 +1,5 @@
 export { joinWaitingList } from './entries/join.ts';
-export { entryToTell } from './entry-to-tell.ts';
+export { entryForMail } from './entry-for-mail.ts';
 export { startWaitingList } from './offers/offer-free-times.ts';
 export { addressesOfEntries, deleteEndedEntries, deleteEntriesOf, waitingRecords } from './person-store.ts';
 export { publicEntry } from './public-entry.ts';

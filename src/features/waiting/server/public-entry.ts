@@ -1,4 +1,4 @@
-import { offerToTell } from '#features/offers/server/api.ts';
+import { offerForMail } from '#features/offers/server/api.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { WaitingEntry } from '../contract.ts';
@@ -10,7 +10,7 @@ import { offeredToEntries } from './offers/offer-store.ts';
 export const publicEntry = async (context: Context, link: string): Promise<WaitingEntry> => {
   const entry = await entryOfLink(context.db, link);
   const open = (await offeredToEntries(context.db, [entry.id])).find(({ is_open }) => is_open);
-  const told = open && (await offerToTell(context, open.offer_id));
+  const told = open && (await offerForMail(context, open.offer_id));
   return {
     ...(await entryFields(context, entry, await surroundings(context))),
     offer: told?.state === 'open' ? { url: told.url, held_until: formatInstant(told.held_until) } : null,

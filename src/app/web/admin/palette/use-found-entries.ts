@@ -6,7 +6,7 @@ import { useFoundCustomers } from '#features/customers/web/parts/admin/use-custo
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
-import { useRested } from '#shared/web/admin/use-rested.ts';
+import { useDebounced } from '#shared/web/admin/use-debounced.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import { matching, type PaletteEntry } from './palette-entries.ts';
@@ -22,7 +22,7 @@ export const useFoundEntries = (
   const t = useTexts(adminTexts);
   const { language } = useLanguage();
   const wanted = query.trim();
-  const asked = useRested(wanted);
+  const asked = useDebounced(wanted);
   const role = useRole();
   const isLongEnough = asked.length >= shortest;
   const own = useFoundOwn(asked, isLongEnough && role === 'photographer');

@@ -4,12 +4,12 @@ import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { adminLogin } from '#app/server/testing/test-studio.ts';
 import type { CreatedPlace } from '../../contract.ts';
-import { placeToTell } from '../place-to-tell.ts';
+import { placeForMail } from '../place-for-mail.ts';
 import { birthStudio, familyOf, refusalOf } from '../testing/birth-studio.ts';
 
 const { studio, db, ids, call, waitFor, take, tryTake, look, born, choose, end, listed, read } = birthStudio();
 
-const told = (place: CreatedPlace) => placeToTell(studio().context, place.booking_id);
+const told = (place: CreatedPlace) => placeForMail(studio().context, place.booking_id);
 const ordinaryBooking = async (): Promise<CreatedPlace> => {
   const { status, body } = await call('POST', '/api/bookings', {
     service_id: await studio().addService(),

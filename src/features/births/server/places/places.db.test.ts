@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mostFutureSessions } from '#features/booking/server/create/future-session-limit.ts';
 import { missSession } from '#features/booking/server/testing/miss-session.ts';
-import { placeToTell } from '../place-to-tell.ts';
+import { placeForMail } from '../place-for-mail.ts';
 import { birthStudio, familyOf, refusalOf } from '../testing/birth-studio.ts';
 import { fillPlaces } from './fill-places.ts';
 import { takePlace } from './take-place.ts';
@@ -80,7 +80,7 @@ describe('a place in a week', () => {
     const unknown = await tryTake(2, { week: '2030-03-11' });
     expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
     expect(known.body).toMatchObject({ week: '2030-03-04', waiting_list: false });
-    const others = async (id: string) => (await placeToTell(studio().context, id))?.other_places;
+    const others = async (id: string) => (await placeForMail(studio().context, id))?.other_places;
     expect([await others(known.body.booking_id), await others(unknown.body.booking_id)]).toEqual([1, 0]);
   });
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CreatedPlace } from '../../contract.ts';
-import { placeToTell } from '../place-to-tell.ts';
+import { placeForMail } from '../place-for-mail.ts';
 import { birthStudio, refusalOf } from '../testing/birth-studio.ts';
 
 const { studio, db, take, look, born, choose, end, listed } = birthStudio();
 
-const told = (place: CreatedPlace) => placeToTell(studio().context, place.booking_id);
+const told = (place: CreatedPlace) => placeForMail(studio().context, place.booking_id);
 const firstStart = async (place: CreatedPlace): Promise<string> =>
   ((await look(place)).days ?? []).flatMap(({ starts }) => starts)[0] ?? '';
 const bornPlace = async (number = 1): Promise<CreatedPlace> => {

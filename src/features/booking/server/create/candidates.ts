@@ -64,7 +64,7 @@ const lanesWith = (
   );
 
 /** The photographer, or the candidates and the week whose booked time decides among them. */
-export const whoseSession = ({ candidates, any_photographer, start }: ForWhom): WhoseSession => {
+export const assigneeOf = ({ candidates, any_photographer, start }: SessionToAssign): Assignee => {
   const named = candidates.map(({ photographer, lanes }) => ({
     photographer_id: photographer.id,
     photographer_name: photographer.name,
@@ -76,7 +76,7 @@ export const whoseSession = ({ candidates, any_photographer, start }: ForWhom): 
   return { ...nobody, any_photographer, candidates: named, week_from: at(week.start), week_to: at(week.end) };
 };
 
-interface ForWhom {
+interface SessionToAssign {
   readonly candidates: readonly Candidate[];
   readonly any_photographer: boolean;
   readonly start: number;
@@ -88,7 +88,7 @@ interface NamedCandidate {
   readonly lanes: readonly number[];
 }
 
-interface WhoseSession {
+interface Assignee {
   readonly photographer_id: string | null;
   readonly photographer_name: string | null;
   readonly lanes: readonly number[] | null;

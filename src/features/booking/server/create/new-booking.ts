@@ -20,7 +20,7 @@ import { originHash } from '../record/booking-origin.ts';
 import { calendarUid } from '../record/calendar-uid.ts';
 import type { IdempotentRequest } from '../record/idempotency-store.ts';
 import { positioned } from '../record/item-store.ts';
-import { type Candidate, whoseSession } from './candidates.ts';
+import { assigneeOf, type Candidate } from './candidates.ts';
 
 /** A booking that has passed all rules and is ready to be written. */
 export interface NewBooking {
@@ -80,7 +80,7 @@ export interface NewBooking {
   readonly only_spot_on?: string | undefined;
 }
 
-interface Drawn {
+interface Identity {
   readonly id: string;
   readonly confirmation_code: string;
   /** The edition of the studio that the decision is based on; null: it was decided from current data. */
@@ -94,7 +94,7 @@ interface Drawn {
 const unconfirmedAction: AuditAction = 'booking.created_unconfirmed';
 
 /** Converts a booking into the parameters of the statement that writes bookings. */
-export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edition, now, secretKey }: Drawn) => {
+export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edition, now, secretKey }: Identity) => {
   const { service, customer, agreed, request } = booking;
   const end = booking.end ?? booking.start + service.duration_min * MINUTE;
   const confirmation = confirmationOf(booking, now);
@@ -114,7 +114,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     at: at(now),
     actor: booking.actor,
     buffer_time_minutes: booking.buffer_time_minutes,
-    ...whoseSession(booking),
+    ...assigneeOf(booking),
     ...limitsOf(booking),
     answer,
     request_key: request?.key ?? null,

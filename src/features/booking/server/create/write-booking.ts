@@ -51,7 +51,7 @@ export const writeBooking = async (
   context: Context,
   booking: NewBooking,
 ): Promise<Result<BookedResponse, WriteRefusal>> => {
-  const wanted = drawn(context, booking, null);
+  const wanted = withIdentity(context, booking, null);
   const outcome = await outcomeOf(
     writeAll(context.db, [wanted], booking.held === undefined ? takeTimes : convertHeldTimes).then(
       ([first]) => first as Outcome,
@@ -72,7 +72,7 @@ export const writeOnEdition = async (
   booking: NewBooking,
   edition: string,
 ): Promise<Result<Result<BookedResponse, WriteRefusal>, 'outdated'>> => {
-  const wanted = drawn(context, booking, edition);
+  const wanted = withIdentity(context, booking, edition);
   // Bookings with codes wait for each other at their code: one statement must not wait for several.
   const written = booking.items.some(isDiscount)
     ? writeAll(context.db, [wanted]).then(([first]) => first as Outcome)
@@ -98,7 +98,7 @@ const outcomeOf = (written: Promise<Outcome>, { any_photographer }: BookingToWri
     throw error;
   });
 
-const drawn = (context: Context, booking: NewBooking, edition: string | null): BookingToWrite =>
+const withIdentity = (context: Context, booking: NewBooking, edition: string | null): BookingToWrite =>
   bookingToWrite(booking, {
     edition,
     id: booking.held ?? randomUUID(),

@@ -79,7 +79,7 @@ const moveLocked = async (
   const end = start + booking.ends_at - booking.starts_at;
   const before = await resourcesOfBooking(db, booking.id);
   const plan = planOfTime(booking, { start, end, mode: 'public' });
-  if (!(await takesSubstitute(context, booking, start))) await takeNewTime(context, booking, plan);
+  if (!(await tryTakeSubstitute(context, booking, start))) await takeNewTime(context, booking, plan);
   const changed = await updateBooking(db, booking.id, await columnsOf(context, booking, decided.value, plan), now);
   const resources = { before, after: await resourcesOfBooking(db, booking.id) };
   await recordEdit(db, { before: booking, after: changed, plan, resources, actor: 'customer', fee_cents, now });
@@ -88,7 +88,7 @@ const moveLocked = async (
 };
 
 /** Takes the time that is held for the answer; false if another time is requested, or if it is not held any more. */
-const takesSubstitute = async ({ db, now }: Context, booking: BookingRow, start: number): Promise<boolean> => {
+const tryTakeSubstitute = async ({ db, now }: Context, booking: BookingRow, start: number): Promise<boolean> => {
   const request = openRequest(booking, now());
   if (!request || heldSubstitute(request, now())?.start !== start) return false;
   const { id: booking_id, photographer_id } = booking;

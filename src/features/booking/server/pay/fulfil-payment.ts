@@ -128,7 +128,7 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
   const before = await paidBefore(trx, booking.id, payment.id);
   const too_much = isTooMuch({ ...before, is_rest, amount_cents, price_cents: booking.owed_cents });
   const wanted = paymentOutcome({ ...booking, is_erased: booking.erased_at !== null }, { now, too_much, is_rest });
-  const outcome = wanted === 'restore' && !(await takesTimeAgain(trx, booking, now)) ? 'refund' : wanted;
+  const outcome = wanted === 'restore' && !(await tryRetakeTime(trx, booking, now)) ? 'refund' : wanted;
   if (outcome === 'refund') {
     await updatePayment(trx, payment.id, { refund_needed: true }, now);
     await recordAudit(trx, {
@@ -191,7 +191,7 @@ const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): Book
 };
 
 /** Takes the time of a cancelled booking again; returns false if it is no longer free. */
-const takesTimeAgain = async (trx: Database, booking: BookingRow, now: number): Promise<boolean> => {
+const tryRetakeTime = async (trx: Database, booking: BookingRow, now: number): Promise<boolean> => {
   const { id: booking_id, photographer_id, starts_at: start, ends_at: end, internal } = booking;
   const { buffer_time_minutes } = await readCalendarSettings(trx);
   const needs = await bookedNeeds(trx, booking, await serviceById(trx, booking.service_id));

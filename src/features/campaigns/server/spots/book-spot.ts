@@ -23,7 +23,7 @@ import { timed } from '../campaign-view.ts';
 import { type CardRow, lockFreeCards, useCards } from '../codes/code-store.ts';
 import { codeWrong, provenCards } from '../codes/proven-cards.ts';
 import { isEarly } from '../early-link.ts';
-import { type CampaignRow, campaignBySlug, holdCampaign, type SpotRow } from '../store.ts';
+import { type CampaignRow, campaignBySlug, lockCampaignShared, type SpotRow } from '../store.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { itemsOf, siblingPriceOf, soldAs } from './sold-spot.ts';
 
@@ -53,7 +53,7 @@ export const bookSpot = async (
     const cards = proven.value.map(({ id }) => id);
     return allOrNothing(context.db, async (trx) => {
       const within = { ...context, db: trx };
-      const found = await spotToBook(within, await holdCampaign(trx, slug), wish);
+      const found = await spotToBook(within, await lockCampaignShared(trx, slug), wish);
       if (!found.ok) return found;
       const { campaign, spot, held, end } = found.value;
       if (cards.length > 0 && !(await lockFreeCards(trx, cards))) return refused(codeWrong(language));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { useRested } from '#shared/web/admin/use-rested.ts';
+import { useDebounced } from '#shared/web/admin/use-debounced.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { type InvoiceFilter, useInvoiceList, useInvoiceTexts } from '../parts/admin/use-invoices.ts';
@@ -18,7 +18,7 @@ interface InvoiceListProps {
 export const InvoiceList = ({ enabled, onSetUp }: InvoiceListProps) => {
   const texts = useInvoiceTexts();
   const [filter, setFilter] = useState<InvoiceFilter>({});
-  const search = useRested(filter.search ?? '');
+  const search = useDebounced(filter.search ?? '');
   const list = useInvoiceList({ ...filter, search: search || undefined });
   const invoices = list.data?.pages.flatMap((page) => page.invoices);
   const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '');

@@ -1,7 +1,7 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
-import { type PlaceToTell, placeToTell } from '#features/births/server/api.ts';
+import { type PlaceToTell, placeForMail } from '#features/births/server/api.ts';
 import { bookingUrl, cancelUrl, confirmUrl, moveDataOf, paymentUrl, placeUrl } from '#features/booking/server/api.ts';
-import { type OfferToTell, offerToTell } from '#features/offers/server/api.ts';
+import { type OfferToTell, offerForMail } from '#features/offers/server/api.ts';
 import { onlineRestOf } from '#features/payments/domain/online-rest.ts';
 import { type PaymentSettings, takesPrepayment, takesRest } from '#features/payments/domain/payment-settings.ts';
 import type { KnownPayment } from '#features/payments/domain/payment-standing.ts';
@@ -18,7 +18,7 @@ import {
 } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import { voucherToTell } from '#features/vouchers/server/api.ts';
-import { entryToTell } from '#features/waiting/server/api.ts';
+import { entryForMail } from '#features/waiting/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MailDesign } from '../../domain/email-settings.ts';
 import type {
@@ -53,10 +53,10 @@ export const readOfferFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<{ readonly facts: OfferFacts; readonly told: OfferToTell } | undefined> => {
-  const [told, house] = await Promise.all([offerToTell(context, offer_id), readCommonFacts(context, design, logo)]);
+  const [told, house] = await Promise.all([offerForMail(context, offer_id), readCommonFacts(context, design, logo)]);
   if (!told?.url) return undefined;
   const { url: offer_url, ...offer } = told;
-  const entry = waiting_entry_id === undefined ? undefined : await entryToTell(context, waiting_entry_id);
+  const entry = waiting_entry_id === undefined ? undefined : await entryForMail(context, waiting_entry_id);
   return { facts: { ...house, offer, offer_url, waiting_url: entry?.url ?? undefined }, told };
 };
 
@@ -67,7 +67,7 @@ export const readWaitingFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<{ readonly facts: WaitingFacts; readonly isWaiting: boolean } | undefined> => {
-  const [told, house] = await Promise.all([entryToTell(context, entryId), readCommonFacts(context, design, logo)]);
+  const [told, house] = await Promise.all([entryForMail(context, entryId), readCommonFacts(context, design, logo)]);
   if (!told?.url) return undefined;
   const { url: waiting_url, state, ...entry } = told;
   return { facts: { ...house, entry, waiting_url }, isWaiting: state === 'waiting' };
@@ -110,7 +110,7 @@ export const readMailFacts = async (
     readPayments(context.db, [bookingId]),
     resourcesOfBooking(context.db, bookingId),
     moveDataOf(context, bookingId),
-    placeToTell(context, bookingId),
+    placeForMail(context, bookingId),
     awaitedTransfer(context.db, bookingId),
   ]);
   if (!booking) return undefined;

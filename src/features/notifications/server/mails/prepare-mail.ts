@@ -74,7 +74,7 @@ const renderedMail = async (
   if (isWaitingOrder(order)) return prepareWaitingMail(context, mail, sender);
   if (isVoucherOrder(order)) return prepareVoucherMail(context, mail, order, sender);
   return isWithoutBooking(order)
-    ? prepareHouseMail(context, mail, order, sender)
+    ? prepareMailWithoutBooking(context, mail, order, sender)
     : prepareBookingMail(context, mail, order, sender);
 };
 
@@ -125,7 +125,7 @@ const invoiceAttachment = async (context: Context, id: string): Promise<Enclosed
 };
 
 /** Renders a mail without a booking, mostly to the studio; a reply to a visitor's message goes to the visitor. */
-const prepareHouseMail = async (
+const prepareMailWithoutBooking = async (
   context: Context,
   mail: ClaimedMessage,
   order: OrderWithoutBooking,

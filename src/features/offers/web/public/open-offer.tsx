@@ -24,7 +24,7 @@ import type { PublicOffer } from '../../contract.ts';
 import { KeptUntil } from './kept-until.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useOfferTexts } from './use-offer-texts.ts';
-import { useTaking } from './use-taking.ts';
+import { useTakeOffer } from './use-take-offer.ts';
 
 interface OpenOfferProps {
   readonly offer: PublicOffer;
@@ -40,7 +40,7 @@ export const OpenOffer = (props: OpenOfferProps) => {
   const { site, mustConfirm, offersWhatsapp } = props;
   const page = useOfferTexts();
   const t = useTexts(wizardTexts);
-  const taking = useTaking(props);
+  const taking = useTakeOffer(props);
   const { offer } = taking;
   const { times } = offer;
   const [details, setDetails] = useState<Details>({ ...given(offer), notes: '', consent: false, whatsapp: false });

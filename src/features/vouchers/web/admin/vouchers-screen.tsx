@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { useRested } from '#shared/web/admin/use-rested.ts';
+import { useDebounced } from '#shared/web/admin/use-debounced.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { SellVoucherModal } from './sell-voucher-modal.tsx';
@@ -16,7 +16,7 @@ export const VouchersScreen = () => {
   const texts = useVoucherTexts();
   const [search, setSearch] = useState('');
   const [isSelling, setSelling] = useState(false);
-  const list = useVouchers(useRested(search).trim() || undefined);
+  const list = useVouchers(useDebounced(search).trim() || undefined);
   const maySell = useIsOneOf('owner', 'desk');
   const first = list.data?.pages[0];
   const sell = maySell && first && (

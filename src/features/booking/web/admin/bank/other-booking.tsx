@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#shared/kernel/text/text.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { useRested } from '#shared/web/admin/use-rested.ts';
+import { useDebounced } from '#shared/web/admin/use-debounced.ts';
 import { Field } from '#shared/web/field.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import type { LineCandidate, OpenBankLine } from '../../../bank-contract.ts';
@@ -23,7 +23,7 @@ const shown = 5;
 export const OtherBooking = (props: OtherBookingProps) => {
   const texts = useBankTexts();
   const [typed, setTyped] = useState('');
-  const asked = useRested(typed.trim());
+  const asked = useDebounced(typed.trim());
   return (
     <div className="grid gap-1">
       <Field label={texts.search}>

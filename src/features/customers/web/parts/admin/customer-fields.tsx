@@ -4,7 +4,7 @@ import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
 import { limits } from '#shared/kernel/text/text.ts';
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
-import { useRested } from '#shared/web/admin/use-rested.ts';
+import { useDebounced } from '#shared/web/admin/use-debounced.ts';
 import { Field, type FieldControl } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { FoundCustomer } from '../../../contract.ts';
@@ -63,7 +63,7 @@ const useLookup = (fieldOf: CustomerFieldsProps['field'], onChoose: CustomerFiel
   const id = useId();
   const [typed, setTyped] = useState<{ readonly field: Name; readonly text: string }>();
   const [active, setActive] = useState(0);
-  const asked = useRested(typed?.text.trim() ?? '');
+  const asked = useDebounced(typed?.text.trim() ?? '');
   const enabled = typed !== undefined && asked.length >= shortest;
   const found = useFoundCustomers({ search: asked, limit: 5 }, enabled);
   const options = enabled ? (found.data ?? []) : [];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns the value after it has not changed for a moment (debounced). */
-export const useRested = (value: string): string => {
+export const useDebounced = (value: string): string => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), 180);

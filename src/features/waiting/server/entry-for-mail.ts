@@ -24,7 +24,7 @@ interface EntryToTell {
 }
 
 /** Returns an entry in its current state; undefined if it was deleted. */
-export const entryToTell = async (context: Context, id: string): Promise<EntryToTell | undefined> => {
+export const entryForMail = async (context: Context, id: string): Promise<EntryToTell | undefined> => {
   const entry = await entryById(context.db, id);
   if (!entry) return undefined;
   const fields = await entryFields(context, entry, await surroundings(context));

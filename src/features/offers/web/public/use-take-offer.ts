@@ -20,7 +20,7 @@ interface Taking {
 }
 
 /** Takes one of the times, or declines the offer. One attempt at a time; the input is kept after an error. */
-export const useTaking = ({ offer: offered, link, onChange }: Taking) => {
+export const useTakeOffer = ({ offer: offered, link, onChange }: Taking) => {
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);

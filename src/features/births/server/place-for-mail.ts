@@ -15,7 +15,10 @@ export interface PlaceToTell {
 }
 
 /** Returns the place of a booking; undefined if it is over. */
-export const placeToTell = async ({ db }: Pick<Context, 'db'>, bookingId: string): Promise<PlaceToTell | undefined> => {
+export const placeForMail = async (
+  { db }: Pick<Context, 'db'>,
+  bookingId: string,
+): Promise<PlaceToTell | undefined> => {
   const place = await placeOf(db, bookingId);
   if (!place) return undefined;
   const { week, due_on, born_on } = place;

@@ -23,7 +23,7 @@ export interface OfferToTell {
 }
 
 /** Returns an offer in its current state; undefined if it was deleted. */
-export const offerToTell = async (context: Context, id: string): Promise<OfferToTell | undefined> => {
+export const offerForMail = async (context: Context, id: string): Promise<OfferToTell | undefined> => {
   const offer = await offerById(context.db, id);
   if (!offer) return undefined;
   const { name, name_de, name_ru, is_system_service, price_cents } = await offeredService(context, offer);
