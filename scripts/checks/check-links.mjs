@@ -29,7 +29,12 @@ const code = files
   .filter((file) => /\.(?:ts|tsx|mjs|sql|css|json)$/.test(file) && file !== 'scripts/checks/missing-names.mjs')
   .map(read);
 const findMissing = missingNames(files, code);
+/** A page of rules begins with what a newcomer needs to know, in three lines. */
+const withoutSummary = documents.filter(
+  (file) => /^docs\/rules\/(?!README)/.test(file) && !/^# .+\n\n\*\*In short\*\*\n(?:- .+\n){3}\n/.test(read(file)),
+);
 const problems = [
+  ...withoutSummary.map((file) => `${file}: does not begin with three lines "In short"`),
   ...deadLinks,
   ...ofToday.flatMap((file) => findMissing(read(file)).map((name) => `${file}: there is no ${name}`)),
 ];

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { problemsOfBrowserTest, problemsOfFolders } from './browser-test-rules.mjs';
+import { importCircles } from './import-circles.mjs';
 import { featureOrder, importRules } from './import-rules.mjs';
 import { importsOf, placeOf } from './imports-of.mjs';
 import { shownLiterals } from './shown-literals.mjs';
@@ -111,6 +112,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+/** @type {Map<string, string[]>} */
+const imports = new Map();
 for (const file of files) {
   const text = textOf(file);
   checkFile(file, text);
@@ -122,6 +125,7 @@ for (const file of files) {
 }
 
 problems.push(...problemsOfFolders(files));
+problems.push(...importCircles(imports).map((circle) => `a circle of imports: ${circle.join(', ')}`));
 
 const migrations = readdirSync(join(root, 'migrations')).sort();
 problems.push(...problemsOfMigrations(migrations.map((file) => textOf(join('migrations', file)))));
@@ -168,7 +172,9 @@ function checkFile(file, text) {
 /** @param {string} file @param {string} text */
 function checkImports(file, text) {
   const from = placeOf(file);
-  for (const target of importsOf(file, text)) {
+  const targets = importsOf(file, text);
+  imports.set(file, targets);
+  for (const target of targets) {
     const to = placeOf(target);
     for (const { rule, refuses } of importRules) {
       if (refuses(from, to)) problems.push(`${file} imports ${target}: ${rule}`);

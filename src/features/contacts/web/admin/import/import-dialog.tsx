@@ -5,9 +5,8 @@ import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { importTexts } from '../../../texts/import-handle.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { ImportState } from './import-state.ts';
+import type { Import, ImportState } from './import-state.ts';
 import { ImportSummary } from './import-summary.tsx';
-import type { Import } from './use-import.ts';
 
 /** The preview, progress or result of an import. */
 export const ImportDialog = ({ csv }: { readonly csv: Import }) => {

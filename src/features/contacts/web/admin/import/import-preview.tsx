@@ -9,10 +9,9 @@ import { CountList } from './count-list.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportReading } from './import-reading.tsx';
 import { ImportRemarks } from './import-remarks.tsx';
-import type { ImportPreviewState } from './import-state.ts';
+import type { Import, ImportPreviewState } from './import-state.ts';
 import { plannedCounts } from './planned-counts.ts';
 import { RefusedRows } from './refused-rows.tsx';
-import type { Import } from './use-import.ts';
 
 interface ImportPreviewProps {
   readonly state: ImportPreviewState;

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../contract.ts';
 import type { ImportPlan } from '../../../domain/import/import-plan.ts';
 import type { RowChoices } from '../../../domain/import/import-row.ts';
-import type { ReadFile } from './read-file.ts';
+import type { ReadChoices, ReadFile } from './read-file.ts';
 import type { ImportResult } from './run-import.ts';
 
 /** What an import would do, before anything changes. */
@@ -20,3 +20,16 @@ export type ImportState =
   | ImportPreviewState
   | { readonly step: 'running'; readonly plan: ImportPlan; readonly done: number; readonly stopping: boolean }
   | { readonly step: 'summary'; readonly plan: ImportPlan; readonly result: ImportResult };
+
+/** What is imported at present, and what can be done with it. */
+export interface Import {
+  readonly state: ImportState | undefined;
+  readonly choose: (file: File) => Promise<void>;
+  /** Plans with other choices: columns, phase, rows of tests. */
+  readonly plan: (shown: ImportPreviewState, choices: RowChoices) => Promise<void>;
+  /** Reads the file in another way, which proposes columns anew. */
+  readonly readAgain: (shown: ImportPreviewState, how: ReadChoices) => Promise<void>;
+  readonly run: (confirmed: ImportPlan, file: string) => Promise<void>;
+  readonly stop: () => void;
+  readonly close: () => void;
+}

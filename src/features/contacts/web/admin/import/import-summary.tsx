@@ -4,12 +4,11 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { UndoneImport } from '../../../import-contract.ts';
 import { importTexts } from '../../../texts/import-handle.ts';
 import { CountList } from './count-list.tsx';
-import type { ImportState } from './import-state.ts';
+import type { Import, ImportState } from './import-state.ts';
 import { undoneText } from './import-words.ts';
 import { useUndoImport } from './imports-data.ts';
 import { NotImported } from './not-imported.tsx';
 import { plannedCounts } from './planned-counts.ts';
-import type { Import } from './use-import.ts';
 
 interface ImportSummaryProps {
   readonly state: Extract<ImportState, { step: 'summary' }>;

@@ -10,7 +10,7 @@ import type { RowChoices } from '../../../domain/import/import-row.ts';
 import { isCsvFile } from '../../../domain/import/reading/csv-file.ts';
 import { importTexts } from '../../../texts/import-handle.ts';
 import { callContacts, refreshContacts } from '../contacts-data.ts';
-import type { ImportPreviewState, ImportState } from './import-state.ts';
+import type { Import, ImportPreviewState, ImportState } from './import-state.ts';
 import { failureText, refusalText } from './import-words.ts';
 import type { ReadChoices } from './read-file.ts';
 import { runImport } from './run-import.ts';
@@ -22,7 +22,7 @@ const reader = () => import('./read-file.ts');
 const mostBytes = 20_000_000;
 
 /** The steps of an import: read and plan the file, confirm, run, and show the result. */
-export const useImport = () => {
+export const useImport = (): Import => {
   const t = useTexts(importTexts);
   const shared = useTexts(sharedTexts);
   const client = useQueryClient();
@@ -87,16 +87,16 @@ export const useImport = () => {
 };
 
 /** What may be changed while the preview is shown. A result counts only if nothing else was chosen in the meantime. */
-const changesOf = (setState: Dispatch<SetStateAction<ImportState | undefined>>) => ({
-  /** Plans with other choices: columns, phase, rows of tests. */
-  plan: async (shown: ImportPreviewState, choices: RowChoices): Promise<void> => {
+const changesOf = (
+  setState: Dispatch<SetStateAction<ImportState | undefined>>,
+): Pick<Import, 'plan' | 'readAgain'> => ({
+  plan: async (shown, choices) => {
     setState({ ...shown, choices });
     const planned = await planAs(shown, choices);
     setState((was) => (was?.step === 'preview' && was.choices === choices ? { ...was, plan: planned } : was));
   },
 
-  /** Reads the file in another way, which proposes columns anew. */
-  readAgain: async (shown: ImportPreviewState, how: ReadChoices): Promise<void> => {
+  readAgain: async (shown, how) => {
     setState({ ...shown, how, isReading: true });
     const read = await readAs(shown, how);
     setState((was) => (was?.step === 'preview' && was.how === how ? { ...was, ...read } : was));
@@ -129,5 +129,3 @@ const readAs = async (shown: ImportPreviewState, how: ReadChoices) => {
   const choices = { ...shown.choices, roles: read.guessed };
   return { ...read, choices, plan: await planOf(read, shown.existing, choices), isReading: false };
 };
-
-export type Import = ReturnType<typeof useImport>;

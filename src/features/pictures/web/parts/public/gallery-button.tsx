@@ -1,15 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { ShownPicture } from '../../../domain/picture-address.ts';
 import { galleryWords } from '../../../texts/gallery-words.ts';
-
-export interface GalleryProps {
-  readonly pictures: readonly ShownPicture[];
-  /** What they are pictures of. */
-  readonly name: string;
-  readonly onClose: () => void;
-}
+import type { GalleryProps } from './gallery/gallery.tsx';
 
 interface GalleryButtonProps extends Pick<GalleryProps, 'pictures' | 'name'> {
   readonly className?: string;

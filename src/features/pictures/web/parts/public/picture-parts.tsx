@@ -1,4 +1,5 @@
-import { GalleryButton, type GalleryProps } from './gallery-button.tsx';
+import type { GalleryProps } from './gallery/gallery.tsx';
+import { GalleryButton } from './gallery-button.tsx';
 import { type PictureProps, ShownPictureBox } from './shown-picture.tsx';
 
 type Look = Omit<PictureProps, 'picture'>;

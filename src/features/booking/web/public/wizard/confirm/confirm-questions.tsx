@@ -1,5 +1,5 @@
 import { NoShowNote } from '../../../parts/public/no-show-note.tsx';
-import type { ConfirmStepProps } from './confirm-step.tsx';
+import type { ConfirmStepProps } from './confirm-step-props.ts';
 import { DiscountEntry } from './discount-entry.tsx';
 import { ExpressRequest } from './express-request.tsx';
 

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Dispatch, lazy, Suspense, useId } from 'react';
-import type { PublicCalendarSettings } from '#features/availability/contract.ts';
-import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
-import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import { lazy, Suspense, useId } from 'react';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
@@ -18,15 +15,11 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { NewTabLink } from '../../../parts/public/booked/new-tab-link.tsx';
 import { NotBooked } from '../../../parts/public/booked/not-booked.tsx';
-import type { SoldService } from '../extras/chosen-extras.ts';
-import type { Payment } from '../state/use-payment.ts';
-import type { Step, WizardAction, WizardState } from '../state/wizard-state.ts';
 import { SessionTime } from '../time/session-time.tsx';
+import type { ConfirmStepProps } from './confirm-step-props.ts';
 import { PriceLines } from './price-lines.tsx';
-import type { Sale } from './reduced.ts';
 import { RefundTerms } from './refund-terms.tsx';
 import type { Confirmation } from './use-confirmation.ts';
-import type { EnteredCode } from './use-reduction.ts';
 
 // Loaded only where the service asks for it, takes a discount code, or whoever does not come owes a fee.
 const Questions = lazy(async () => ({ default: (await import('./confirm-questions.tsx')).ConfirmQuestions }));
@@ -35,22 +28,6 @@ const Questions = lazy(async () => ({ default: (await import('./confirm-question
 const PriceChanged = lazy(async () => ({
   default: (await import('../../../parts/public/price-changed.tsx')).PriceChanged,
 }));
-
-export interface ConfirmStepProps {
-  /** Service and payment without a discount code. */
-  readonly given: Sale;
-  readonly entered: EnteredCode;
-  readonly state: WizardState;
-  readonly dispatch: Dispatch<WizardAction>;
-  readonly service: SoldService | undefined;
-  readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
-  readonly company: Loading<CompanyInfo>;
-  readonly plan: PaymentPlan;
-  readonly payment: Pick<Payment, 'studio' | 'services' | 'unknown' | 'loading' | 'reload'>;
-  readonly calendar: PublicCalendarSettings | undefined;
-  readonly confirmation: Confirmation;
-  readonly onChange: (step: Step) => void;
-}
 
 /** Step 4: a summary with price and conditions. */
 export const ConfirmStep = (props: ConfirmStepProps) => {

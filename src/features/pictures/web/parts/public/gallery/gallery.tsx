@@ -3,10 +3,17 @@ import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
+import type { ShownPicture } from '../../../../domain/picture-address.ts';
 import { galleryTexts } from '../../../../texts/gallery-texts.ts';
-import type { GalleryProps } from '../gallery-button.tsx';
 import { GalleryControl } from './gallery-control.tsx';
 import { GallerySlide } from './gallery-slide.tsx';
+
+export interface GalleryProps {
+  readonly pictures: readonly ShownPicture[];
+  /** What they are pictures of. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
 
 /**
  * All pictures of something, one at a time over the whole window. A finger swipes by scrolling, keys and buttons scroll
