@@ -3,8 +3,8 @@ import type { PageName } from '../../web/public/pages.ts';
 /** The module of each page, named so that the server can preload it. Browsers need no list of them. */
 export const pageModules: Readonly<Record<PageName, string>> = {
   home: 'src/app/web/public/home-page.tsx',
-  service: 'src/features/booking/web/public/offered/offered-page.tsx',
-  photographer: 'src/features/booking/web/public/offered/offered-page.tsx',
+  service: 'src/features/booking/web/public/catalogue/catalogue-page.tsx',
+  photographer: 'src/features/booking/web/public/catalogue/catalogue-page.tsx',
   booking: 'src/features/booking/web/public/wizard/booking-page.tsx',
   success: 'src/features/booking/web/public/success-page.tsx',
   cancel: 'src/features/booking/web/public/cancel-page.tsx',

@@ -4,15 +4,17 @@ import type { Page } from '#shared/web/page.ts';
 const page = <P>(load: () => Promise<P>) => ({ load });
 
 const legal = page(async () => (await import('#features/settings/web/public/legal-page.tsx')).legalPage);
-const offered = page(async () => (await import('#features/booking/web/public/offered/offered-page.tsx')).offeredPage);
+const catalogue = page(
+  async () => (await import('#features/booking/web/public/catalogue/catalogue-page.tsx')).cataloguePage,
+);
 
 /**
  * Every public page by name. A new page also needs an address in `public-routes.ts`, a loader in `page-data.ts` and its module in `page-modules.ts`.
  */
 export const pages = {
   home: page(async () => (await import('./home-page.tsx')).homePage),
-  service: offered,
-  photographer: offered,
+  service: catalogue,
+  photographer: catalogue,
   booking: page(async () => (await import('#features/booking/web/public/wizard/booking-page.tsx')).bookingPage),
   success: page(async () => (await import('#features/booking/web/public/success-page.tsx')).successPage),
   cancel: page(async () => (await import('#features/booking/web/public/cancel-page.tsx')).cancelPage),

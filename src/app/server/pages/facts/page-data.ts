@@ -8,7 +8,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { DataOf, PageName } from '../../../web/public/pages.ts';
 import type { Loaded, PageRequest } from '../page-request.ts';
 import { birthPlaceOf, birthWindowOf } from './birth-page-data.ts';
-import { photographerOf, serviceAddresses, serviceOf } from './offered-page-data.ts';
+import { photographerOf, serviceAddresses, serviceOf } from './catalogue-page-data.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
 import { voucherPageOf } from './voucher-page-data.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferedPerson } from '#features/booking/web/public/offered/offered-data.ts';
+import type { OfferedPerson } from '#features/booking/web/public/catalogue/catalogue-data.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
 import type { Around } from '../facts/around.ts';

@@ -1,4 +1,4 @@
-import type { OfferedPerson } from '#features/booking/web/public/offered/offered-data.ts';
+import type { OfferedPerson } from '#features/booking/web/public/catalogue/catalogue-data.ts';
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
 import type { PublicPicture } from '#features/pictures/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';

@@ -1,6 +1,6 @@
 import { languages } from '#shared/kernel/language.ts';
 import { publicRoutes } from '../../../web/public/public-routes.ts';
-import { photographerAddresses, serviceAddresses } from '../facts/offered-page-data.ts';
+import { photographerAddresses, serviceAddresses } from '../facts/catalogue-page-data.ts';
 import type { PageReads } from '../facts/page-reads.ts';
 import type { Addresses } from '../page-addresses.ts';
 

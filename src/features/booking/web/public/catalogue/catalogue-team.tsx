@@ -1,10 +1,10 @@
 import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { Card } from '#shared/web/card.tsx';
-import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
-import type { PersonLink } from './offered-data.ts';
+import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import type { PersonLink } from './catalogue-data.ts';
 
 /** Who offers a service, each with a link to their page. */
-export const OfferedTeam = ({ people }: { readonly people: readonly PersonLink[] }) => {
+export const CatalogueTeam = ({ people }: { readonly people: readonly PersonLink[] }) => {
   const t = useOfferedTexts();
   if (people.length === 0) return null;
   const haveFaces = people.some(({ picture }) => picture);

@@ -2,7 +2,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import { Card } from '#shared/web/card.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
+import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
 
 interface Extra {
   readonly key: string;
@@ -12,7 +12,7 @@ interface Extra {
 }
 
 /** What can be added to a service, with prices; nothing if there is nothing to add. */
-export const OfferedExtras = ({ service }: { readonly service: PublicService }) => {
+export const CatalogueExtras = ({ service }: { readonly service: PublicService }) => {
   const t = useOfferedTexts();
   const { language } = useLanguage();
   const nameOf = (one: { readonly name_de: string; readonly name_ru: string | null }): string =>

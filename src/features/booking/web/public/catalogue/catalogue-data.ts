@@ -2,7 +2,7 @@ import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 
 /** One of the two; neither if they could not be read. */
-export interface OfferedData {
+export interface CatalogueData {
   readonly service?: PublicService;
   /** Who offers the service, with the paths of their pages. */
   readonly photographers?: readonly PersonLink[];
@@ -10,7 +10,7 @@ export interface OfferedData {
   readonly anyone?: boolean;
   readonly photographer?: OfferedPerson;
   /** What the photographer offers, with the paths of the pages. */
-  readonly services?: readonly OfferedServiceLink[];
+  readonly services?: readonly CatalogueServiceLink[];
 }
 
 export interface PersonLink extends Pick<PublicPhotographer, 'name' | 'picture'> {
@@ -22,7 +22,7 @@ export interface OfferedPerson extends Pick<PublicPhotographer, 'id' | 'name' | 
   readonly text: string | null;
 }
 
-export interface OfferedServiceLink {
+export interface CatalogueServiceLink {
   /** Without its pictures, which its own page shows. */
   readonly service: Omit<PublicService, 'pictures'>;
   readonly page: string;

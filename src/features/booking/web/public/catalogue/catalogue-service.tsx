@@ -9,20 +9,20 @@ import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
-import type { PersonLink } from './offered-data.ts';
-import { OfferedExtras } from './offered-extras.tsx';
-import { OfferedTeam } from './offered-team.tsx';
-import { OfferedTimes } from './offered-times.tsx';
+import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import type { PersonLink } from './catalogue-data.ts';
+import { CatalogueExtras } from './catalogue-extras.tsx';
+import { CatalogueTeam } from './catalogue-team.tsx';
+import { CatalogueTimes } from './catalogue-times.tsx';
 
-interface OfferedServiceProps {
+interface CatalogueServiceProps {
   readonly service: PublicService;
   readonly photographers: readonly PersonLink[];
   readonly anyone: boolean;
 }
 
 /** A service: what it is, what it costs, when there is time for it, and the way to book it. */
-export const OfferedService = ({ service, photographers, anyone }: OfferedServiceProps) => {
+export const CatalogueService = ({ service, photographers, anyone }: CatalogueServiceProps) => {
   const t = useOfferedTexts();
   const words = useTexts(servicesTexts);
   const { language } = useLanguage();
@@ -39,8 +39,8 @@ export const OfferedService = ({ service, photographers, anyone }: OfferedServic
             </h2>
             <p className="mt-3 max-w-prose whitespace-pre-line hyphens-auto">{serviceDescription(service, language)}</p>
           </Card>
-          <OfferedExtras service={service} />
-          <OfferedTeam people={photographers} />
+          <CatalogueExtras service={service} />
+          <CatalogueTeam people={photographers} />
         </div>
         <Card
           as="section"
@@ -71,7 +71,7 @@ export const OfferedService = ({ service, photographers, anyone }: OfferedServic
             </ButtonLink>
           </p>
           {anyone && !service.birth_window && (
-            <OfferedTimes serviceId={service.id} photographerId="any" heading={t('offered.times')} />
+            <CatalogueTimes serviceId={service.id} photographerId="any" heading={t('offered.times')} />
           )}
         </Card>
       </div>

@@ -5,16 +5,16 @@ import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { offeredTextsIn, useOfferedTexts } from '../../../texts/pages/offered-page.ts';
-import type { OfferedData } from './offered-data.ts';
-import { OfferedPhotographer } from './offered-photographer.tsx';
-import { OfferedService } from './offered-service.tsx';
+import { catalogueTextsIn, useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import type { CatalogueData } from './catalogue-data.ts';
+import { CataloguePhotographer } from './catalogue-photographer.tsx';
+import { CatalogueService } from './catalogue-service.tsx';
 
-const OfferedPage = ({ data }: PageProps<OfferedData>) => {
+const CataloguePage = ({ data }: PageProps<CatalogueData>) => {
   useOwnLanguage();
   const { service, photographers = [], anyone = false, photographer, services = [] } = data;
-  if (service) return <OfferedService service={service} photographers={photographers} anyone={anyone} />;
-  if (photographer) return <OfferedPhotographer photographer={photographer} services={services} />;
+  if (service) return <CatalogueService service={service} photographers={photographers} anyone={anyone} />;
+  if (photographer) return <CataloguePhotographer photographer={photographer} services={services} />;
   return <Failed />;
 };
 
@@ -41,10 +41,10 @@ const Failed = () => {
   );
 };
 
-export const offeredPage: Page<OfferedData> = {
-  Component: OfferedPage,
+export const cataloguePage: Page<CatalogueData> = {
+  Component: CataloguePage,
   head: ({ data: { service, photographer }, site }, _, language) => {
-    const t = offeredTextsIn(language);
+    const t = catalogueTextsIn(language);
     const studio = site.company_name;
     if (service) {
       return {

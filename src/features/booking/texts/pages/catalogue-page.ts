@@ -31,9 +31,9 @@ const de = {
     `${names.name} fotografiert bei ${names.studio}. Shootings und freie Termine, online buchbar.`,
 } as const;
 
-type OfferedTexts = TextsOf<typeof de>;
+type CatalogueTexts = TextsOf<typeof de>;
 
-const ru: OfferedTexts = {
+const ru: CatalogueTexts = {
   'offered.facts': 'Главное',
   'offered.price': 'Цена',
   'offered.duration': 'Длительность',
@@ -61,11 +61,11 @@ const ru: OfferedTexts = {
     `${names.name} снимает в ${names.studio}. Съёмки и свободное время, запись онлайн.`,
 };
 
-export const offeredTexts = { de, ru };
+export const catalogueTexts = { de, ru };
 
-const handle = textsHandle<OfferedTexts>('offered');
+const handle = textsHandle<CatalogueTexts>('offered');
 
-export const offeredTextsIn = (language: Language): Translate<OfferedTexts> =>
-  translator({ offered: offeredTexts[language] }, handle);
+export const catalogueTextsIn = (language: Language): Translate<CatalogueTexts> =>
+  translator({ offered: catalogueTexts[language] }, handle);
 
-export const useOfferedTexts = (): Translate<OfferedTexts> => offeredTextsIn(useLanguage().language);
+export const useOfferedTexts = (): Translate<CatalogueTexts> => catalogueTextsIn(useLanguage().language);

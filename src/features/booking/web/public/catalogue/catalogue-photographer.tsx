@@ -7,17 +7,17 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
-import type { OfferedPerson, OfferedServiceLink } from './offered-data.ts';
-import { OfferedTimes } from './offered-times.tsx';
+import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import type { CatalogueServiceLink, OfferedPerson } from './catalogue-data.ts';
+import { CatalogueTimes } from './catalogue-times.tsx';
 
-interface OfferedPhotographerProps {
+interface CataloguePhotographerProps {
   readonly photographer: OfferedPerson;
-  readonly services: readonly OfferedServiceLink[];
+  readonly services: readonly CatalogueServiceLink[];
 }
 
 /** A photographer: who they are, what they offer, and when they have time for the first of it. */
-export const OfferedPhotographer = ({ photographer, services }: OfferedPhotographerProps) => {
+export const CataloguePhotographer = ({ photographer, services }: CataloguePhotographerProps) => {
   const t = useOfferedTexts();
   const words = useTexts(servicesTexts);
   const { language } = useLanguage();
@@ -52,7 +52,7 @@ export const OfferedPhotographer = ({ photographer, services }: OfferedPhotograp
         </ul>
         {first && (
           <>
-            <OfferedTimes
+            <CatalogueTimes
               serviceId={first.id}
               photographerId={photographer.id}
               heading={t('offered.timesFor', serviceName(first, language))}

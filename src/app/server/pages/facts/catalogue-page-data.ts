@@ -1,4 +1,8 @@
-import type { OfferedData, OfferedPerson, PersonLink } from '#features/booking/web/public/offered/offered-data.ts';
+import type {
+  CatalogueData,
+  OfferedPerson,
+  PersonLink,
+} from '#features/booking/web/public/catalogue/catalogue-data.ts';
 import { offersService } from '#features/photographers/domain/offers-service.ts';
 import { bioIn } from '#features/photographers/domain/photographer-bio.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
@@ -13,7 +17,7 @@ export const photographerAddresses = ({ id, name }: ListedPhotographer['photogra
   addressesOf('photographers', id, () => name);
 
 /** A service that is on offer, with those who offer it. */
-export const serviceOf = async (request: PageRequest): Promise<Loaded<OfferedData>> => {
+export const serviceOf = async (request: PageRequest): Promise<Loaded<CatalogueData>> => {
   const all = await everything(request);
   if (!all) return failed;
   const found = namedBy(request.params.part ?? '', all.services, ({ service }) => service.id);
@@ -31,7 +35,7 @@ export const serviceOf = async (request: PageRequest): Promise<Loaded<OfferedDat
 };
 
 /** An active photographer, with the services they offer. */
-export const photographerOf = async (request: PageRequest): Promise<Loaded<OfferedData>> => {
+export const photographerOf = async (request: PageRequest): Promise<Loaded<CatalogueData>> => {
   const all = await everything(request);
   if (!all) return failed;
   const found = namedBy(request.params.part ?? '', all.photographers, ({ photographer }) => photographer.id);
@@ -84,7 +88,7 @@ const everything = async ({ reads, failed: log }: PageRequest) => {
  * The page at its present address in its language. Former addresses lead there, and visitors who selected the other
  * language to the page in that language.
  */
-const placed = (request: PageRequest, addresses: Addresses, loaded: Loaded<OfferedData>): Loaded<OfferedData> => {
+const placed = (request: PageRequest, addresses: Addresses, loaded: Loaded<CatalogueData>): Loaded<CatalogueData> => {
   const query = request.query.size > 0 ? `?${request.query}` : '';
   const { language, chosen } = request;
   if (chosen && chosen !== language) return { ...loaded, goTo: addresses[chosen] + query };

@@ -7,14 +7,14 @@ import { useLoading } from '#shared/web/call/use-loading.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import { useOfferedTexts } from '../../../texts/pages/offered-page.ts';
+import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
 
 const call = caller<typeof availabilityContract>();
 
 /** At most this many times are shown, each on another day. */
 const most = 3;
 
-interface OfferedTimesProps {
+interface CatalogueTimesProps {
   readonly serviceId: string;
   /** `any`: of all photographers who offer the service. */
   readonly photographerId: string;
@@ -22,7 +22,7 @@ interface OfferedTimesProps {
 }
 
 /** The first free times; read after the page is shown, which therefore has none. */
-export const OfferedTimes = ({ serviceId, photographerId, heading }: OfferedTimesProps) => {
+export const CatalogueTimes = ({ serviceId, photographerId, heading }: CatalogueTimesProps) => {
   const t = useOfferedTexts();
   const { language } = useLanguage();
   const id = useId();
