@@ -98,7 +98,7 @@ describe('npm run backup and npm run restore', () => {
 type Environment = Readonly<Record<string, string>>;
 
 async function run(command: string, args: string[], env: Environment): Promise<string> {
-  const script = ['--import', 'tsx', `src/app/server/${command}.ts`, ...args];
+  const script = ['--import', 'tsx', `src/app/server/commands/${command}.ts`, ...args];
   const inherited = { PATH: process.env['PATH'] ?? '', EMBEDDED_PG_BINDIR: lab.binDir };
   return (await promisify(execFile)(process.execPath, script, { env: { ...inherited, ...env } })).stdout;
 }
