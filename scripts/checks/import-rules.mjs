@@ -43,6 +43,7 @@ export const bookingRooms = [
   'transfer',
   'pay',
   'bank',
+  'fee',
   'cancel',
   'edit',
   'move',

@@ -1,7 +1,7 @@
 export { forgetUndecidedLines } from './bank/line-store.ts';
 export { cancelInFull } from './cancel/cancel-in-full.ts';
 export { cancelUnpaid } from './cancel/cancel-unpaid.ts';
-export { endSilentlyLocked } from './cancel/end-place.ts';
+export { endSilentlyLocked } from './cancel/end-birth-place.ts';
 export { bookHeldTime, type HeldRefusal } from './create/book-held-time.ts';
 export { bookOnce } from './create/book-once.ts';
 export { candidatesFor } from './create/candidates.ts';

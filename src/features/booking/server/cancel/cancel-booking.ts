@@ -6,8 +6,8 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { CancelCode, CancelReason } from '../../domain/cancel-code.ts';
 import { mailsOfCancellation } from '../../domain/mails/booking-mails.ts';
+import { refuseWithFee } from '../fee/charge-no-show-fee.ts';
 import { type BookingRow, updateBooking } from '../record/store.ts';
-import { refuseWithFee } from './charge-no-show-fee.ts';
 
 export interface CancelledBy {
   readonly by: 'customer' | 'admin' | 'system';

@@ -14,9 +14,9 @@ import { refusals } from '../../texts/refusals.ts';
 import { refuseWrongToken } from '../link/cancel-token.ts';
 import { type BookingRow, lockBooking, selectBooking, updateBooking } from '../record/store.ts';
 import { endTimeRequest } from '../record/time-request-store.ts';
+import { refundOnCancel } from '../refund/refund-on-cancel.ts';
 import { cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
-import { endPlaceLocked } from './end-place.ts';
-import { refundOnCancel } from './refund-on-cancel.ts';
+import { endPlaceLocked } from './end-birth-place.ts';
 
 interface CancelRequest {
   readonly id: string;

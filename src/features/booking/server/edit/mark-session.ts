@@ -17,7 +17,7 @@ import {
   type SessionMark,
   tapInstant,
 } from '../../domain/session-mark.ts';
-import { refuseWithFee } from '../cancel/charge-no-show-fee.ts';
+import { refuseWithFee } from '../fee/charge-no-show-fee.ts';
 import { type IdempotentRequest, storedResponse, storeResponse } from '../record/idempotency-store.ts';
 import { sessionMarks, storeMark } from '../record/session-mark-store.ts';
 import { type BookingRow, lockBooking, selectBookings } from '../record/store.ts';

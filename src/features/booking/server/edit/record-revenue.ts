@@ -4,7 +4,7 @@ import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking, adminBookingContract } from '../../admin-contract.ts';
-import { refuseWithFee } from '../cancel/charge-no-show-fee.ts';
+import { refuseWithFee } from '../fee/charge-no-show-fee.ts';
 import { changeBooking } from '../record/change-booking.ts';
 import { refuseStaleBooking } from '../record/refuse-stale-booking.ts';
 import { type BookingColumns, updateBooking } from '../record/store.ts';

@@ -12,7 +12,7 @@ import { isUnconfirmed } from '../../domain/confirm-by.ts';
 import { mailsOfNewBooking } from '../../domain/mails/booking-mails.ts';
 import { refusals } from '../../texts/refusals.ts';
 import { cancelLockedBooking, reasonWithCode } from '../cancel/cancel-booking.ts';
-import { endPlaceLocked } from '../cancel/end-place.ts';
+import { endPlaceLocked } from '../cancel/end-birth-place.ts';
 import { publicPrepayment } from '../due/public-prepayment.ts';
 import { cancelToken, refuseWrongConfirmToken } from '../link/cancel-token.ts';
 import { changeBooking } from '../record/change-booking.ts';

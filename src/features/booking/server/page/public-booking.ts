@@ -9,12 +9,12 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { PublicBooking } from '../../contract.ts';
 import { customerCancellation } from '../../domain/cancellation.ts';
 import { maskedCustomer } from '../../domain/masked-customer.ts';
-import { refundOnCancel } from '../cancel/refund-on-cancel.ts';
 import { publicPrepayment } from '../due/public-prepayment.ts';
 import { refuseWrongToken } from '../link/cancel-token.ts';
 import { checkPaymentOf } from '../pay/check-payments.ts';
 import { isFromOrigin } from '../record/booking-origin.ts';
 import { type BookingRow, selectBooking } from '../record/store.ts';
+import { refundOnCancel } from '../refund/refund-on-cancel.ts';
 import { cancellationView, feeView, moveView, prepaymentView, publicView, type ShownByBooking } from './public-view.ts';
 
 interface Reader {

@@ -10,10 +10,10 @@ import { feeBalance } from '../../domain/money/no-show-fee.ts';
 import { moveTerms } from '../../domain/move/customer-move.ts';
 import { heldSubstitute, openRequest, type TimeRequest } from '../../domain/move/time-request.ts';
 import { withoutTime } from '../../domain/without-time.ts';
-import type { RefundOnCancel } from '../cancel/refund-on-cancel.ts';
 import type { Prepaid } from '../due/public-prepayment.ts';
 import { itemViews } from '../record/item-view.ts';
 import type { BookingRow } from '../record/store.ts';
+import type { RefundOnCancel } from '../refund/refund-on-cancel.ts';
 
 /** A resource of a session, with its picture where there is one to show. */
 export type ShownByBooking = ClaimedByBooking & { readonly picture?: PublicPicture | undefined };

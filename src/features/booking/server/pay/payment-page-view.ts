@@ -6,7 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import { isUnconfirmed } from '../../domain/confirm-by.ts';
 import type { PaymentPage } from '../../transfer-contract.ts';
 import { publicPrepayment } from '../due/public-prepayment.ts';
-import { type Payer, requireCustomer } from '../due/require-customer.ts';
+import { type Payer, requireCustomer } from '../link/require-customer.ts';
 import { selectBooking } from '../record/store.ts';
 import { transferView } from '../transfer/transfer-view.ts';
 

@@ -4,8 +4,8 @@ import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { restContract } from '../../rest-contract.ts';
-import { type Payer, requireCustomer } from '../due/require-customer.ts';
 import { restDueNow } from '../due/rest-due.ts';
+import { type Payer, requireCustomer } from '../link/require-customer.ts';
 import { selectBooking } from '../record/store.ts';
 import { startSession } from './provider-session.ts';
 

@@ -19,7 +19,7 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { type Transfer, transferContract } from '../../transfer-contract.ts';
 import { amountDueNow } from '../due/amount-due-now.ts';
-import { type Payer, requireCustomer } from '../due/require-customer.ts';
+import { type Payer, requireCustomer } from '../link/require-customer.ts';
 import { type BookingRow, selectBooking, updateBooking } from '../record/store.ts';
 import { transferView } from './transfer-view.ts';
 

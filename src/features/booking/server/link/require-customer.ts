@@ -3,9 +3,9 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Caller } from '#shared/server/http/handler.ts';
 import { refusals } from '../../texts/refusals.ts';
-import { refuseWrongToken } from '../link/cancel-token.ts';
 import { isFromOrigin } from '../record/booking-origin.ts';
 import type { BookingRow } from '../record/store.ts';
+import { refuseWrongToken } from './cancel-token.ts';
 
 /** The caller that wants to pay for a booking. */
 export interface Payer extends Pick<Caller, 'network' | 'administrator'> {

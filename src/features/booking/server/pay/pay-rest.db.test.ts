@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeSessions } from '../pay/check-payments.ts';
 import { restStudio } from '../testing/rest-studio.ts';
+import { closeSessions } from './check-payments.ts';
 
 const {
   studio,
