@@ -32,13 +32,15 @@ const runs = ({ tests: patterns }: Group, path: string): boolean =>
 /** Tests of the whole program; they are not expected to detect a change in one feature. */
 const ofTheProgram = [
   'access/api-key-access',
-  'access/names',
-  'access/overwriting',
   'access/photographer-knows',
   'access/photographers-own-data',
-  'access/reads-without-writing',
   'access/role-access',
-  'access/specified-calls',
+  'across-features/names',
+  'across-features/overwriting',
+  'across-features/reads-without-writing',
+  'across-features/record-version',
+  'across-features/settings-version',
+  'across-features/specified-calls',
   'commands/backup-commands',
   'commands/carry-closed',
   'demo/seed-demo',
@@ -55,8 +57,6 @@ const ofTheProgram = [
   'operations/operations',
   'pages/booking-calendar',
   'pages/facts/shown-resources',
-  'record-version',
-  'settings-version',
 ].map((name) => `src/app/server/${name}.db.test.ts`);
 
 describe('the groups of mutants', () => {

@@ -26,12 +26,13 @@ const testsOf = (feature: string): string => `src/features/${feature}/**/server/
 const relatedTests: Readonly<Record<string, readonly string[]>> = {
   auth: ['src/app/server/access/{access,api-key-access,reseal-secrets,password-again,write-only-keys}.db.test.ts'],
   settings: [
-    'src/app/server/access/{reseal-secrets,public-studio}.db.test.ts',
+    'src/app/server/access/reseal-secrets.db.test.ts',
+    'src/app/server/across-features/public-studio.db.test.ts',
     'src/features/availability/server/hours/settings-version.db.test.ts',
   ],
-  services: ['src/app/server/access/{examples,public-api}.db.test.ts'],
+  services: ['src/app/server/across-features/{examples,public-api}.db.test.ts'],
   photographers: [
-    'src/app/server/access/examples.db.test.ts',
+    'src/app/server/across-features/examples.db.test.ts',
     'src/features/availability/server/time-off/time-off.db.test.ts',
   ],
   resources: [
@@ -41,7 +42,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/features/services/server/extras/needs-race.db.test.ts',
   ],
   availability: [
-    'src/app/server/access/public-slots.db.test.ts',
+    'src/app/server/across-features/public-slots.db.test.ts',
     'src/features/booking/server/**/{alternatives,anyone-slots,booked-time,check-availability,create-booking,daily-limits,edit-booking,minimum-notice,minutes-around,moving-time,own-hours,rooms*}.db.test.ts',
     'src/features/calendar/server/**/{explain-*,resource-time-off}.db.test.ts',
     'src/features/reports/server/charts/chart-occupancy.db.test.ts',
@@ -49,7 +50,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   customers: [testsOf('privacy')],
   discounts: [
     'src/features/booking/server/price/discounts.db.test.ts',
-    'src/app/server/access/reduced-booking.db.test.ts',
+    'src/app/server/across-features/reduced-booking.db.test.ts',
   ],
   vouchers: [
     'src/app/server/access/reseal-secrets.db.test.ts',
@@ -74,7 +75,7 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     testsOf('privacy'),
   ],
   calendar: ['src/app/server/access/reseal-secrets.db.test.ts'],
-  reports: ['src/app/server/access/examples.db.test.ts'],
+  reports: ['src/app/server/across-features/examples.db.test.ts'],
   waiting: ['src/features/campaigns/server/codes/access-codes.db.test.ts'],
   invoices: [testsOf('privacy')],
   integrations: ['src/app/server/access/{password-again,reseal-secrets}.db.test.ts', testsOf('privacy')],

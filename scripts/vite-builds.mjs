@@ -119,7 +119,11 @@ const worker = ({ mode, outDir }) => ({
 // Started with `node dist/server/NAME.js`. An entry is built if its file exists.
 const serverEntries = [
   'main',
-  ...['backup', 'restore', 'reset-password', 'lost-key', 'demo'].map((name) => `commands/${name}`),
+  'commands/backup',
+  'commands/restore',
+  'commands/reset-password',
+  'commands/lost-key',
+  'commands/demo',
 ];
 
 /** @type {(options: { mode: string, outDir: string }) => import('vite').InlineConfig} */

@@ -3,9 +3,9 @@ import { invitationSecret } from '../../src/features/auth/server/team/invitation
 import {
   ageSignIn,
   confirmWithPassword,
+  enter,
   expectAccessible,
   expectNoSidewaysScroll,
-  newToken,
   pageErrorsOf,
 } from '../support/admin.ts';
 import { expect, type Studio, startStudio, test } from '../support/studio.ts';
@@ -20,13 +20,9 @@ const newestLink = async (studio: Studio): Promise<string> => {
   );
   return `${studio.url}/admin/login#invitation=${invitationSecret({ secretKey }, mail.params.invitation_id)}`;
 };
-/** Signs the owner in to a studio of this file. */
-const enterOwn = async (page: Page, studio: Studio, path: string): Promise<void> => {
-  const token = await newToken(studio);
-  await page.goto(`${studio.url}/robots.txt`);
-  await page.evaluate((value) => localStorage.setItem('admin_token', value), token);
-  await page.goto(`${studio.url}${path}`);
-};
+/** Enters a studio of this file as its owner. */
+const enterOwn = (page: Page, studio: Studio, path: string): Promise<string> =>
+  enter(page, studio, `${studio.url}${path}`);
 
 test('a person is invited, accepts with a password, has the role, and is signed out when deactivated (TEAM-02)', async ({
   page,

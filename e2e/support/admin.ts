@@ -4,17 +4,11 @@ import type { Page } from '@playwright/test';
 import { isWhole } from '../../src/shared/kernel/testing/test-size.ts';
 import { expect, type Studio } from './studio.ts';
 
-/** Creates a new session, like the sign-in page. */
-export const newToken = async (studio: Studio): Promise<string> => {
-  const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
-  return body.access_token as string;
-};
-
 /**
- * A session as a sign-in creates it, which without the password takes a tenth of the time. Nothing is mailed about it, and
- * no attempt is counted.
+ * Writes a session as a sign-in does, and returns its token: without the password it takes a tenth of the time. Nothing is
+ * mailed about it, and no attempt is counted.
  */
-const newSession = async (studio: Studio): Promise<string> => {
+const writeSession = async (studio: Studio): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await studio.sql(
     `WITH used AS (UPDATE admin_user SET unused_password_at = NULL, has_signed_in = true WHERE email = $1 RETURNING id)
@@ -26,11 +20,11 @@ const newSession = async (studio: Studio): Promise<string> => {
 };
 
 /**
- * Opens a page of the back office, signed in. The script ends with the first page: it would sign in again after every
+ * Opens a page of the back office, signed in; `path` is an address of another studio, too. The script ends with the first page: it would sign in again after every
  * logout.
  */
 export const enter = async (page: Page, studio: Studio, path: string): Promise<string> => {
-  const token = await newSession(studio);
+  const token = await writeSession(studio);
   const script = await page.addInitScript((value) => {
     if (location.protocol === 'http:') localStorage.setItem('admin_token', value);
   }, token);

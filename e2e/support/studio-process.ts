@@ -211,8 +211,8 @@ export const waitUntilReady = async (
 ): Promise<() => string> => {
   const output = collect(server);
   const closed = once(server, 'close');
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
     if (server.exitCode !== null) {
       // Its last output may still arrive.
       await closed;

@@ -1,10 +1,7 @@
 // What a browser test may not do, because its result would depend on the day or on what else the machine does.
 
-/** The folder has at most so many files, so that whoever looks for one sees them all. */
-export const mostFilesOfFolder = 25;
-
 /** The files of e2e that may read the clock. */
-const readsClock = /^e2e\/(?:clock\/|support\/(?:dates|studio-process)\.ts$)/;
+const readsClock = /^e2e\/(?:clock\/|support\/dates\.ts$)/;
 const clock = /\bDate\.now\(\)|\bnew Date\(\)/;
 
 /** The only file that may wait for a time: for requests that must not come. */
@@ -23,19 +20,3 @@ export const problemsOfBrowserTest = (file, text) => [
     ? [`${file}: waits for what it needs, or with \`openSettled\` or \`requestsWithin\` of ${waits}`]
     : []),
 ];
-
-/**
- * Returns the folders with too many files, as messages.
- * @type {(files: readonly string[]) => string[]}
- */
-export const problemsOfFolders = (files) => {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const file of files) {
-    const folder = file.slice(0, file.lastIndexOf('/'));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > mostFilesOfFolder)
-    .map(([folder, count]) => `${folder}: ${count} files; a folder has at most ${mostFilesOfFolder}`);
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOfBrowserTest, problemsOfFolders } from './browser-test-rules.mjs';
+import { problemsOfBrowserTest } from './browser-test-rules.mjs';
 
 describe('a browser test', () => {
   it.each(['const day = new Date(Date.now() + 1000);', 'expect(new Date()).toBe(1)'])(
@@ -21,14 +21,5 @@ describe('a browser test', () => {
 
   it('may name a date', () => {
     expect(problemsOfBrowserTest('e2e/a.spec.ts', "new Date('2027-05-11'); Date.parse(text); now()")).toEqual([]);
-  });
-});
-
-describe('a folder of browser tests', () => {
-  const files = (count: number) => Array.from({ length: count }, (_, index) => `e2e/wizard/${index}.spec.ts`);
-
-  it('has at most 25 files; its folders count for themselves', () => {
-    expect(problemsOfFolders([...files(25), 'e2e/wizard/choose/a.spec.ts'])).toEqual([]);
-    expect(problemsOfFolders(files(26))).toEqual(['e2e/wizard: 26 files; a folder has at most 25']);
   });
 });

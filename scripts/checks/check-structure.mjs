@@ -5,7 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { problemsOfBrowserTest, problemsOfFolders } from './browser-test-rules.mjs';
+import { problemsOfBrowserTest } from './browser-test-rules.mjs';
+import { addressesIn, problemsOfMap } from './feature-map.mjs';
+import { problemsOfFolders } from './folder-sizes.mjs';
 import { importCircles } from './import-circles.mjs';
 import { featureOrder, importRules } from './import-rules.mjs';
 import { importsOf, placeOf } from './imports-of.mjs';
@@ -55,18 +57,6 @@ const withoutGuard = new Set([
   'src/shared/web/admin/unsaved/guarded-dialog.tsx',
   'src/shared/web/admin/unsaved/page-form.tsx',
 ]);
-/** Addresses of another language, former ones, and those that lead elsewhere. */
-const withoutRow = new Set([
-  '/',
-  '/ru/services/:part',
-  '/ru/photographers/:part',
-  '/booking/cancel/:id',
-  '/cancel',
-  '/withdrawal/:id',
-  '/admin',
-  '/admin/buchungen',
-  '/admin/company-settings',
-]);
 const emptyNames = /^(?:index|utils?|helpers?|common|misc|types|manager)\.[jt]sx?$/;
 const sqlFiles =
   /\/(?:store|reads|tasks|write-\w+|[\w-]+-store|[\w-]+-reads)\.ts$|^src\/shared\/server\/|^scripts\/|^bench\//;
@@ -111,20 +101,11 @@ for (const sentence of [...[...importRules, ...tableRules].map(({ rule }) => rul
   if (!architecture.includes(sentence)) problems.push(`ARCHITECTURE.md lacks the sentence: ${sentence}`);
 }
 
-for (const feature of featureOrder) {
-  const row = architecture.split('\n').find((line) => line.startsWith(`| \`${feature}\` |`)) ?? '';
-  const missing = (tables[feature] ?? []).filter((name) => !row.includes(`\`${name}\``));
-  if (row === '') problems.push(`ARCHITECTURE.md: the map has no row of ${feature}`);
-  else if (missing.length > 0) problems.push(`ARCHITECTURE.md: the map lacks ${missing.join(', ')} of ${feature}`);
-}
 const addresses = ['src/app/web/admin/admin-routes.ts', 'src/app/web/public/public-routes.ts'].flatMap((file) =>
-  [...textOf(file).matchAll(/^ {2}(?:\{ path: )?'(\/[^']*)'/gm)].map(([, address = '']) => address),
+  addressesIn(textOf(file)),
 );
-for (const address of addresses) {
-  if (!withoutRow.has(address) && !architecture.includes(`\`${address}\``)) {
-    problems.push(`ARCHITECTURE.md: the map lacks the address ${address}`);
-  }
-}
+const known = { features: featureOrder, tables, addresses };
+problems.push(...problemsOfMap(architecture, known).map((problem) => `ARCHITECTURE.md: ${problem}`));
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -137,8 +118,9 @@ const imports = new Map();
 for (const file of files) {
   const text = textOf(file);
   checkFile(file, text);
+  imports.set(file, importsOf(file, text));
   if (file.startsWith('src/') && !placeOf(file).test) {
-    checkImports(file, text);
+    checkImports(file);
     checkTables(file, text);
     if (placeOf(file).web && !/texts\//.test(file)) checkTexts(file, text);
   }
@@ -189,12 +171,10 @@ function checkFile(file, text) {
   }
 }
 
-/** @param {string} file @param {string} text */
-function checkImports(file, text) {
+/** @param {string} file */
+function checkImports(file) {
   const from = placeOf(file);
-  const targets = importsOf(file, text);
-  imports.set(file, targets);
-  for (const target of targets) {
+  for (const target of imports.get(file) ?? []) {
     const to = placeOf(target);
     for (const { rule, refuses } of importRules) {
       if (refuses(from, to)) problems.push(`${file} imports ${target}: ${rule}`);

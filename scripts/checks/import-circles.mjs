@@ -1,6 +1,5 @@
 /**
- * The circles of imports: groups of files of which each reaches each other one. Types and lazy imports count, too; lint
- * does not follow lazy ones.
+ * The circles of imports: groups of files of which each reaches each other one. Types and lazy imports count, too.
  * @param {ReadonlyMap<string, readonly string[]>} imports what each file imports
  * @returns {string[][]}
  */

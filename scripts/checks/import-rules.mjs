@@ -56,8 +56,8 @@ const across = (/** @type {Place} */ from, /** @type {Place} */ to) =>
   from.feature !== undefined && to.feature !== undefined && from.feature !== to.feature;
 
 /**
- * Who may import whom. ARCHITECTURE.md contains each sentence word for word, which is checked too. Import cycles are
- * refused by lint (import/no-cycle), and Node and browser APIs in rules by the compiler (tsconfig.pure.json).
+ * Who may import whom. ARCHITECTURE.md contains each sentence word for word, which is checked too. Circles are refused by
+ * `importCircles`, and Node and browser APIs in rules by the compiler (tsconfig.pure.json).
  * @type {readonly { rule: string, refuses: (from: Place, to: Place) => boolean }[]}
  */
 export const importRules = [

@@ -3,7 +3,7 @@ import type { Context } from '#shared/server/context.ts';
 import { placeOf } from './store.ts';
 
 /** What mails say about a place that waits for a birth. */
-export interface PlaceToTell {
+export interface PlaceForMail {
   /** The Monday of its week. */
   readonly week: string;
   readonly due_on: string;
@@ -18,7 +18,7 @@ export interface PlaceToTell {
 export const placeForMail = async (
   { db }: Pick<Context, 'db'>,
   bookingId: string,
-): Promise<PlaceToTell | undefined> => {
+): Promise<PlaceForMail | undefined> => {
   const place = await placeOf(db, bookingId);
   if (!place) return undefined;
   const { week, due_on, born_on } = place;

@@ -6,7 +6,7 @@ import { offeredService } from './offered-service.ts';
 import { offerById } from './store.ts';
 
 /** The data of an offer for the mail about it. Instants are epoch ms, money is whole cents. */
-export interface OfferToTell {
+export interface OfferForMail {
   readonly state: OfferState;
   /** The secret address; null if the key that it was derived from was removed. */
   readonly url: string | null;
@@ -23,7 +23,7 @@ export interface OfferToTell {
 }
 
 /** Returns an offer in its current state; undefined if it was deleted. */
-export const offerForMail = async (context: Context, id: string): Promise<OfferToTell | undefined> => {
+export const offerForMail = async (context: Context, id: string): Promise<OfferForMail | undefined> => {
   const offer = await offerById(context.db, id);
   if (!offer) return undefined;
   const { name, name_de, name_ru, is_system_service, price_cents } = await offeredService(context, offer);

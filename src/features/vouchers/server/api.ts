@@ -15,4 +15,4 @@ export type { SaleDocuments, TaxedSale } from './sale/sale-documents.ts';
 export { sellVoucher } from './sale/sell-voucher.ts';
 export { hasSoldVouchers } from './sale/sold-store.ts';
 export type { StoredVoucherMail, VoucherMails } from './sale/voucher-mails.ts';
-export { voucherToSend, voucherToTell } from './sale/voucher-to-send.ts';
+export { voucherForMail, voucherToSend } from './sale/voucher-to-send.ts';

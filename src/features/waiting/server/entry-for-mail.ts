@@ -5,7 +5,7 @@ import { entryFields, surroundings } from './entry-view.ts';
 import { entryById } from './store.ts';
 
 /** A waiting entry as the mails about it need it. */
-interface EntryToTell {
+interface EntryForMail {
   readonly state: EntryState;
   /** The secret address; null if the key that it was derived from was removed. */
   readonly url: string | null;
@@ -24,7 +24,7 @@ interface EntryToTell {
 }
 
 /** Returns an entry in its current state; undefined if it was deleted. */
-export const entryForMail = async (context: Context, id: string): Promise<EntryToTell | undefined> => {
+export const entryForMail = async (context: Context, id: string): Promise<EntryForMail | undefined> => {
   const entry = await entryById(context.db, id);
   if (!entry) return undefined;
   const fields = await entryFields(context, entry, await surroundings(context));

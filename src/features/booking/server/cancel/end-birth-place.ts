@@ -21,7 +21,7 @@ export const endPlaceLocked = async (
 };
 
 /**
- * Ends a place, or the session that it became, without a word to anybody, and requests a refund of everything that was
+ * Ends a place, or the session that it became, without sending a message, and requests a refund of everything that was
  * paid online. No reason is stored. The caller holds the lock of the booking and has checked that it is not over.
  */
 export const endSilentlyLocked = async (

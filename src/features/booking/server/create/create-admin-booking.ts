@@ -27,9 +27,9 @@ import { type IdempotentRequest, idempotentRequest } from '../record/idempotency
 import { selectBooking } from '../record/store.ts';
 import { type Booked, bookOnce } from './book-once.ts';
 import { candidatesFor } from './candidates.ts';
+import { findOpenPhotographers } from './find-open-photographers.ts';
 import type { NewBooking } from './new-booking.ts';
 import { withOtherCandidates } from './other-candidates.ts';
-import { photographersFree } from './photographers-free.ts';
 import { writeBooking, writeRefusalOf } from './write-booking.ts';
 
 interface Caller {
@@ -75,7 +75,7 @@ const book = async (
   const { needs, minutes_before, minutes_after } = service;
   const time = { start: start.value, duration_min, minutes_before, minutes_after };
   const asked = { ...time, needs, limited_service: limitedService(service) };
-  const free = await photographersFree(photographers, ({ id }) =>
+  const free = await findOpenPhotographers(photographers, ({ id }) =>
     freeTime(context, { photographer_id: id, ...asked }, internal ? 'internal' : 'staff'),
   );
   if (!free.ok) return free;

@@ -30,9 +30,9 @@ import { reducedByCode } from '../price/reduced-by-code.ts';
 import type { IdempotentRequest } from '../record/idempotency-store.ts';
 import { hasMissedSessions } from '../record/missed-sessions.ts';
 import { candidatesFor } from './candidates.ts';
+import { findOpenPhotographers } from './find-open-photographers.ts';
 import { mostAhead } from './future-session-limit.ts';
 import type { NewBooking } from './new-booking.ts';
-import { photographersFree } from './photographers-free.ts';
 
 export type WantedBooking = z.output<typeof createBooking>;
 
@@ -78,7 +78,7 @@ export const decideBooking = async (
   const session = { start: start.value, duration_min: service.duration_min, notice, uses_kept_hours };
   const limited =
     !internal && (await isLimited(context.db, { service, photographer_ids: photographers.map(({ id }) => id) }, reads));
-  const open = await photographersFree(photographers, ({ id }) =>
+  const open = await findOpenPhotographers(photographers, ({ id }) =>
     limited
       ? freeTime(context, { ...session, photographer_id: id, limited_service: limitedService(service) }, 'public')
       : openTime(context, { ...session, photographer_id: id }, internal ? 'internal' : 'public', reads),

@@ -1,7 +1,7 @@
 import { resourcesOfBooking } from '#features/availability/server/api.ts';
-import { type PlaceToTell, placeForMail } from '#features/births/server/api.ts';
+import { type PlaceForMail, placeForMail } from '#features/births/server/api.ts';
 import { bookingUrl, cancelUrl, confirmUrl, moveDataOf, paymentUrl, placeUrl } from '#features/booking/server/api.ts';
-import { type OfferToTell, offerForMail } from '#features/offers/server/api.ts';
+import { type OfferForMail, offerForMail } from '#features/offers/server/api.ts';
 import { onlineRestOf } from '#features/payments/domain/online-rest.ts';
 import { type PaymentSettings, takesPrepayment, takesRest } from '#features/payments/domain/payment-settings.ts';
 import type { KnownPayment } from '#features/payments/domain/payment-standing.ts';
@@ -17,7 +17,7 @@ import {
   type TransferRow,
 } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
-import { voucherToTell } from '#features/vouchers/server/api.ts';
+import { voucherForMail } from '#features/vouchers/server/api.ts';
 import { entryForMail } from '#features/waiting/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MailDesign } from '../../domain/email-settings.ts';
@@ -52,7 +52,7 @@ export const readOfferFacts = async (
   { offer_id, waiting_entry_id }: { readonly offer_id: string; readonly waiting_entry_id?: string | undefined },
   design: MailDesign,
   logo: string | null,
-): Promise<{ readonly facts: OfferFacts; readonly told: OfferToTell } | undefined> => {
+): Promise<{ readonly facts: OfferFacts; readonly told: OfferForMail } | undefined> => {
   const [told, house] = await Promise.all([offerForMail(context, offer_id), readCommonFacts(context, design, logo)]);
   if (!told?.url) return undefined;
   const { url: offer_url, ...offer } = told;
@@ -88,7 +88,7 @@ export const readVoucherFacts = async (
 ): Promise<{ readonly facts: VoucherFacts; readonly isValid: boolean } | undefined> => {
   const house = await readCommonFacts(context, design, logo);
   // Last: what is sent is decided by this read.
-  const told = await voucherToTell(context, voucher_id);
+  const told = await voucherForMail(context, voucher_id);
   if (!told) return undefined;
   const { state, ...voucher } = told;
   const voucher_url = `${context.publicUrl}/voucher#…`;
@@ -147,7 +147,7 @@ const transferFacts = (
 const openPrepayment = (
   { status, prepaid }: CurrentMailBooking,
   settings: PaymentSettings,
-  { paid, place }: { readonly paid: BookingPayments; readonly place: PlaceToTell | undefined },
+  { paid, place }: { readonly paid: BookingPayments; readonly place: PlaceForMail | undefined },
 ): number | null => {
   // A place is paid for as soon as it is given.
   const isUnpaidPlace = status === 'CANCELLED' && place && !place.waiting_list && !isReceived(paid);

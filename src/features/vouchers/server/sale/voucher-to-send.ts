@@ -6,16 +6,16 @@ import { selectVoucher, type VoucherRow } from '../store.ts';
 import { voucherPaper } from './voucher-file.ts';
 
 /** What the mail with a voucher says, without its code. */
-export type VoucherToTell = Pick<
+export type VoucherForMail = Pick<
   VoucherRow,
   'amount_cents' | 'valid_until' | 'buyer_name' | 'recipient_name' | 'dedication'
 > & { readonly state: VoucherState };
 
 /** Returns a voucher as it is now; undefined: it was deleted. */
-export const voucherToTell = async (
+export const voucherForMail = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
-): Promise<VoucherToTell | undefined> => {
+): Promise<VoucherForMail | undefined> => {
   const row = await selectVoucher(db, id);
   if (!row) return undefined;
   const { amount_cents, valid_until, buyer_name, recipient_name, dedication } = row;

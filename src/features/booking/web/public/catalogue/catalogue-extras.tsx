@@ -2,7 +2,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import { Card } from '#shared/web/card.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import { useCatalogueTexts } from '../../../texts/pages/catalogue-page.ts';
 
 interface Extra {
   readonly key: string;
@@ -13,18 +13,18 @@ interface Extra {
 
 /** What can be added to a service, with prices; nothing if there is nothing to add. */
 export const CatalogueExtras = ({ service }: { readonly service: PublicService }) => {
-  const t = useOfferedTexts();
+  const t = useCatalogueTexts();
   const { language } = useLanguage();
   const nameOf = (one: { readonly name_de: string; readonly name_ru: string | null }): string =>
     (language === 'ru' && one.name_ru) || one.name_de;
-  const longer = (minutes: number): string[] => (minutes > 0 ? [t('offered.longer', minutes)] : []);
+  const longer = (minutes: number): string[] => (minutes > 0 ? [t('catalogue.longer', minutes)] : []);
   const { options = [], second_sessions = [], people } = service;
   const extras: readonly Extra[] = [
     ...options.map((option) => ({
       key: option.id,
       name: nameOf(option),
       price: option.price,
-      notes: [...longer(option.extra_minutes), ...(option.required ? [t('offered.required')] : [])],
+      notes: [...longer(option.extra_minutes), ...(option.required ? [t('catalogue.required')] : [])],
     })),
     ...second_sessions.map((session) => ({
       key: session.id,
@@ -36,7 +36,7 @@ export const CatalogueExtras = ({ service }: { readonly service: PublicService }
       ? [
           {
             key: 'people',
-            name: t('offered.people', people.included),
+            name: t('catalogue.people', people.included),
             price: people.price_each,
             notes: longer(people.minutes_each),
           },
@@ -47,7 +47,7 @@ export const CatalogueExtras = ({ service }: { readonly service: PublicService }
   return (
     <Card as="section" aria-labelledby="extras">
       <h2 id="extras" className="text-lg font-semibold">
-        {t('offered.extras')}
+        {t('catalogue.extras')}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {extras.map(({ key, name, price, notes }) => (
@@ -56,7 +56,7 @@ export const CatalogueExtras = ({ service }: { readonly service: PublicService }
               <span className="font-medium">{name}</span>
               {notes.length > 0 && <span className="block text-sm text-muted">{notes.join(' · ')}</span>}
             </span>
-            {price > 0 ? <Money eur={price} /> : <span className="text-muted">{t('offered.included')}</span>}
+            {price > 0 ? <Money eur={price} /> : <span className="text-muted">{t('catalogue.included')}</span>}
           </li>
         ))}
       </ul>

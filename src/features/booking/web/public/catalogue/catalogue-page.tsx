@@ -5,7 +5,7 @@ import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { catalogueTextsIn, useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import { catalogueTextsIn, useCatalogueTexts } from '../../../texts/pages/catalogue-page.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import { CataloguePhotographer } from './catalogue-photographer.tsx';
 import { CatalogueService } from './catalogue-service.tsx';
@@ -28,13 +28,13 @@ const useOwnLanguage = (): void => {
 };
 
 const Failed = () => {
-  const t = useOfferedTexts();
+  const t = useCatalogueTexts();
   return (
-    <PageFrame title={t('offered.services')}>
+    <PageFrame title={t('catalogue.services')}>
       <Card role="alert">
-        <p className="max-w-prose text-lg">{t('offered.failed')}</p>
+        <p className="max-w-prose text-lg">{t('catalogue.failed')}</p>
         <p className="mt-6">
-          <ButtonLink href="/">{t('offered.home')}</ButtonLink>
+          <ButtonLink href="/">{t('catalogue.home')}</ButtonLink>
         </p>
       </Card>
     </PageFrame>
@@ -48,15 +48,15 @@ export const cataloguePage: Page<CatalogueData> = {
     const studio = site.company_name;
     if (service) {
       return {
-        title: t('offered.serviceHead', { name: serviceName(service, language), studio }),
+        title: t('catalogue.serviceHead', { name: serviceName(service, language), studio }),
         description: serviceDescription(service, language),
       };
     }
     if (photographer) {
       const { name, text } = photographer;
       return {
-        title: t('offered.serviceHead', { name, studio }),
-        description: text || t('offered.photographerText', { name, studio }),
+        title: t('catalogue.serviceHead', { name, studio }),
+        description: text || t('catalogue.photographerText', { name, studio }),
       };
     }
     return { title: studio };

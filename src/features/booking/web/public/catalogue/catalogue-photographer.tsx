@@ -7,7 +7,7 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import { useCatalogueTexts } from '../../../texts/pages/catalogue-page.ts';
 import type { CatalogueServiceLink, OfferedPerson } from './catalogue-data.ts';
 import { CatalogueTimes } from './catalogue-times.tsx';
 
@@ -18,7 +18,7 @@ interface CataloguePhotographerProps {
 
 /** A photographer: who they are, what they offer, and when they have time for the first of it. */
 export const CataloguePhotographer = ({ photographer, services }: CataloguePhotographerProps) => {
-  const t = useOfferedTexts();
+  const t = useCatalogueTexts();
   const words = useTexts(servicesTexts);
   const { language } = useLanguage();
   const first = services.find(({ service }) => !service.birth_window)?.service;
@@ -32,9 +32,9 @@ export const CataloguePhotographer = ({ photographer, services }: CataloguePhoto
       )}
       <Card as="section" aria-labelledby="services">
         <h2 id="services" className="text-lg font-semibold">
-          {t('offered.services')}
+          {t('catalogue.services')}
         </h2>
-        {services.length === 0 && <p className="mt-3">{t('offered.noServices')}</p>}
+        {services.length === 0 && <p className="mt-3">{t('catalogue.noServices')}</p>}
         <ul className="mt-2 divide-y divide-line">
           {services.map(({ service, page }) => (
             <li key={service.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
@@ -55,11 +55,11 @@ export const CataloguePhotographer = ({ photographer, services }: CataloguePhoto
             <CatalogueTimes
               serviceId={first.id}
               photographerId={photographer.id}
-              heading={t('offered.timesFor', serviceName(first, language))}
+              heading={t('catalogue.timesFor', serviceName(first, language))}
             />
             <p className="mt-5">
               <ButtonLink href={`/booking?service=${first.id}`} className="max-sm:w-full">
-                {t('offered.book')}
+                {t('catalogue.book')}
               </ButtonLink>
             </p>
           </>

@@ -9,7 +9,7 @@ import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import { useCatalogueTexts } from '../../../texts/pages/catalogue-page.ts';
 import type { PersonLink } from './catalogue-data.ts';
 import { CatalogueExtras } from './catalogue-extras.tsx';
 import { CatalogueTeam } from './catalogue-team.tsx';
@@ -23,7 +23,7 @@ interface CatalogueServiceProps {
 
 /** A service: what it is, what it costs, when there is time for it, and the way to book it. */
 export const CatalogueService = ({ service, photographers, anyone }: CatalogueServiceProps) => {
-  const t = useOfferedTexts();
+  const t = useCatalogueTexts();
   const words = useTexts(servicesTexts);
   const { language } = useLanguage();
   const name = serviceName(service, language);
@@ -35,7 +35,7 @@ export const CatalogueService = ({ service, photographers, anyone }: CatalogueSe
         <div className="grid min-w-0 gap-6">
           <Card as="section" aria-labelledby="about">
             <h2 id="about" className="text-lg font-semibold">
-              {t('offered.text')}
+              {t('catalogue.text')}
             </h2>
             <p className="mt-3 max-w-prose whitespace-pre-line hyphens-auto">{serviceDescription(service, language)}</p>
           </Card>
@@ -51,27 +51,27 @@ export const CatalogueService = ({ service, photographers, anyone }: CatalogueSe
           )}
         >
           <h2 id="facts" className="sr-only">
-            {t('offered.facts')}
+            {t('catalogue.facts')}
           </h2>
           <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <div>
-              <dt className="sr-only">{t('offered.price')}</dt>
+              <dt className="sr-only">{t('catalogue.price')}</dt>
               <dd className="text-xl font-semibold">
                 <ServicePrice service={service} />
               </dd>
             </div>
             <div>
-              <dt className="sr-only">{t('offered.duration')}</dt>
+              <dt className="sr-only">{t('catalogue.duration')}</dt>
               <dd className="tabular text-muted">{words('service.minutes', service.duration_min)}</dd>
             </div>
           </dl>
           <p className="mt-5">
             <ButtonLink href={`/booking?service=${service.id}`} className="w-full">
-              {t('offered.book')}
+              {t('catalogue.book')}
             </ButtonLink>
           </p>
           {anyone && !service.birth_window && (
-            <CatalogueTimes serviceId={service.id} photographerId="any" heading={t('offered.times')} />
+            <CatalogueTimes serviceId={service.id} photographerId="any" heading={t('catalogue.times')} />
           )}
         </Card>
       </div>

@@ -1,17 +1,17 @@
 import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { Card } from '#shared/web/card.tsx';
-import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import { useCatalogueTexts } from '../../../texts/pages/catalogue-page.ts';
 import type { PersonLink } from './catalogue-data.ts';
 
 /** Who offers a service, each with a link to their page. */
 export const CatalogueTeam = ({ people }: { readonly people: readonly PersonLink[] }) => {
-  const t = useOfferedTexts();
+  const t = useCatalogueTexts();
   if (people.length === 0) return null;
   const haveFaces = people.some(({ picture }) => picture);
   return (
     <Card as="section" aria-labelledby="photographers">
       <h2 id="photographers" className="text-lg font-semibold">
-        {t('offered.photographers')}
+        {t('catalogue.photographers')}
       </h2>
       <ul className="mt-2">
         {people.map(({ name, page, picture }) => (

@@ -7,7 +7,7 @@ import { useLoading } from '#shared/web/call/use-loading.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import { useOfferedTexts } from '../../../texts/pages/catalogue-page.ts';
+import { useCatalogueTexts } from '../../../texts/pages/catalogue-page.ts';
 
 const call = caller<typeof availabilityContract>();
 
@@ -23,7 +23,7 @@ interface CatalogueTimesProps {
 
 /** The first free times; read after the page is shown, which therefore has none. */
 export const CatalogueTimes = ({ serviceId, photographerId, heading }: CatalogueTimesProps) => {
-  const t = useOfferedTexts();
+  const t = useCatalogueTexts();
   const { language } = useLanguage();
   const id = useId();
   const [month] = useState(() => berlinDateOf(Date.now()).slice(0, 7));
@@ -49,11 +49,11 @@ export const CatalogueTimes = ({ serviceId, photographerId, heading }: Catalogue
                 </li>
               ))}
             </ul>
-            <p className="mt-2 text-sm text-muted">{t('offered.timesHint')}</p>
+            <p className="mt-2 text-sm text-muted">{t('catalogue.timesHint')}</p>
           </>
         )}
-        {value?.length === 0 && <p className="text-muted">{t('offered.noTimes')}</p>}
-        {error !== undefined && <p className="text-muted">{t('offered.timesFailed')}</p>}
+        {value?.length === 0 && <p className="text-muted">{t('catalogue.noTimes')}</p>}
+        {error !== undefined && <p className="text-muted">{t('catalogue.timesFailed')}</p>}
         {!value && error === undefined && (
           <Loading className="grid gap-2">
             <Skeleton className="h-8" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testStudio } from './testing/test-studio.ts';
+import { testStudio } from '../testing/test-studio.ts';
 
 const studio = testStudio();
 /** Asks for versions, as the back office does. */

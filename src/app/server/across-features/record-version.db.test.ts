@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asking, records } from './testing/versioned-records.ts';
+import { asking, records } from '../testing/versioned-records.ts';
 
 describe.each(Object.entries(records))('two people who change %s', (title, make) => {
   it('the second one is refused, is given the current record, and nothing is changed (TEAM-04)', async () => {

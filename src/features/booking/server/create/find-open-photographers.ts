@@ -12,7 +12,7 @@ interface OpenTime {
 /**
  * Returns the photographers for whom a time is open; refused with the reason against the first one if there are none.
  */
-export const photographersFree = async (
+export const findOpenPhotographers = async (
   photographers: readonly PhotographerRow[],
   openWith: (photographer: PhotographerRow) => ReturnType<typeof freeTime>,
 ): Promise<Result<OpenTime, Problem>> => {
