@@ -58,12 +58,16 @@ const isOfBooked = (id) =>
     id,
   );
 
-/** @type {(id: string) => boolean} */
-const isDialog = (id) => /\/shared\/web\/(?:dialog|admin\/dialog|admin\/unsaved)\//.test(id);
+/** Texts are loaded for one language and one area. @type {(id: string) => boolean} */
+const isNoText = (id) => !id.includes('/texts/');
+/** It waits for the texts of its language, which wait for what they share with others. @type {(id: string) => boolean} */
+const isNoEntry = (id) => !id.endsWith('/web/admin/entry.tsx');
 
 // A visitor may enter on any public page: code that several of them use is in one file, except the time functions,
-// which neither the prices nor the first step of the wizard need. The back office always loads its shell; code of a
-// single page stays with that page.
+// which neither the prices nor the first step of the wizard need. The back office always loads its shell, the icons and what
+// many of its screens share: without these three files a screen asked for a hundred and fifty. Code of a single screen, or
+// of few, stays with them.
+/** @type {Record<'public' | 'admin', import('vite').Rolldown.CodeSplittingGroup[]>} */
 const groups = {
   public: [
     { name: 'shared', test: isFoundation },
@@ -71,8 +75,11 @@ const groups = {
     partsOf('settings'),
     { name: 'booked', test: isOfBooked },
   ],
-  // All of them are part of the shell: one file is smaller than six.
-  admin: [{ name: 'shell', test: isDialog }],
+  admin: [
+    { name: 'shell', tags: ['$initial'], test: isNoEntry },
+    { name: 'icons', test: /lucide-react/ },
+    { name: 'common', test: isNoText, minShareCount: 10 },
+  ],
 };
 
 /** @type {(name: 'public' | 'admin', options: { mode: string, outDir: string, input: string[] }) => import('vite').InlineConfig} */

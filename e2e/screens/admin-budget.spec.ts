@@ -24,18 +24,24 @@ test.describe('the scripts of the back office, in kB gzip as built', () => {
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry && name.endsWith('/entry.tsx')) ?? '';
   const shell = reached(entry);
   const later = Object.keys(chunks).filter((name) => chunks[name]?.isDynamicEntry && !isTexts(name));
+  const texts = Object.keys(chunks).filter(isTexts);
+  /** What every page loads: the shell, the texts of one language, and what these import. */
+  const frames = texts.map((language) => new Set([...shell, ...reached(language)]));
 
-  test('the frame with its texts has at most 200', () => {
-    const texts = Object.keys(chunks).filter(isTexts);
-    expect(texts).toHaveLength(2);
-    for (const language of texts) expect(weight(reached(language, new Set(shell))), language).toBeLessThanOrEqual(200);
+  test('the frame with its texts has at most 200, in at most 8 files', () => {
+    expect(frames).toHaveLength(2);
+    for (const frame of frames) {
+      expect(weight(frame)).toBeLessThanOrEqual(200);
+      expect(frame.size).toBeLessThanOrEqual(8);
+    }
   });
 
-  test('each screen or dialog adds at most 50', () => {
+  test('each screen or dialog adds at most 40, in at most 32 files', () => {
     expect(later.length).toBeGreaterThan(15);
+    const own = (name: string): string[] => [...reached(name)].filter((each) => !frames[0]?.has(each));
     for (const name of later) {
-      const own = [...reached(name)].filter((each) => !shell.has(each));
-      expect(weight(own), name).toBeLessThanOrEqual(50);
+      expect(weight(own(name)), name).toBeLessThanOrEqual(40);
+      expect(own(name).length, name).toBeLessThanOrEqual(32);
     }
   });
 });
