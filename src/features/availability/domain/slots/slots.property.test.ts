@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { processZones, useProcessZone } from '#shared/kernel/testing/process-zones.ts';
-import { scaleCount } from '#shared/kernel/testing/test-size.ts';
+import { isWhole, scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { explainDay, refusalOf } from '../barriers/refusal.ts';
 import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal } from '../facts.ts';
 import { anyFacts } from '../testing/arbitrary-facts.ts';
@@ -113,7 +113,9 @@ describe('slots listed, accepted and explained agree for every minute of a rando
         const facts = { ...any, settings, now: Date.parse(`${year}-01-01T12:00Z`) };
         const year365 = fresh.slotsOfDays(facts, `${year}-01-01`, `${year}-12-31`);
         const wrong: string[] = [];
-        for (const { date, starts } of year365) {
+        for (const [index, { date, starts }] of year365.entries()) {
+          // In npm test every fourth day, and those with a change of clocks.
+          if (!isWhole && index % 4 > 0 && minutesOf(date).length === 1440) continue;
           const nearby = around(facts, date);
           const day = oracleDay(nearby, date, 'public');
           const free = new Set<number>();
