@@ -6,8 +6,9 @@ import { classNames } from '#shared/web/class-names.ts';
 import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
-import type { PaletteEntry } from './palette-entries.ts';
-import { matching, usePaletteEntries } from './palette-entries.ts';
+import { usePaletteEntries } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { matching } from './palette-entry.ts';
 import { useFoundEntries } from './use-found-entries.ts';
 
 const groups = ['pages', 'resources', 'customers', 'bookings', 'actions'] as const;
@@ -25,7 +26,8 @@ export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
   const t = useTexts(adminTexts);
   const id = useId();
   const [query, setQuery] = useState('');
-  const own = matching(usePaletteEntries(onBook), query);
+  const fixed = usePaletteEntries(onBook);
+  const own = matching(fixed.entries, query);
   const { entries, searching } = useFoundEntries(query);
   const found = groups.flatMap((group) => [...own, ...entries].filter((entry) => entry.group === group));
   const { active, setActive, onKeyDown, choose } = useChoice(found, onClose);
@@ -58,7 +60,7 @@ export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
       </div>
       <Results id={id} found={found} active={active} onPoint={setActive} onChoose={choose} />
       <output className="px-4 text-muted not-empty:pb-5">
-        {found.length === 0 && t(searching ? 'palette.searching' : 'palette.empty', query)}
+        {found.length === 0 && t(searching || fixed.isLoading ? 'palette.searching' : 'palette.empty', query)}
       </output>
       <Hints />
     </ModalDialog>

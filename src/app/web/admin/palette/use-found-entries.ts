@@ -1,21 +1,25 @@
-import { DoorOpen, NotebookText, UserRound } from 'lucide-react';
+import { Aperture, Camera, DoorOpen, NotebookText, UserRound } from 'lucide-react';
+import { mayOpen } from '#features/auth/web/parts/pages-of-role.ts';
 import { useRole } from '#features/auth/web/parts/use-role.ts';
 import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useFoundCustomers } from '#features/customers/web/parts/admin/use-customer.ts';
+import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { useDebounced } from '#shared/web/admin/use-debounced.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
-import { matching, type PaletteEntry } from './palette-entries.ts';
+import { matching, type PaletteEntry } from './palette-entry.ts';
 import { useFoundOwn } from './use-found-own.ts';
 
 const shown = { customers: 4, bookings: 6 };
 const shortest = 2;
 
-/** The rooms and equipment, customers and bookings that match a query; requested after typing has paused. */
+/** The photographers, services, rooms and equipment, customers and bookings that match a query; requested after typing has paused. */
 export const useFoundEntries = (
   query: string,
 ): { readonly entries: readonly PaletteEntry[]; readonly searching: boolean } => {
@@ -30,22 +34,43 @@ export const useFoundEntries = (
   const customers = useFoundCustomers({ search: asked, limit: shown.customers }, enabled && role !== 'accountant');
   const bookings = useBookings({ search: asked, limit: shown.bookings }, enabled);
   const resources = useResources(enabled);
+  const people = usePhotographers(enabled && mayOpen(role, '/admin/calendar'));
+  const services = useServices(enabled && mayOpen(role, '/admin/services'));
   if (wanted.length < shortest) return { entries: [], searching: false };
   const searching = asked !== wanted || customers.isFetching || bookings.isFetching || own.isFetching;
   if (role === 'photographer') return { entries: own.entries, searching };
   if (!enabled) return { entries: [], searching };
-  const rooms = (resources.data ?? []).map(
-    (resource): PaletteEntry => ({
-      id: `resource-${resource.id}`,
-      label: resourceName(resource, language),
-      icon: DoorOpen,
-      group: 'resources',
-      // The sessions that use it.
-      does: { goTo: `/admin/bookings?resource=${resource.id}` },
-    }),
-  );
+  const ofStudio = (id: string, label: string, icon: PaletteEntry['icon'], goTo: string): PaletteEntry => ({
+    id,
+    label,
+    icon,
+    group: 'resources',
+    does: { goTo },
+  });
+  const ofTheStudio = [
+    // The calendar of one person, the form of a service, the sessions that use a room.
+    ...(people.data ?? []).map(({ id, name }) =>
+      ofStudio(`photographer-${id}`, name, Camera, `/admin/calendar?photographer=${id}`),
+    ),
+    ...(services.data ?? []).map((service) =>
+      ofStudio(
+        `service-${service.id}`,
+        serviceName(service, language),
+        Aperture,
+        `/admin/services?service=${service.id}`,
+      ),
+    ),
+    ...(resources.data ?? []).map((resource) =>
+      ofStudio(
+        `resource-${resource.id}`,
+        resourceName(resource, language),
+        DoorOpen,
+        `/admin/bookings?resource=${resource.id}`,
+      ),
+    ),
+  ];
   const entries: PaletteEntry[] = [
-    ...matching(rooms, wanted),
+    ...matching(ofTheStudio, wanted),
     ...(customers.data ?? []).map(
       ({ email, name, total_bookings }): PaletteEntry => ({
         id: `customer-${email}-${name}`,

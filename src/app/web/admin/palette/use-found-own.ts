@@ -4,7 +4,7 @@ import { ownSearchOf, ownSessionPlace, useOwnFound } from '#features/calendar/we
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
-import type { PaletteEntry } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
 const most = { customers: 4, sessions: 6 };
 

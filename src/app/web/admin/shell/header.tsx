@@ -2,6 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LanguageSwitch } from '#shared/web/language-switch.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
+import { preparePalette } from '../palette/palette-entries.ts';
 import { adminTexts } from '../texts/handle.ts';
 import { AccountName, LogoutButton } from './account.tsx';
 import { CompanyMark } from './company-mark.tsx';
@@ -41,6 +42,7 @@ const PaletteButton = ({ onClick }: { readonly onClick: () => void }) => {
       <button
         type="button"
         onClick={onClick}
+        onPointerEnter={preparePalette}
         aria-keyshortcuts="Control+K Meta+K"
         className="mr-auto hidden min-h-control w-72 cursor-pointer items-center gap-2 rounded-button border border-line bg-ground px-3 text-left text-muted transition duration-150 hover:border-control md:flex"
       >

@@ -7,6 +7,7 @@ import { CreateBooking } from '#features/calendar/web/parts/admin/create-booking
 import { BackToGoLive } from '#features/reports/web/parts/admin/back-to-go-live.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
+import { preparePalette } from '../palette/palette-entries.ts';
 import { adminTexts } from '../texts/handle.ts';
 import { StudioPageLink } from './account.tsx';
 import { Drawer } from './drawer.tsx';
@@ -77,6 +78,8 @@ const useShortcut = (isPressed: (event: KeyboardEvent) => boolean, onPress: () =
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
+      // The first key of Ctrl-K.
+      if (event.key === 'Control' || event.key === 'Meta') preparePalette();
       if (!isPressed(event)) return;
       event.preventDefault();
       // Not while another dialog is open.

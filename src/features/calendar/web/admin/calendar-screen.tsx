@@ -81,7 +81,10 @@ export const CalendarScreen = () => {
             address.show({ view: 'day', date: day });
           }}
           onAbsent={(at) => setOpen({ what: 'timeoff-form', at })}
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            setOpen(undefined);
+            if (address.action) address.endAction();
+          }}
         />
       )}
     </>
@@ -130,8 +133,10 @@ const unknown: Hours = { studio: new Map(), of: () => new Map() };
 
 const none: readonly string[] = [];
 
-const useNamed = ({ named: id, offer }: Address): Open | undefined =>
+const useNamed = ({ named: id, offer, action, date, view }: Address): Open | undefined =>
   useMemo(() => {
     if (id !== undefined) return { what: 'booking', id };
-    return offer === undefined ? undefined : { what: 'held', offerId: offer };
-  }, [id, offer]);
+    if (offer !== undefined) return { what: 'held', offerId: offer };
+    if (action === 'absence') return { what: 'timeoff-form', at: view === 'day' ? { date } : {} };
+    return action && { what: action, date };
+  }, [id, offer, action, date, view]);

@@ -23,7 +23,10 @@ export interface Address {
   readonly named: string | undefined;
   /** The offer named in the URL, to be opened. */
   readonly offer: string | undefined;
+  /** The form or action named in the URL, to be opened. */
+  readonly action: CalendarAction | undefined;
   readonly show: (place: { readonly view?: CalendarViewName; readonly date?: string }) => void;
+  readonly endAction: () => void;
   readonly choosePhotographer: (id: string) => void;
   readonly chooseColumns: (columns: DayColumns) => void;
   readonly chooseResource: (id: string) => void;
@@ -32,9 +35,14 @@ export interface Address {
 export const dayColumns = ['photographers', 'resources'] as const;
 export type DayColumns = (typeof dayColumns)[number];
 
+/** What a link to the calendar can open: the form of an absence, or an action on the day that is shown. */
+export const calendarActions = ['absence', 'cancel-day', 'move-day'] as const;
+export type CalendarAction = (typeof calendarActions)[number];
+
 /**
  * The calendar's state is in the URL, so that reload, links and the back button work: `view`, `date`, `photographer`,
- * `columns` and `resource`, and `booking` or `offer` for one to be opened.
+ * `columns` and `resource`, `booking` or `offer` for one to be opened, and
+ * `open` for an action.
  */
 export const useAddress = (today: string): Address => {
   const [query, setQuery] = useSearchParams();
@@ -63,11 +71,14 @@ export const useAddress = (today: string): Address => {
     marked,
     named: named?.id,
     offer: isId(given('offer')) ? given('offer') : undefined,
+    action: calendarActions.find((name) => name === query.get('open')),
     // Moving to another period closes the booking named in the URL.
     show: (place) => {
       const { view, date: to } = { ...present, ...place };
-      change({ view: view === 'month' ? '' : view, date: to, booking: '', offer: '' }, false);
+      change({ view: view === 'month' ? '' : view, date: to, booking: '', offer: '', open: '' }, false);
     },
+    // A page that is loaded again does not open it again.
+    endAction: () => change({ open: '' }, true),
     choosePhotographer: (chosen) => change({ photographer: chosen }, true),
     chooseColumns: (chosen) => change({ columns: chosen === 'resources' ? chosen : '', resource: '' }, true),
     chooseResource: (chosen) => change({ resource: chosen }, true),

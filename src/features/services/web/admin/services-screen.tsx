@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
@@ -22,7 +23,13 @@ type Open = { readonly form: 'create' } | { readonly form: 'edit' | 'special'; r
 export const ServicesScreen = () => {
   const t = useTexts(servicesAdminTexts);
   const services = useServices();
-  const [open, setOpen] = useState<Open>();
+  const [opened, setOpen] = useState<Open>();
+  const [named, forget] = useNamedService(services.data);
+  const open = opened ?? (named && { form: 'edit' as const, service: named });
+  const close = (): void => {
+    setOpen(undefined);
+    forget();
+  };
   const add = (
     <Button onClick={() => setOpen({ form: 'create' })}>
       <Plus size={18} aria-hidden="true" />
@@ -65,9 +72,16 @@ export const ServicesScreen = () => {
           framed
         />
       )}
-      {open && formOf(open, () => setOpen(undefined))}
+      {open && formOf(open, close)}
     </>
   );
+};
+
+/** The service that the address names, as links of the palette do, and what forgets it once its form is closed. */
+const useNamedService = (services: readonly AdminService[] | undefined): [AdminService | undefined, () => void] => {
+  const [query, setQuery] = useSearchParams();
+  const id = query.get('service');
+  return [services?.find((service) => service.id === id), () => id !== null && setQuery({}, { replace: true })];
 };
 
 const formOf = (open: Open, onClose: () => void): ReactNode => {

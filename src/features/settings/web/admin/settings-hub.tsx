@@ -1,30 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
-import {
-  AppWindow,
-  Baby,
-  Cable,
-  CalendarCog,
-  ChevronRight,
-  CreditCard,
-  DoorOpen,
-  Gift,
-  KeyRound,
-  Landmark,
-  ListChecks,
-  Mail,
-  MailCheck,
-  Palette,
-  ReceiptText,
-  Scale,
-  ScrollText,
-  Send,
-  ShieldCheck,
-  Store,
-  TicketPercent,
-  Timer,
-  Undo2,
-  UsersRound,
-} from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { mayOpen } from '#features/auth/web/parts/pages-of-role.ts';
 import { useRole } from '#features/auth/web/parts/use-role.ts';
@@ -33,67 +7,14 @@ import type { Role } from '#shared/contract/role.ts';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type HubTexts, hubTexts } from '../../texts/hub-texts.ts';
-
-const cards: readonly {
-  readonly to: string;
-  readonly icon: LucideIcon;
-  readonly name: 'calendar' | 'payments' | 'email' | 'pageDesign' | 'company';
-}[] = [
-  { to: '/admin/calendar/settings', icon: CalendarCog, name: 'calendar' },
-  { to: '/admin/payments', icon: CreditCard, name: 'payments' },
-  { to: '/admin/email', icon: Mail, name: 'email' },
-  { to: '/admin/page-design', icon: Palette, name: 'pageDesign' },
-  { to: '/admin/company', icon: Store, name: 'company' },
-];
-
-/** The further links, in groups beside the five cards. */
-const groups = [
-  {
-    name: 'messages',
-    links: [
-      { to: '/admin/email?tab=reminders#versand', icon: MailCheck, name: 'delivery' },
-      { to: '/admin/outbox', icon: Send, name: 'outbox' },
-    ],
-  },
-  {
-    name: 'law',
-    links: [
-      { to: '/admin/legal', icon: Scale, name: 'legal' },
-      { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
-      { to: '/admin/withdrawals', icon: Undo2, name: 'withdrawals' },
-      { to: '/admin/invoices', icon: ReceiptText, name: 'invoices' },
-      { to: '/admin/bank', icon: Landmark, name: 'bank' },
-    ],
-  },
-  {
-    name: 'connections',
-    links: [
-      { to: '/admin/widget', icon: AppWindow, name: 'widget' },
-      { to: '/admin/integrations', icon: Cable, name: 'integrations' },
-    ],
-  },
-  {
-    name: 'studio',
-    links: [
-      { to: '/admin/resources', icon: DoorOpen, name: 'resources' },
-      { to: '/admin/births', icon: Baby, name: 'births' },
-      { to: '/admin/campaigns', icon: Timer, name: 'campaigns' },
-      { to: '/admin/discounts', icon: TicketPercent, name: 'discounts' },
-      { to: '/admin/vouchers', icon: Gift, name: 'vouchers' },
-      { to: '/admin/team', icon: UsersRound, name: 'team' },
-      { to: '/admin/audit', icon: ScrollText, name: 'audit' },
-      { to: '/admin/account', icon: KeyRound, name: 'account' },
-      { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },
-    ],
-  },
-] as const;
+import { hubCards, hubGroups } from '../parts/admin/hub-links.ts';
 
 /**
  * The groups with the links that a role may open; the first steps are the owner's. A studio without transfers needs no
  * statements of its bank.
  */
 const groupsOf = (role: Role, hasTransfers: boolean) =>
-  groups
+  hubGroups
     .map(({ name, links }) => ({
       name,
       links: links.filter(
@@ -157,7 +78,7 @@ const Cards = () => {
   const role = useRole();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-      {cards
+      {hubCards
         .filter(({ to }) => mayOpen(role, to))
         .map(({ to, icon: Icon, name }) => (
           <li key={to} className="grid">

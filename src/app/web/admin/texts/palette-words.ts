@@ -1,0 +1,109 @@
+import type { HubTexts } from '#features/settings/texts/hub-texts.ts';
+import type { Language } from '#shared/kernel/language.ts';
+
+/** A name and, separated by spaces, what else people type who look for it. */
+export interface Words {
+  readonly name: string;
+  readonly also: string;
+}
+
+interface PaletteWords {
+  /** Pages that have no name in the navigation and the settings. */
+  readonly names: Readonly<Record<'calendarSettings' | 'contactsBoard' | 'today', string>>;
+  /** What else pages are called: those of the navigation by their address, those of the settings by their name. */
+  readonly sections: Readonly<Record<string, string>>;
+  readonly settings: Readonly<Partial<Record<keyof HubTexts, string>>>;
+  readonly absence: Words;
+  readonly cancelDay: Words;
+  readonly moveDay: Words;
+}
+
+const de: PaletteWords = {
+  names: { calendarSettings: 'Kalendereinstellungen', contactsBoard: 'Kontakten, Vollbild', today: 'Heute' },
+  sections: {
+    '/admin/dashboard': 'Übersicht Startseite Umsatz',
+    '/admin/today': 'Tagesblatt drucken angekommen nicht erschienen Einwilligung',
+    '/admin/own-calendar': 'Kalender Termine',
+    '/admin/kontakten': 'Leads Anfragen Interessenten anbieten Terminangebot importieren',
+    '/admin/bookings': 'Termine Kunden verschieben umbuchen stornieren absagen Rechnung erstatten exportieren',
+    '/admin/services': 'Leistungen Preise Extras Angebote Dauer',
+    '/admin/photographers': 'Fotografinnen Mitarbeiter Urlaub Arbeitszeiten',
+    '/admin/calendar': 'Termine Urlaub krank schließen verschieben drucken Warteliste',
+    '/admin/reports': 'Umsatz Auswertung Statistik Excel exportieren',
+    '/admin/settings': 'Optionen verwalten',
+  },
+  settings: {
+    calendar: 'Öffnungszeiten Arbeitszeiten Feiertage Pausen Puffer Vorlauf Warteliste',
+    payments: 'Anzahlung Stripe Überweisung PayPal Währung Erstattung Ausfallgebühr',
+    email: 'Mails Nachrichten Erinnerungen WhatsApp Vorlagen',
+    pageDesign: 'Farben Schrift Aussehen Logo Bilder',
+    company: 'Studio Adresse Telefon Logo Kontaktdaten',
+    delivery: 'Mailserver SMTP Testnachricht',
+    outbox: 'Mails gesendet Nachrichten fehlgeschlagen',
+    legal: 'Impressum AGB Datenschutzerklärung Barrierefreiheit',
+    privacy: 'DSGVO Auskunft löschen Aufbewahrung',
+    withdrawals: 'Widerruf Rücktritt',
+    invoices: 'Rechnungen Quittungen Umsatzsteuer Mehrwertsteuer DATEV Buchhaltung Finanzamt',
+    bank: 'Überweisungen Bank Buchhaltung CSV MT940 CAMT',
+    widget: 'iframe WordPress Homepage einbetten',
+    integrations: 'API Webhooks Schlüssel Zapier Schnittstelle',
+    resources: 'Studioräume Geräte Kulissen',
+    births: 'Neugeborene Newborn Entbindung Babyshooting',
+    campaigns: 'Aktionen Aktionstage Mini Sessions Kindergarten',
+    discounts: 'Rabatte Gutscheincodes Aktionscodes',
+    vouchers: 'Geschenkgutscheine Guthaben einlösen verkaufen',
+    team: 'Mitarbeiter Benutzer Rollen Zugang einladen',
+    audit: 'Verlauf Änderungen Logbuch',
+    account: 'Kennwort Passkey Sprache Anmeldung Zwei-Faktor',
+    setup: 'Einrichtung Checkliste veröffentlichen',
+  },
+  absence: { name: 'Abwesenheit eintragen', also: 'krank Urlaub frei Ferien schließen Feiertag Auszeit' },
+  cancelDay: { name: 'Termine eines Tages absagen', also: 'krank stornieren ausfallen schließen' },
+  moveDay: { name: 'Termine eines Tages verschieben', also: 'krank verlegen umbuchen' },
+};
+
+const ru: PaletteWords = {
+  names: { calendarSettings: 'Настройки календаря', contactsBoard: 'Контакты, весь экран', today: 'Сегодня' },
+  sections: {
+    '/admin/dashboard': 'Обзор главная цифры выручка',
+    '/admin/today': 'Лист дня печать пришёл не пришёл согласие',
+    '/admin/own-calendar': 'Календарь съёмки',
+    '/admin/kontakten': 'Лиды заявки предложить предложение импорт',
+    '/admin/bookings': 'Съёмки клиенты перенести отменить счёт возврат экспорт',
+    '/admin/services': 'Услуги цены дополнения длительность',
+    '/admin/photographers': 'Сотрудники отпуск рабочее время',
+    '/admin/calendar': 'Съёмки отпуск болезнь закрыть перенести печать лист ожидания',
+    '/admin/reports': 'Выручка статистика аналитика Excel экспорт',
+    '/admin/settings': 'Параметры управление',
+  },
+  settings: {
+    calendar: 'Часы работы праздники перерывы паузы лист ожидания',
+    payments: 'Предоплата Stripe перевод PayPal валюта возврат неявка',
+    email: 'Письма сообщения напоминания WhatsApp шаблоны',
+    pageDesign: 'Цвета шрифт внешний вид логотип картинки',
+    company: 'Студия адрес телефон логотип контакты',
+    delivery: 'Почтовый сервер SMTP пробное письмо',
+    outbox: 'Письма отправленные сообщения ошибки',
+    legal: 'Impressum реквизиты условия доступность',
+    privacy: 'GDPR удаление выдача хранение',
+    withdrawals: 'Отказ возврат',
+    invoices: 'Счёт НДС налоги бухгалтерия DATEV',
+    bank: 'Переводы банк бухгалтерия CSV MT940 CAMT',
+    widget: 'iframe WordPress встроить',
+    integrations: 'API вебхуки ключи Zapier',
+    resources: 'Помещения оборудование декорации',
+    births: 'Новорождённые роды newborn младенец',
+    campaigns: 'Акции мини-сессии детский сад',
+    discounts: 'Скидки коды',
+    vouchers: 'Подарки баланс погасить продать',
+    team: 'Сотрудники пользователи роли доступ пригласить',
+    audit: 'История изменения',
+    account: 'Пароль ключ доступа язык вход',
+    setup: 'Настройка список публикация',
+  },
+  absence: { name: 'Добавить отсутствие', also: 'болезнь отпуск выходной каникулы закрыть праздник' },
+  cancelDay: { name: 'Отменить съёмки одного дня', also: 'болезнь закрыть' },
+  moveDay: { name: 'Перенести съёмки одного дня', also: 'болезнь переставить' },
+};
+
+export const paletteWords: Record<Language, PaletteWords> = { de, ru };
