@@ -73,17 +73,11 @@ const checks = [
 /** @type {Step} */
 const lint = { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] };
 
-/**
- * Workers of database tests, which wait for their server and for deadlines: with four instead of two a quarter less time
- * passes on two cores.
- */
-const databaseWorkers = 4;
-
 /** @type {(name: string, project: string, prepare?: Step['prepare']) => Step} */
 const vitest = (name, project, prepare) => ({
   name,
   command: 'vitest',
-  args: ['run', '--project', project, ...(project === 'database' ? [`--maxWorkers=${databaseWorkers}`] : [])],
+  args: ['run', '--project', project],
   report: `${name}.json`,
   ...(prepare && { prepare }),
 });
