@@ -43,7 +43,7 @@ test('what people call it finds pages, people and actions; an absence begins fro
 test('a day is moved and cancelled from the palette (NAV-033)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/dashboard');
   await expect(page.getByRole('navigation')).toBeVisible();
-  for (const name of ['Termine eines Tages verschieben', 'Termine eines Tages absagen']) {
+  for (const name of ['Termine eines Tages verschieben', 'Termine eines Tages stornieren']) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Befehle und Bereiche' }).fill('krank');
     await page.getByRole('option', { name }).click();

@@ -9,6 +9,7 @@ import { calendarTexts } from '#features/calendar/texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import type { palettePages } from './palette-pages.ts';
 
 const loadPages = () => import('./palette-pages.ts');
 
@@ -20,12 +21,12 @@ const usePages = (): readonly PaletteEntry[] | undefined => {
   const t = useTexts(adminTexts);
   const { language } = useLanguage();
   const role = useRole();
-  const [pagesOf, setPagesOf] = useState<typeof import('./palette-pages.ts')['palettePages']>();
+  const [pagesOf, setPagesOf] = useState<typeof palettePages>();
   useEffect(() => {
     const keep = (found: typeof pagesOf): void => setPagesOf(() => found);
     // Without a network the navigation remains.
     void loadPages().then(
-      ({ palettePages }) => keep(palettePages),
+      (loaded) => keep(loaded.palettePages),
       () => keep(() => []),
     );
   }, []);

@@ -7,7 +7,8 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Translate } from '#shared/web/texts.tsx';
 import { sectionsOf } from '../sections.ts';
 import type { AdminTexts } from '../texts/admin-de.ts';
-import { paletteWords } from '../texts/palette-words.ts';
+import { paletteNames } from '../texts/palette-names.ts';
+import { searchWords } from '../texts/search-words.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /**
@@ -15,7 +16,8 @@ import type { PaletteEntry } from './palette-entry.ts';
  * file of its own: it is loaded when the palette is about to be opened.
  */
 export const palettePages = (role: Role, language: Language, t: Translate<AdminTexts>): readonly PaletteEntry[] => {
-  const { names, sections, settings, ...actions } = paletteWords[language];
+  const names = paletteNames[language];
+  const { sections, settings, ...actions } = searchWords[language];
   const page = (goTo: string, label: string, icon: PaletteEntry['icon'], also = ''): PaletteEntry => ({
     id: goTo,
     label,
@@ -26,8 +28,8 @@ export const palettePages = (role: Role, language: Language, t: Translate<AdminT
   });
   const action = (id: 'absence' | 'cancelDay' | 'moveDay', goTo: string, icon: PaletteEntry['icon']): PaletteEntry => ({
     id,
-    label: actions[id].name,
-    also: actions[id].also,
+    label: names[id],
+    also: actions[id],
     icon,
     group: 'actions',
     does: { goTo },

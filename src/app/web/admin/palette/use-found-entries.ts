@@ -33,44 +33,13 @@ export const useFoundEntries = (
   const enabled = role !== 'photographer' && isLongEnough;
   const customers = useFoundCustomers({ search: asked, limit: shown.customers }, enabled && role !== 'accountant');
   const bookings = useBookings({ search: asked, limit: shown.bookings }, enabled);
-  const resources = useResources(enabled);
-  const people = usePhotographers(enabled && mayOpen(role, '/admin/calendar'));
-  const services = useServices(enabled && mayOpen(role, '/admin/services'));
+  const ofStudio = useOfStudio(enabled);
   if (wanted.length < shortest) return { entries: [], searching: false };
   const searching = asked !== wanted || customers.isFetching || bookings.isFetching || own.isFetching;
   if (role === 'photographer') return { entries: own.entries, searching };
   if (!enabled) return { entries: [], searching };
-  const ofStudio = (id: string, label: string, icon: PaletteEntry['icon'], goTo: string): PaletteEntry => ({
-    id,
-    label,
-    icon,
-    group: 'resources',
-    does: { goTo },
-  });
-  const ofTheStudio = [
-    // The calendar of one person, the form of a service, the sessions that use a room.
-    ...(people.data ?? []).map(({ id, name }) =>
-      ofStudio(`photographer-${id}`, name, Camera, `/admin/calendar?photographer=${id}`),
-    ),
-    ...(services.data ?? []).map((service) =>
-      ofStudio(
-        `service-${service.id}`,
-        serviceName(service, language),
-        Aperture,
-        `/admin/services?service=${service.id}`,
-      ),
-    ),
-    ...(resources.data ?? []).map((resource) =>
-      ofStudio(
-        `resource-${resource.id}`,
-        resourceName(resource, language),
-        DoorOpen,
-        `/admin/bookings?resource=${resource.id}`,
-      ),
-    ),
-  ];
   const entries: PaletteEntry[] = [
-    ...matching(ofTheStudio, wanted),
+    ...matching(ofStudio, wanted),
     ...(customers.data ?? []).map(
       ({ email, name, total_bookings }): PaletteEntry => ({
         id: `customer-${email}-${name}`,
@@ -96,4 +65,31 @@ export const useFoundEntries = (
     ),
   ];
   return { entries, searching };
+};
+
+/** The photographers, services, rooms and equipment: her calendar, its form, the sessions that use it. */
+const useOfStudio = (enabled: boolean): readonly PaletteEntry[] => {
+  const { language } = useLanguage();
+  const role = useRole();
+  const resources = useResources(enabled);
+  const people = usePhotographers(enabled && mayOpen(role, '/admin/calendar'));
+  const services = useServices(enabled && mayOpen(role, '/admin/services'));
+  const entry = (id: string, label: string, icon: PaletteEntry['icon'], goTo: string): PaletteEntry => ({
+    id,
+    label,
+    icon,
+    group: 'resources',
+    does: { goTo },
+  });
+  return [
+    ...(people.data ?? []).map(({ id, name }) =>
+      entry(`photographer-${id}`, name, Camera, `/admin/calendar?photographer=${id}`),
+    ),
+    ...(services.data ?? []).map((one) =>
+      entry(`service-${one.id}`, serviceName(one, language), Aperture, `/admin/services?service=${one.id}`),
+    ),
+    ...(resources.data ?? []).map((one) =>
+      entry(`resource-${one.id}`, resourceName(one, language), DoorOpen, `/admin/bookings?resource=${one.id}`),
+    ),
+  ];
 };

@@ -78,7 +78,9 @@ export const useAddress = (today: string): Address => {
       change({ view: view === 'month' ? '' : view, date: to, booking: '', offer: '', open: '' }, false);
     },
     // A page that is loaded again does not open it again.
-    endAction: () => change({ open: '' }, true),
+    endAction: () => {
+      if (query.has('open')) change({ open: '' }, true);
+    },
     choosePhotographer: (chosen) => change({ photographer: chosen }, true),
     chooseColumns: (chosen) => change({ columns: chosen === 'resources' ? chosen : '', resource: '' }, true),
     chooseResource: (chosen) => change({ resource: chosen }, true),

@@ -1,25 +1,18 @@
 import type { HubTexts } from '#features/settings/texts/hub-texts.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
-/** A name and, separated by spaces, what else people type who look for it. */
-export interface Words {
-  readonly name: string;
-  readonly also: string;
-}
-
-interface PaletteWords {
-  /** Pages that have no name in the navigation and the settings. */
-  readonly names: Readonly<Record<'calendarSettings' | 'contactsBoard' | 'today', string>>;
-  /** What else pages are called: those of the navigation by their address, those of the settings by their name. */
+/** What else people type who look for a page or an action, separated by spaces. It is never shown, so the wording is theirs. */
+interface SearchWords {
+  /** Of the pages of the navigation, by their address. */
   readonly sections: Readonly<Record<string, string>>;
+  /** Of the pages of the settings, by their name there. */
   readonly settings: Readonly<Partial<Record<keyof HubTexts, string>>>;
-  readonly absence: Words;
-  readonly cancelDay: Words;
-  readonly moveDay: Words;
+  readonly absence: string;
+  readonly cancelDay: string;
+  readonly moveDay: string;
 }
 
-const de: PaletteWords = {
-  names: { calendarSettings: 'Kalendereinstellungen', contactsBoard: 'Kontakten, Vollbild', today: 'Heute' },
+const de: SearchWords = {
   sections: {
     '/admin/dashboard': 'Übersicht Startseite Umsatz',
     '/admin/today': 'Tagesblatt drucken angekommen nicht erschienen Einwilligung',
@@ -57,13 +50,12 @@ const de: PaletteWords = {
     account: 'Kennwort Passkey Sprache Anmeldung Zwei-Faktor',
     setup: 'Einrichtung Checkliste veröffentlichen',
   },
-  absence: { name: 'Abwesenheit eintragen', also: 'krank Urlaub frei Ferien schließen Feiertag Auszeit' },
-  cancelDay: { name: 'Termine eines Tages absagen', also: 'krank stornieren ausfallen schließen' },
-  moveDay: { name: 'Termine eines Tages verschieben', also: 'krank verlegen umbuchen' },
+  absence: 'krank Urlaub frei Ferien schließen Feiertag Auszeit',
+  cancelDay: 'krank absagen ausfallen schließen',
+  moveDay: 'krank verlegen umbuchen',
 };
 
-const ru: PaletteWords = {
-  names: { calendarSettings: 'Настройки календаря', contactsBoard: 'Контакты, весь экран', today: 'Сегодня' },
+const ru: SearchWords = {
   sections: {
     '/admin/dashboard': 'Обзор главная цифры выручка',
     '/admin/today': 'Лист дня печать пришёл не пришёл согласие',
@@ -101,9 +93,9 @@ const ru: PaletteWords = {
     account: 'Пароль ключ доступа язык вход',
     setup: 'Настройка список публикация',
   },
-  absence: { name: 'Добавить отсутствие', also: 'болезнь отпуск выходной каникулы закрыть праздник' },
-  cancelDay: { name: 'Отменить съёмки одного дня', also: 'болезнь закрыть' },
-  moveDay: { name: 'Перенести съёмки одного дня', also: 'болезнь переставить' },
+  absence: 'болезнь отпуск выходной каникулы закрыть праздник',
+  cancelDay: 'болезнь закрыть',
+  moveDay: 'болезнь переставить',
 };
 
-export const paletteWords: Record<Language, PaletteWords> = { de, ru };
+export const searchWords: Readonly<Record<Language, SearchWords>> = { de, ru };
