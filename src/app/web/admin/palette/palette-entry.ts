@@ -14,8 +14,8 @@ export interface PaletteEntry {
   readonly does: { readonly goTo: string } | { readonly run: () => void };
 }
 
-/** From so many letters on an entry is found by what else it is called: fewer would find too much. */
-const shortestMeant = 3;
+/** So many letters of what an entry is also called find it, or the whole word: fewer would find too much. */
+const shortestMeant = 4;
 
 /**
  * The entries for which every word of the query is the beginning of one of their words; behind those that are named so,
@@ -23,16 +23,13 @@ const shortestMeant = 3;
  */
 export const matching = (entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] => {
   const words = wordsOf(query);
-  const areIn = (text: string): boolean => {
-    const parts = wordsOf(text);
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
-  };
-  const named = entries.filter(({ label }) => areIn(label));
-  if (words.every(({ length }) => length < shortestMeant)) return named;
-  return [
-    ...named,
-    ...entries.filter((entry) => !named.includes(entry) && areIn(`${entry.label} ${entry.also ?? ''}`)),
-  ];
+  const isNamed = (word: string, { label }: PaletteEntry): boolean =>
+    wordsOf(label).some((part) => part.startsWith(word));
+  const isMeant = (word: string, { also = '' }: PaletteEntry): boolean =>
+    wordsOf(also).some((part) => part === word || (word.length >= shortestMeant && part.startsWith(word)));
+  const named = entries.filter((entry) => words.every((word) => isNamed(word, entry)));
+  const meant = entries.filter((entry) => words.every((word) => isNamed(word, entry) || isMeant(word, entry)));
+  return [...new Set([...named, ...meant])];
 };
 
 const wordsOf = (text: string): readonly string[] =>

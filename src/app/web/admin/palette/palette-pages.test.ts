@@ -63,9 +63,10 @@ describe('what people type', () => {
     expect(matching(palettePages('owner', 'de', t), typed).map((entry) => entry.id)).toContain(id);
   });
 
-  test('two letters find names alone, and names stand before what is also called so', async () => {
+  test('few letters find names alone, and names stand before what is also called so', async () => {
     const t = translator(await loadTexts('de'), adminTexts);
     const labels = (query: string) => matching(palettePages('owner', 'de', t), query).map(({ label }) => label);
+    expect(labels('buc')).toEqual(['Buchungen']);
     expect(labels('ka')).toEqual(['Kalender', 'Kalendereinstellungen']);
     expect(labels('kalender').slice(0, 2)).toEqual(['Kalender', 'Kalendereinstellungen']);
     expect(labels('gut')[0]).toBe('Gutscheine');

@@ -18,7 +18,7 @@ const de: SearchWords = {
     '/admin/today': 'Tagesblatt drucken angekommen nicht erschienen Einwilligung',
     '/admin/own-calendar': 'Kalender Termine',
     '/admin/kontakten': 'Leads Anfragen Interessenten anbieten Terminangebot importieren',
-    '/admin/bookings': 'Termine Kunden verschieben umbuchen stornieren absagen Rechnung erstatten exportieren',
+    '/admin/bookings': 'Termine Kunden verschieben umbuchen stornieren absagen Rechnung zurückzahlen exportieren',
     '/admin/services': 'Leistungen Preise Extras Angebote Dauer',
     '/admin/photographers': 'Fotografinnen Mitarbeiter Urlaub Arbeitszeiten',
     '/admin/calendar': 'Termine Urlaub krank schließen verschieben drucken Warteliste',
