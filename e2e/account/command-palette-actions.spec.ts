@@ -15,9 +15,9 @@ test('what people call it finds pages, people and actions; an absence begins fro
   };
 
   await find('krank');
-  await expect(options.filter({ hasText: 'Abwesenheit eintragen' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText('Abwesenheit eintragen');
   await expectAccessible(page);
-  await options.filter({ hasText: 'Abwesenheit eintragen' }).click();
+  await page.keyboard.press('Enter');
   const absence = page.getByRole('dialog', { name: 'Abwesenheit eintragen' });
   await expect(absence).toBeVisible();
   await page.keyboard.press('Escape');
@@ -40,10 +40,10 @@ test('what people call it finds pages, people and actions; an absence begins fro
   await expect(page).toHaveURL(`${studio.url}/admin/services`);
 });
 
-test('a day is moved and cancelled from the palette (NAV-033)', async ({ page, studio }) => {
+test('the day is moved and cancelled from the palette (NAV-033)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/dashboard');
   await expect(page.getByRole('navigation')).toBeVisible();
-  for (const name of ['Termine eines Tages verschieben', 'Termine eines Tages stornieren']) {
+  for (const name of ['Heute: Tag verschieben', 'Heute: Alle absagen']) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Befehle und Bereiche' }).fill('krank');
     await page.getByRole('option', { name }).click();
@@ -53,4 +53,23 @@ test('a day is moved and cancelled from the palette (NAV-033)', async ({ page, s
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/admin\/calendar\?view=day$/);
   }
+});
+
+test('pages that cannot be loaded are said to be missing, not to be nowhere; the next opening tries again (NAV-033)', async ({
+  page,
+  studio,
+}) => {
+  await page.route(/palette-pages/, (route) => route.abort());
+  await enter(page, studio, '/admin/bookings');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  const palette = page.getByRole('combobox', { name: 'Befehle und Bereiche' });
+  await page.keyboard.press('Control+k');
+  await palette.fill('belege');
+  await expect(page.getByRole('dialog').getByText('Netzwerkfehler. Bitte versuchen Sie es erneut.')).toBeVisible();
+  await expect(page.getByText('Nichts gefunden')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.unroute(/palette-pages/);
+  await page.keyboard.press('Control+k');
+  await palette.fill('belege');
+  await expect(page.getByRole('option', { name: 'Belege' })).toBeVisible();
 });

@@ -13,6 +13,8 @@ import { fontPreloads } from './page-style.ts';
 /** What the back office needs to start without a network, beside its frame: modules of the screens that work then. */
 const offlineModules: readonly string[] = [
   'src/features/calendar/web/admin/today/today-screen.tsx',
+  // What the palette lists.
+  'src/app/web/admin/palette/palette-pages.ts',
   // Who was signed in here, and the form if nobody was.
   'src/features/auth/web/parts/sealed-store.ts',
   'src/features/auth/web/admin/sign-in/login-form.tsx',

@@ -3,6 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 interface LaterCode<Code> {
   /** Loads the code, before it is rendered too; rejects if it cannot be loaded. */
   readonly load: () => Promise<Code>;
+  /** The code, if it has arrived. */
+  readonly arrived: () => Code | undefined;
   /** A component of the code, to be rendered within `Suspense`. */
   readonly component: <Props>(of: (code: Code) => ComponentType<Props>) => LazyExoticComponent<ComponentType<Props>>;
 }
@@ -16,6 +18,7 @@ export const laterCode = <Code>(load: () => Promise<Code>): LaterCode<Code> => {
   const loaded = async (): Promise<Code> => (arrived = await load());
   return {
     load: loaded,
+    arrived: () => arrived,
     component: (of) =>
       lazy(() => (arrived ? present({ default: of(arrived) }) : loaded().then((code) => ({ default: of(code) })))),
   };

@@ -4,12 +4,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '#shared/web/class-names.ts';
 import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
+import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
-import { usePaletteEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { matching } from './palette-entry.ts';
 import { useFoundEntries } from './use-found-entries.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
 
 const groups = ['pages', 'resources', 'customers', 'bookings', 'actions'] as const;
 
@@ -24,6 +25,7 @@ interface CommandPaletteProps {
  */
 export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
   const t = useTexts(adminTexts);
+  const shared = useTexts(sharedTexts);
   const id = useId();
   const [query, setQuery] = useState('');
   const fixed = usePaletteEntries(onBook);
@@ -60,7 +62,9 @@ export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
       </div>
       <Results id={id} found={found} active={active} onPoint={setActive} onChoose={choose} />
       <output className="px-4 text-muted not-empty:pb-5">
-        {found.length === 0 && t(searching || fixed.isLoading ? 'palette.searching' : 'palette.empty', query)}
+        {fixed.hasFailed
+          ? shared('error.network')
+          : found.length === 0 && t(searching || fixed.isLoading ? 'palette.searching' : 'palette.empty', query)}
       </output>
       <Hints />
     </ModalDialog>

@@ -2,7 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LanguageSwitch } from '#shared/web/language-switch.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { preparePalette } from '../palette/palette-entries.ts';
+import { preparePalette } from '../palette/use-palette-entries.ts';
 import { adminTexts } from '../texts/handle.ts';
 import { AccountName, LogoutButton } from './account.tsx';
 import { CompanyMark } from './company-mark.tsx';

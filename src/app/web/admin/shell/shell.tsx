@@ -7,7 +7,7 @@ import { CreateBooking } from '#features/calendar/web/parts/admin/create-booking
 import { BackToGoLive } from '#features/reports/web/parts/admin/back-to-go-live.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
-import { preparePalette } from '../palette/palette-entries.ts';
+import { preparePalette } from '../palette/use-palette-entries.ts';
 import { adminTexts } from '../texts/handle.ts';
 import { StudioPageLink } from './account.tsx';
 import { Drawer } from './drawer.tsx';
@@ -22,6 +22,7 @@ export const Shell = () => {
   const [palette, setPalette] = useState(false);
   const [booking, setBooking] = useState(false);
   useShortcut(opensPalette, () => setPalette(true));
+  usePreparedPalette();
   const role = useRole();
   const { pathname } = useLocation();
   const mayBook = role === 'owner' || role === 'desk';
@@ -78,8 +79,6 @@ const useShortcut = (isPressed: (event: KeyboardEvent) => boolean, onPress: () =
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      // The first key of Ctrl-K.
-      if (event.key === 'Control' || event.key === 'Meta') preparePalette();
       if (!isPressed(event)) return;
       event.preventDefault();
       // Not while another dialog is open.
@@ -88,6 +87,16 @@ const useShortcut = (isPressed: (event: KeyboardEvent) => boolean, onPress: () =
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [isPressed]);
+};
+
+/** Loads the palette with the first key of Ctrl-K. */
+const usePreparedPalette = (): void => {
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent): void =>
+      key === 'Control' || key === 'Meta' ? preparePalette() : undefined;
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 };
 
 /**

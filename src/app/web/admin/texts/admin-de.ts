@@ -17,6 +17,7 @@ export const de = {
   'nav.calendar': 'Kalender',
   'nav.reports': 'Berichte',
   'nav.settings': 'Einstellungen',
+  'page.contactsBoard': 'Kontakten, Vollbild',
   'page.login': 'Anmeldung',
   'header.logout': 'Abmelden',
   'header.account': 'Angemeldet',

@@ -17,6 +17,7 @@ export const ru: AdminTexts = {
   'nav.calendar': 'Календарь',
   'nav.reports': 'Отчёты',
   'nav.settings': 'Настройки',
+  'page.contactsBoard': 'Контакты, весь экран',
   'page.login': 'Вход',
   'header.logout': 'Выйти',
   'header.account': 'Вы вошли как',

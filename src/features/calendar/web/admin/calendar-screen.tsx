@@ -81,7 +81,7 @@ export const CalendarScreen = () => {
             address.show({ view: 'day', date: day });
           }}
           onAbsent={(at) => setOpen({ what: 'timeoff-form', at })}
-          onClose={() => (setOpen(undefined), address.endAction())}
+          onClose={() => (setOpen(undefined), address.forgetAction())}
         />
       )}
     </>

@@ -26,7 +26,8 @@ export interface Address {
   /** The form or action named in the URL, to be opened. */
   readonly action: CalendarAction | undefined;
   readonly show: (place: { readonly view?: CalendarViewName; readonly date?: string }) => void;
-  readonly endAction: () => void;
+  /** Takes the action out of the URL, so that a reload does not open it again. */
+  readonly forgetAction: () => void;
   readonly choosePhotographer: (id: string) => void;
   readonly chooseColumns: (columns: DayColumns) => void;
   readonly chooseResource: (id: string) => void;
@@ -41,8 +42,7 @@ export type CalendarAction = (typeof calendarActions)[number];
 
 /**
  * The calendar's state is in the URL, so that reload, links and the back button work: `view`, `date`, `photographer`,
- * `columns` and `resource`, `booking` or `offer` for one to be opened, and
- * `open` for an action.
+ * `columns` and `resource`, `booking` or `offer` for one to be opened, and `open` for an action.
  */
 export const useAddress = (today: string): Address => {
   const [query, setQuery] = useSearchParams();
@@ -77,8 +77,7 @@ export const useAddress = (today: string): Address => {
       const { view, date: to } = { ...present, ...place };
       change({ view: view === 'month' ? '' : view, date: to, booking: '', offer: '', open: '' }, false);
     },
-    // A page that is loaded again does not open it again.
-    endAction: () => {
+    forgetAction: () => {
       if (query.has('open')) change({ open: '' }, true);
     },
     choosePhotographer: (chosen) => change({ photographer: chosen }, true),

@@ -1,28 +1,19 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { mayOpen } from '#features/auth/web/parts/pages-of-role.ts';
 import { useRole } from '#features/auth/web/parts/use-role.ts';
 import { useBankLines } from '#features/booking/web/parts/admin/use-bank-lines.ts';
 import type { Role } from '#shared/contract/role.ts';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type HubTexts, hubTexts } from '../../texts/hub-texts.ts';
-import { hubCards, hubGroups } from '../parts/admin/hub-links.ts';
+import { hubCards, hubGroups, mayFollow } from '../parts/admin/hub-links.ts';
 
-/**
- * The groups with the links that a role may open; the first steps are the owner's. A studio without transfers needs no
- * statements of its bank.
- */
+/** The groups with the links that a role may follow. A studio without transfers needs no statements of its bank. */
 const groupsOf = (role: Role, hasTransfers: boolean) =>
   hubGroups
     .map(({ name, links }) => ({
       name,
-      links: links.filter(
-        (link) =>
-          mayOpen(role, link.to) &&
-          (link.name !== 'setup' || role === 'owner') &&
-          (link.name !== 'bank' || hasTransfers),
-      ),
+      links: links.filter((link) => mayFollow(role, link) && (link.name !== 'bank' || hasTransfers)),
     }))
     .filter(({ links }) => links.length > 0);
 
@@ -79,7 +70,7 @@ const Cards = () => {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
       {hubCards
-        .filter(({ to }) => mayOpen(role, to))
+        .filter((link) => mayFollow(role, link))
         .map(({ to, icon: Icon, name }) => (
           <li key={to} className="grid">
             <Link

@@ -24,6 +24,8 @@ import {
   Undo2,
   UsersRound,
 } from 'lucide-react';
+import { mayOpen } from '#features/auth/web/parts/pages-of-role.ts';
+import type { Role } from '#shared/contract/role.ts';
 import type { HubTexts } from '../../../texts/hub-texts.ts';
 
 /** The pages that the settings describe. */
@@ -89,3 +91,7 @@ export const hubGroups: readonly {
     ],
   },
 ];
+
+/** Whether a role may follow a link; the first steps are the owner's. */
+export const mayFollow = (role: Role, { to, name }: HubLink): boolean =>
+  mayOpen(role, to) && (name !== 'setup' || role === 'owner');

@@ -6,31 +6,29 @@ import { useShownTheme } from '#features/auth/web/parts/theme.ts';
 import { useRole } from '#features/auth/web/parts/use-role.ts';
 import { signOut } from '#features/auth/web/parts/use-session.ts';
 import { calendarTexts } from '#features/calendar/texts/handle.ts';
+import { laterCode } from '#shared/web/call/later-code.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import type { palettePages } from './palette-pages.ts';
 
-const loadPages = () => import('./palette-pages.ts');
+const pagesCode = laterCode(() => import('./palette-pages.ts'));
 
 /** Loads what the palette shows, when it is about to be opened. */
-export const preparePalette = (): void => void loadPages().catch(() => undefined);
+export const preparePalette = (): void => void pagesCode.load().catch(() => undefined);
 
-/** The pages and the actions of pages; undefined until they are loaded, or cannot be. */
-const usePages = (): readonly PaletteEntry[] | undefined => {
+/** The pages and the actions of pages; undefined until they have been loaded. */
+const usePages = (): { readonly pages: readonly PaletteEntry[] | undefined; readonly hasFailed: boolean } => {
   const t = useTexts(adminTexts);
+  const calendar = useTexts(calendarTexts);
   const { language } = useLanguage();
   const role = useRole();
-  const [pagesOf, setPagesOf] = useState<typeof palettePages>();
+  const [code, setCode] = useState<{ readonly palettePages: typeof palettePages } | undefined>(pagesCode.arrived);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const keep = (found: typeof pagesOf): void => setPagesOf(() => found);
-    // Without a network the navigation remains.
-    void loadPages().then(
-      (loaded) => keep(loaded.palettePages),
-      () => keep(() => []),
-    );
+    void pagesCode.load().then(setCode, () => setFailed(true));
   }, []);
-  return pagesOf?.(role, language, t);
+  return { pages: code?.palettePages(role, language, t, calendar), hasFailed };
 };
 
 /**
@@ -39,13 +37,13 @@ const usePages = (): readonly PaletteEntry[] | undefined => {
  */
 export const usePaletteEntries = (
   onBook: () => void,
-): { readonly entries: readonly PaletteEntry[]; readonly isLoading: boolean } => {
+): { readonly entries: readonly PaletteEntry[]; readonly isLoading: boolean; readonly hasFailed: boolean } => {
   const t = useTexts(adminTexts);
   const calendar = useTexts(calendarTexts);
   const { language, choose } = useLanguage();
   const theme = useShownTheme();
   const role = useRole();
-  const pages = usePages();
+  const { pages, hasFailed } = usePages();
   const action = (id: string, label: string, icon: LucideIcon, run: () => void): PaletteEntry => ({
     id,
     label,
@@ -63,5 +61,5 @@ export const usePaletteEntries = (
     action('studio', t('header.studioPage'), ExternalLink, () => location.assign('/')),
     action('logout', t('header.logout'), LogOut, signOut),
   ];
-  return { entries, isLoading: pages === undefined };
+  return { entries, isLoading: pages === undefined && !hasFailed, hasFailed };
 };
