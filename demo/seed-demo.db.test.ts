@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { testStudio } from '#app/server/testing/test-studio.ts';
 import type { AdminPlace } from '#features/births/contract.ts';
 import { processNextPicture } from '#features/pictures/server/process-pictures.ts';
 import type { WaitingPerson } from '#features/waiting/contract.ts';
 import { offerFreeTimes } from '#features/waiting/server/offers/offer-free-times.ts';
 import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { imageDecoder } from '#shared/server/image-decoder.ts';
-import { testStudio } from '../testing/test-studio.ts';
 import { homePicture } from './pictures/sample-pictures.ts';
 import { seedDemo } from './seed-demo.ts';
 import { settleDemoRefunds } from './settle-refunds.ts';

@@ -1,6 +1,6 @@
-import { seedDemo } from '../demo/seed-demo.ts';
-import { settleDemoRefunds } from '../demo/settle-refunds.ts';
-import { runProcess } from '../run-process.ts';
+import { runProcess } from '#app/server/run-process.ts';
+import { seedDemo } from './seed-demo.ts';
+import { settleDemoRefunds } from './settle-refunds.ts';
 
 const admin = {
   ADMIN_EMAIL: 'demo@studio-lichtblick.example',

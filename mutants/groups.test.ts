@@ -43,7 +43,6 @@ const ofTheProgram = [
   'across-features/specified-calls',
   'commands/backup-commands',
   'commands/carry-closed',
-  'demo/seed-demo',
   'load/busy-database',
   'load/compression',
   'load/full-disk',

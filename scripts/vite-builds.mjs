@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { root } from './root.mjs';
@@ -123,15 +122,15 @@ const worker = ({ mode, outDir }) => ({
   },
 });
 
-// Started with `node dist/server/NAME.js`. An entry is built if its file exists.
-const serverEntries = [
-  'main',
-  'commands/backup',
-  'commands/restore',
-  'commands/reset-password',
-  'commands/lost-key',
-  'commands/demo',
-];
+// Started with `node dist/server/NAME.js`.
+const serverEntries = {
+  main: 'src/app/server/main.ts',
+  backup: 'src/app/server/commands/backup.ts',
+  restore: 'src/app/server/commands/restore.ts',
+  'reset-password': 'src/app/server/commands/reset-password.ts',
+  'lost-key': 'src/app/server/commands/lost-key.ts',
+  demo: 'demo/start-demo.ts',
+};
 
 /** @type {(options: { mode: string, outDir: string }) => import('vite').InlineConfig} */
 const server = ({ mode, outDir }) => ({
@@ -153,12 +152,7 @@ const server = ({ mode, outDir }) => ({
     ssrEmitAssets: false,
     rolldownOptions: {
       checks: quiet,
-      input: Object.fromEntries(
-        serverEntries.flatMap((name) => {
-          const file = join(root, 'src/app/server', `${name}.ts`);
-          return existsSync(file) ? [[basename(name), file]] : [];
-        }),
-      ),
+      input: Object.fromEntries(Object.entries(serverEntries).map(([name, file]) => [name, join(root, file)])),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
     },
   },

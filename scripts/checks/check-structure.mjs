@@ -119,7 +119,7 @@ for (const file of files) {
   const text = textOf(file);
   checkFile(file, text);
   imports.set(file, importsOf(file, text));
-  if (file.startsWith('src/') && !placeOf(file).test) {
+  if (isProgram(file) && !placeOf(file).test) {
     checkImports(file);
     checkTables(file, text);
     if (placeOf(file).web && !/texts\//.test(file)) checkTexts(file, text);
@@ -165,10 +165,15 @@ function checkFile(file, text) {
     );
   }
   for (const { what, place, words, except = [] } of onePlace) {
-    if (file.startsWith('src/') && file !== place && !except.includes(file) && words.test(withoutComments(text))) {
+    if (isProgram(file) && file !== place && !except.includes(file) && words.test(withoutComments(text))) {
       problems.push(`${file}: ${what} in ${place} only`);
     }
   }
+}
+
+/** Whether a file is part of what studios run, or of the demo. @param {string} file */
+function isProgram(file) {
+  return /^(?:src|demo)\//.test(file);
 }
 
 /** @param {string} file */

@@ -79,6 +79,10 @@ export const importRules = [
       (from.feature !== undefined && to.app) || (from.shared && (to.app || to.feature !== undefined)),
   },
   {
+    rule: '`demo` uses features as they use each other, and `src` imports nothing of `demo`.',
+    refuses: (from, to) => (from.demo ? to.feature !== undefined && !to.open : to.demo),
+  },
+  {
     rule: 'Screens import no server code.',
     refuses: (from, to) => from.web && to.server,
   },

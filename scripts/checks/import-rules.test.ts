@@ -22,6 +22,8 @@ describe('the rules of imports', () => {
     [`${booking}/server/x.ts`, 'src/features/reports/server/api.ts', 'A feature uses'],
     [`${booking}/server/x.ts`, 'src/features/payments/server/store.ts', 'Of another feature'],
     [`${booking}/server/x.ts`, 'src/app/server/main.ts', 'Features import nothing'],
+    ['src/app/server/x.ts', 'demo/seed-demo.ts', '`demo` uses features'],
+    ['demo/x.ts', `${booking}/server/record/store.ts`, '`demo` uses features'],
     [`${booking}/web/admin/x.tsx`, `${booking}/server/store.ts`, 'Screens import no'],
     [`${booking}/web/admin/x.tsx`, `${booking}/web/public/y.tsx`, 'The public side'],
     [`${booking}/server/record/x.ts`, `${booking}/server/pay/y.ts`, 'A room of'],
@@ -40,6 +42,9 @@ describe('the rules of imports', () => {
     [`${booking}/server/pay/x.ts`, `${booking}/server/record/y.ts`],
     [`${booking}/server/routes.ts`, `${booking}/server/pay/x.ts`],
     [`${booking}/web/admin/x.tsx`, 'src/features/reports/web/parts/y.tsx'],
+    ['demo/x.ts', `${booking}/server/api.ts`],
+    ['demo/x.ts', 'demo/y.ts'],
+    ['demo/x.ts', 'src/app/server/run-process.ts'],
   ])('allow %s that imports %s', (from, to) => {
     expect(broken(from, to)).toEqual([]);
   });

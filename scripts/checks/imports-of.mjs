@@ -30,6 +30,7 @@ export function placeOf(file) {
     feature,
     shared: file.startsWith('src/shared/'),
     app: file.startsWith('src/app/'),
+    demo: file.startsWith('demo/'),
     test: /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\/|^(?:bench|endurance)\//.test(file),
     server: /^src\/(?:features\/[\w-]+|app|shared)\/server\//.test(file),
     web: /^src\/(?:features\/[\w-]+|app|shared)\/web\//.test(file),

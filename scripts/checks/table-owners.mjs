@@ -114,7 +114,7 @@ const readByAll = [
 
 const ownerIn = (/** @type {Record<string, string[]>} */ lists, /** @type {string} */ name) =>
   Object.entries(lists).find(([, names]) => names.includes(name))?.[0];
-/** `src/shared` comes before all features, `src/app` after them. */
+/** `src/shared` comes before all features, `src/app` and `demo` after them. */
 const order = (/** @type {string} */ owner) => ['shared', ...featureOrder, 'app'].indexOf(owner);
 
 /**
@@ -123,7 +123,7 @@ const order = (/** @type {string} */ owner) => ['shared', ...featureOrder, 'app'
  */
 export const tableRules = [
   {
-    rule: 'Every table belongs to one feature or to `src/shared`, and only its owner reads and writes it; `src/shared/server/outbox.ts` inserts into `message`, and `src/app/server/demo` writes the past of the demo.',
+    rule: 'Every table belongs to one feature or to `src/shared`, and only its owner reads and writes it; `src/shared/server/outbox.ts` inserts into `message`, and `demo` writes the past of its studio.',
     refuses: ({ owner, file }, { name }) => {
       const tableOwner = ownerIn(tables, name);
       return tableOwner !== undefined && tableOwner !== owner && !isDoor(file, name);
@@ -147,7 +147,7 @@ export const viewRule = 'A view reads what its owner may read.';
 
 /** Whether a file may use a table of another owner. @param {string} file @param {string} table */
 function isDoor(file, table) {
-  return file.startsWith('src/app/server/demo/') || (file === 'src/shared/server/outbox.ts' && table === 'message');
+  return file.startsWith('demo/') || (file === 'src/shared/server/outbox.ts' && table === 'message');
 }
 
 /** @param {string[]} names */
