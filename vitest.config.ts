@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           expect: { poll },
           setupFiles: ['src/shared/kernel/testing/set-up-tests.ts'],
-          include: ['{src,demo}/**/*.test.{ts,tsx}', 'mutants/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{src,demo,packages}/**/*.test.{ts,tsx}', 'mutants/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
           // Importing everything again for each file took a third of the processor time.
           isolate: false,
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'database',
           expect: { poll },
-          include: ['{src,demo}/**/*.db.test.ts'],
+          include: ['{src,demo,packages}/**/*.db.test.ts'],
           isolate: false,
           setupFiles: ['src/shared/kernel/testing/set-up-tests.ts'],
           globalSetup: ['src/shared/server/database/testing/start-database.ts'],

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 
-const inputs = ['src', 'demo', 'scripts', 'package-lock.json', 'package.json', 'tsconfig.json'];
+const inputs = ['src', 'demo', 'packages', 'scripts', 'package-lock.json', 'package.json', 'tsconfig.json'];
 
 /** A hash of everything a build is made of: equal hashes mean equal builds. Tests are not part of a build. */
 export const buildId = async () => {

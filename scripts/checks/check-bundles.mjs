@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../root.mjs';
+import { pathOf } from './imports-of.mjs';
 
 /** @type {string[]} */
 const problems = [];
@@ -22,13 +23,13 @@ function follow(file, path, seen) {
   if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return;
   seen.add(file);
   const here = [...path, relative(root, file)];
-  if (/^src\/(?:features\/[\w-]+|app|shared)\/server\//.test(here.at(-1) ?? '')) {
+  if (/^src\/(?:features\/[\w-]+|app|shared)\/server\/|^packages\//.test(here.at(-1) ?? '')) {
     problems.push(`A web application imports server code: ${here.join(' -> ')}`);
     return;
   }
   for (const specifier of importedValues(readFileSync(file, 'utf8'))) {
     if (/^zod(?:\/|$)/.test(specifier)) problems.push(`A web application imports zod: ${here.join(' -> ')}`);
-    else if (specifier.startsWith('#')) follow(join(root, 'src', specifier.slice(1)), here, seen);
+    else if (specifier.startsWith('#')) follow(join(root, pathOf(specifier)), here, seen);
     else if (specifier.startsWith('.')) follow(resolve(dirname(file), specifier), here, seen);
   }
 }
@@ -39,7 +40,9 @@ function follow(file, path, seen) {
  */
 function keepOnDemand(router) {
   const text = readFileSync(router, 'utf8');
-  const screens = [...text.matchAll(/\bimport\('#([^']+)'\)/g)].map((found) => join(root, 'src', found[1] ?? ''));
+  const screens = [...text.matchAll(/\bimport\('#([^']+)'\)/g)].map((found) =>
+    join(root, pathOf(`#${found[1] ?? ''}`)),
+  );
   if (screens.length === 0) problems.push(`No screens found in ${relative(root, router)}`);
   for (const entry of [router, ...screens]) {
     const reached = reachedAtOnce(entry);
@@ -61,7 +64,7 @@ function reachedAtOnce(file, reached = new Set()) {
   reached.add(file);
   if (!/\.tsx?$/.test(file) || !existsSync(file)) return reached;
   for (const specifier of importedValues(readFileSync(file, 'utf8').replaceAll(/\bimport\('[^']*'\)/g, ''))) {
-    if (specifier.startsWith('#')) reachedAtOnce(join(root, 'src', specifier.slice(1)), reached);
+    if (specifier.startsWith('#')) reachedAtOnce(join(root, pathOf(specifier)), reached);
     else if (specifier.startsWith('.')) reachedAtOnce(resolve(dirname(file), specifier), reached);
     else reached.add(specifier);
   }

@@ -119,10 +119,12 @@ for (const file of files) {
   const text = textOf(file);
   checkFile(file, text);
   imports.set(file, importsOf(file, text));
-  if (isProgram(file) && !placeOf(file).test) {
-    checkImports(file);
+  const place = placeOf(file);
+  // A package does not know the product in its tests either.
+  if (isProgram(file) && (!place.test || place.package !== undefined)) checkImports(file);
+  if (isProgram(file) && !place.test) {
     checkTables(file, text);
-    if (placeOf(file).web && !/texts\//.test(file)) checkTexts(file, text);
+    if (place.web && !/texts\//.test(file)) checkTexts(file, text);
   }
 }
 
@@ -173,7 +175,7 @@ function checkFile(file, text) {
 
 /** Whether a file is part of what studios run, or of the demo. @param {string} file */
 function isProgram(file) {
-  return /^(?:src|demo)\//.test(file);
+  return /^(?:src|demo|packages)\//.test(file);
 }
 
 /** @param {string} file */

@@ -74,13 +74,18 @@ export const importRules = [
     refuses: (from, to) => across(from, to) && !to.open,
   },
   {
-    rule: 'Features import nothing of `src/app`, and `src/shared` imports nothing but `src/shared`.',
+    rule: 'Features import nothing of `src/app`, and `src/shared` imports nothing but `src/shared` and packages.',
     refuses: (from, to) =>
       (from.feature !== undefined && to.app) || (from.shared && (to.app || to.feature !== undefined)),
   },
   {
     rule: '`demo` uses features as they use each other, and `src` imports nothing of `demo`.',
     refuses: (from, to) => (from.demo ? to.feature !== undefined && !to.open : to.demo),
+  },
+  {
+    rule: 'A package of `packages` imports nothing outside of its folder, and only its `api.ts` may be used there; screens and rules use no package.',
+    refuses: (from, to) =>
+      from.package !== to.package && (from.package !== undefined || !to.packageApi || from.web || from.pure),
   },
   {
     rule: 'Screens import no server code.',

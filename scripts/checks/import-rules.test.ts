@@ -23,6 +23,11 @@ describe('the rules of imports', () => {
     [`${booking}/server/x.ts`, 'src/features/payments/server/store.ts', 'Of another feature'],
     [`${booking}/server/x.ts`, 'src/app/server/main.ts', 'Features import nothing'],
     ['src/app/server/x.ts', 'demo/seed-demo.ts', '`demo` uses features'],
+    ['packages/a/src/x.ts', 'src/shared/server/log.ts', 'A package of'],
+    ['packages/a/src/x.ts', 'packages/b/api.ts', 'A package of'],
+    ['src/shared/server/x.ts', 'packages/a/src/x.ts', 'A package of'],
+    ['src/shared/web/x.ts', 'packages/a/api.ts', 'A package of'],
+    ['src/shared/kernel/x.ts', 'packages/a/api.ts', 'A package of'],
     ['demo/x.ts', `${booking}/server/record/store.ts`, '`demo` uses features'],
     [`${booking}/web/admin/x.tsx`, `${booking}/server/store.ts`, 'Screens import no'],
     [`${booking}/web/admin/x.tsx`, `${booking}/web/public/y.tsx`, 'The public side'],
@@ -42,6 +47,8 @@ describe('the rules of imports', () => {
     [`${booking}/server/pay/x.ts`, `${booking}/server/record/y.ts`],
     [`${booking}/server/routes.ts`, `${booking}/server/pay/x.ts`],
     [`${booking}/web/admin/x.tsx`, 'src/features/reports/web/parts/y.tsx'],
+    ['src/shared/server/x.ts', 'packages/a/api.ts'],
+    ['packages/a/api.ts', 'packages/a/src/x.ts'],
     ['demo/x.ts', `${booking}/server/api.ts`],
     ['demo/x.ts', 'demo/y.ts'],
     ['demo/x.ts', 'src/app/server/run-process.ts'],
@@ -52,6 +59,7 @@ describe('the rules of imports', () => {
   it('apply to static, type and lazy imports and to re-exports', () => {
     const code = `import { a } from './a.ts';
       import type { B } from '#shared/b.ts';
+      import { P } from '#packages/p/api.ts';
       export * from '../c.ts';
       export type { D } from './d.ts';
       const e = () => import('./e.ts');
@@ -59,6 +67,7 @@ describe('the rules of imports', () => {
     expect(importsOf(`${booking}/server/x.ts`, code)).toEqual([
       `${booking}/server/a.ts`,
       'src/shared/b.ts',
+      'packages/p/api.ts',
       `${booking}/c.ts`,
       `${booking}/server/d.ts`,
       `${booking}/server/e.ts`,

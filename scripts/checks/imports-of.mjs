@@ -31,6 +31,8 @@ export function placeOf(file) {
     shared: file.startsWith('src/shared/'),
     app: file.startsWith('src/app/'),
     demo: file.startsWith('demo/'),
+    package: /^packages\/([\w-]+)\//.exec(file)?.[1],
+    packageApi: /^packages\/[\w-]+\/api\.ts$/.test(file),
     test: /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\/|^(?:bench|endurance)\//.test(file),
     server: /^src\/(?:features\/[\w-]+|app|shared)\/server\//.test(file),
     web: /^src\/(?:features\/[\w-]+|app|shared)\/web\//.test(file),
@@ -56,9 +58,14 @@ export function placeOf(file) {
   };
 }
 
+/** The path behind `#shared/…` or `#packages/…`, as package.json maps them. @param {string} specifier */
+export function pathOf(specifier) {
+  return specifier.startsWith('#packages/') ? specifier.slice(1) : `src/${specifier.slice(1)}`;
+}
+
 /** @param {string} file @param {string} specifier */
 function targetOf(file, specifier) {
-  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  if (specifier.startsWith('#')) return pathOf(specifier);
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
   return '';
 }

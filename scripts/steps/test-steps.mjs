@@ -11,7 +11,7 @@ import { isWhole } from './test-size.mjs';
 /** @typedef {{ name: string, command: string, args: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
 
 /** The tests of the server that the product ships and starts itself, and of its backups. */
-const ofBundledServer = ['src/shared/server/embedded-postgres', 'src/app/server/commands/backup-commands'];
+const ofBundledServer = ['packages/embedded-postgres-supervisor', 'src/app/server/commands/backup-commands'];
 
 /**
  * All tests on the oldest supported server, but in `npm test` those of the bundled one (docs/decisions/0043).

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DatabaseRefusal } from './database-refusal.ts';
+import type { Installation } from './installation.ts';
 import type { ServerAccount } from './server-account.ts';
 import type { ServerBinaries } from './server-binaries.ts';
-import { StartRefusal } from './start-refusal.ts';
 import { ifMissing } from './system-error.ts';
 
 const run = promisify(execFile);
@@ -25,6 +26,10 @@ export interface Cluster {
   marker: string;
 }
 
+interface ClusterNeeds extends Pick<Cluster, 'account' | 'binaries'>, Pick<Installation, 'otherMajor'> {
+  dataArgumentFor: (directory: string) => string;
+}
+
 /**
  * Creates the cluster in `directory` unless it exists. initdb works in a directory next to it, so an incomplete cluster
  * is never used.
@@ -32,14 +37,12 @@ export interface Cluster {
 export async function ensureCluster(
   home: string,
   directory: string,
-  binaries: ServerBinaries,
-  account: ServerAccount,
-  dataArgumentFor: (directory: string) => string,
+  { binaries, account, otherMajor, dataArgumentFor }: ClusterNeeds,
 ): Promise<void> {
   await removeUnfinished(home);
   const isThere = await stat(directory).then(() => true, ifMissing(false));
   if (isThere) await giveTo(directory, account);
-  if (isThere && (await readdir(directory)).length > 0) return checkMajor(directory, binaries);
+  if (isThere && (await readdir(directory)).length > 0) return checkMajor(directory, binaries, otherMajor);
   const unfinished = await mkdtemp(join(home, 'database.new-'));
   await giveTo(unfinished, account);
   await initialise(unfinished, dataArgumentFor(unfinished), binaries, account);
@@ -50,9 +53,9 @@ export async function ensureCluster(
 /**
  * Device and inode are unique while a machine is up, and do not change when the data directory is moved or renamed.
  */
-export async function clusterMarker(directory: string): Promise<string> {
+export async function clusterMarker(directory: string, { name }: Pick<Installation, 'name'>): Promise<string> {
   const { dev, ino } = await stat(directory);
-  return `fotobooking-${dev}-${ino}`;
+  return `${name}-${dev}-${ino}`;
 }
 
 async function initialise(
@@ -76,7 +79,7 @@ async function initialise(
     const reason = /could not look up effective user ID/.test(stderr)
       ? `user id ${name} has no entry in /etc/passwd; use one that has`
       : (/(?:FATAL|error): *(.+)/.exec(stderr)?.[1] ?? message.trim().split('\n').at(-1));
-    throw new StartRefusal(`The database could not be created in ${directory}: ${reason}.`);
+    throw new DatabaseRefusal(`The database could not be created in ${directory}: ${reason}.`);
   }
 }
 
@@ -95,14 +98,13 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { LC_ALL: 'C', ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) };
 }
 
-async function checkMajor(directory: string, { major }: ServerBinaries): Promise<void> {
+async function checkMajor(directory: string, { major }: ServerBinaries, otherMajor: string): Promise<void> {
   const found = await readFile(join(directory, 'PG_VERSION'), 'utf8').then((text) => text.trim(), ifMissing(undefined));
   if (found === String(major)) return;
-  throw new StartRefusal(
+  throw new DatabaseRefusal(
     found === undefined
       ? `${directory} is neither empty nor a database (PG_VERSION is missing): restore it or move it away.`
-      : `The database in ${directory} belongs to PostgreSQL ${found}, but this installation runs ${major}: back it up ` +
-          'with the installation that made it and restore the backup here (docs/operations/database.md).',
+      : `The database in ${directory} belongs to PostgreSQL ${found}, but this installation runs ${major}: ${otherMajor}.`,
   );
 }
 
@@ -111,7 +113,7 @@ async function giveTo(directory: string, { ids: { uid, gid }, name }: ServerAcco
   if (uid !== undefined && gid !== undefined) {
     if (owner !== uid) await chownAll(directory, uid, gid);
   } else if (owner !== process.getuid?.()) {
-    throw new StartRefusal(
+    throw new DatabaseRefusal(
       `${directory} belongs to user id ${owner}, but this is user "${name}": start as that user or as root.`,
     );
   }

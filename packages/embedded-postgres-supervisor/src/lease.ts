@@ -2,9 +2,10 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { DatabaseRefusal } from './database-refusal.ts';
+import type { Installation } from './installation.ts';
 import { currentPidScope, findProcess, type PidScope } from './process-facts.ts';
 import type { ServerLog } from './server-log.ts';
-import { StartRefusal } from './start-refusal.ts';
 import { errorCode, ifMissing } from './system-error.ts';
 
 /** The exclusive right of one process to use a data directory. */
@@ -46,12 +47,19 @@ const usualTimes: LeaseTimes = { heartbeatMs: 5_000, staleMs: 60_000 };
  * the file system allows once. Numbers are never reused, so a slow process cannot take a lease that has changed hands
  * meanwhile.
  */
-export async function takeLease(directory: string, log: ServerLog, times: LeaseTimes = usualTimes): Promise<Lease> {
+export async function takeLease(
+  directory: string,
+  { dataDirSetting }: Pick<Installation, 'dataDirSetting'>,
+  log: ServerLog,
+  times: LeaseTimes = usualTimes,
+): Promise<Lease> {
   await mkdir(directory, { recursive: true });
   const me = await describeMyself();
   for (;;) {
     const current = await newestLease(directory);
-    if (current && (await isAlive(current, me, log, times))) throw new StartRefusal(refusalText(current));
+    if (current && (await isAlive(current, me, log, times))) {
+      throw new DatabaseRefusal(`${refusalText(current)}, or choose another ${dataDirSetting}.`);
+    }
     const mine = join(directory, `${(current?.number ?? 0) + 1}.json`);
     if (!(await createLease(mine, me))) continue;
     const newest = await newestLease(directory);
@@ -119,7 +127,7 @@ function isSameScope(one: PidScope, other: PidScope): boolean {
 
 function refusalText({ holder, path }: LeaseFile): string {
   const who = typeof holder === 'string' ? 'another process' : `process ${holder.pid} on ${holder.host}`;
-  return `This data directory is already in use by ${who} (${path}); stop that one first, or choose another DATA_DIR.`;
+  return `This data directory is already in use by ${who} (${path}); stop that one first`;
 }
 
 async function describeMyself(): Promise<Holder> {

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Cluster, serverEnvironment } from './cluster.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
 import { postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
 import { makePrivate, socketName } from './private-directory.ts';
 import { findProcess, findProcessesNaming } from './process-facts.ts';
 import { serverArguments } from './server-settings.ts';
-import { StartRefusal } from './start-refusal.ts';
 
 /** Crash recovery replays at most `max_wal_size`, so even a slow disk finishes long before. */
 const startLimitMs = 5 * 60_000;
@@ -27,7 +27,7 @@ export interface Postmaster {
  */
 export async function launchPostmaster(cluster: Cluster): Promise<Postmaster> {
   if (!(await makePrivate(cluster.socketDir, cluster.account))) {
-    throw new StartRefusal(
+    throw new DatabaseRefusal(
       `${cluster.socketDir}, the directory of the database's socket, now belongs to someone else.`,
     );
   }
@@ -49,7 +49,7 @@ export async function launchPostmaster(cluster: Cluster): Promise<Postmaster> {
   await log.close();
   const postmaster = { pid: child.pid ?? 0, adopted: false, gone };
   if (await isReadyBeforeGone(cluster, postmaster)) return postmaster;
-  throw new StartRefusal(
+  throw new DatabaseRefusal(
     `The database server did not start: ${await lastComplaint(cluster.logFile, logStart, await gone)}`,
   );
 }
@@ -126,7 +126,7 @@ async function endLeftovers(marker: string): Promise<void> {
 async function refuseUnseenServer(cluster: Cluster, notedSocketDir: string | undefined): Promise<void> {
   for (const socketDir of new Set([cluster.socketDir, notedSocketDir ?? cluster.socketDir])) {
     if (!(await isListening(join(socketDir, socketName)))) continue;
-    throw new StartRefusal(
+    throw new DatabaseRefusal(
       `A database server of another container works on ${cluster.directory}; stop that one first.`,
     );
   }

@@ -1,9 +1,9 @@
 import { chmod, lchown, lstat, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseRefusal } from './database-refusal.ts';
 import { shortDigest } from './runtime-home.ts';
 import { canEnter, type ServerAccount } from './server-account.ts';
-import { StartRefusal } from './start-refusal.ts';
 
 /** The kernel stores a socket's path in 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const longestSocketPath = 103;
@@ -13,23 +13,24 @@ export const socketName = `.s.PGSQL.${socketPort}`;
 /**
  * A directory for the server's socket that only its own user can enter. It is in the data directory, or under the
  * temporary directory if that path is too long for a socket or the server's account cannot enter it (`enterable`
- * false).
+ * false); there it begins with `name`.
  */
 export async function provideSocketDirectory(
   home: string,
+  name: string,
   account: ServerAccount,
   enterable: boolean,
 ): Promise<string> {
   const usual = join(home, 'run');
   if (enterable && isShortEnough(usual) && (await makePrivate(usual, account))) return usual;
   for (const base of new Set([tmpdir(), '/tmp'])) {
-    const substitute = join(base, `fotobooking-${shortDigest(home)}`);
+    const substitute = join(base, `${name}-${shortDigest(home)}`);
     if (!isShortEnough(`${substitute}-XXXXXX`) || !(await canEnter(account, base))) continue;
     if (await makePrivate(substitute, account)) return substitute;
     const unguessable = await mkdtemp(`${substitute}-`);
     if (await makePrivate(unguessable, account)) return unguessable;
   }
-  throw new StartRefusal(
+  throw new DatabaseRefusal(
     `No directory for the database's socket: ${usual} is too long or closed, and so is ${tmpdir()}.`,
   );
 }

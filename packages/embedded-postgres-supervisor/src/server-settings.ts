@@ -16,7 +16,7 @@ export function serverArguments({ dataArgument, marker, socketDir, binaries }: C
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Suits a small machine; the data of a studio is much smaller than this cache.
+    // Suits a small machine, and data that is much smaller than this cache.
     shared_buffers: '64MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
@@ -29,7 +29,7 @@ export function serverArguments({ dataArgument, marker, socketDir, binaries }: C
     ...(binaries.major >= 18 && { io_method: 'sync' }),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The application logs refused statements; the server's log would contain customers' data from their texts.
+    // The application logs refused statements; the server's log would contain personal data from their texts.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

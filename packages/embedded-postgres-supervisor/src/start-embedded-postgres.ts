@@ -1,24 +1,26 @@
 import { realpath, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeDirectory } from '../make-directory.ts';
+import { applicationConnection, type EmbeddedConnection, ensureApplicationDatabase } from './application-database.ts';
 import { type Cluster, clusterMarker, ensureCluster } from './cluster.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
+import type { Installation } from './installation.ts';
 import { takeLease } from './lease.ts';
+import { makeDirectory } from './make-directory.ts';
 import { adoptPostmaster, launchPostmaster, shutDown } from './postmaster.ts';
 import { provideSocketDirectory } from './private-directory.ts';
 import { provideRuntimeHome } from './runtime-home.ts';
 import { canEnter, chooseServerAccount } from './server-account.ts';
 import { provideBinaries } from './server-binaries.ts';
 import type { ServerLog } from './server-log.ts';
-import { StartRefusal } from './start-refusal.ts';
-import { type EmbeddedConnection, ensureStudioDatabase, studioConnection } from './studio-database.ts';
 import { type DatabaseState, supervise } from './supervise.ts';
 import { errorCode, errorText } from './system-error.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** DATA_DIR; created if missing. */
+  installation: Installation;
+  /** Created if missing. */
   dataDir: string;
   log: ServerLog;
-  /** EMBEDDED_PG_BINDIR: a directory with `initdb` and `postgres` (15 or newer) to use instead of the bundled ones. */
+  /** A directory with `initdb` and `postgres` to use instead of the bundled ones. */
   binDir?: string | undefined;
   /** Called when the server ends unexpectedly and when it is running again. */
   onChange?: (state: DatabaseState) => void;
@@ -37,19 +39,19 @@ export interface EmbeddedPostgres {
  * left running there. Restarts the server when it ends. One process may use a data directory at a time; further starts
  * are refused.
  *
- * Throws `StartRefusal` (one line, for the operator) if the database cannot be started here.
+ * Throws `DatabaseRefusal` (one line, for the operator) if the database cannot be started here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, onChange = () => undefined } = options;
-  const home = await openHome(options.dataDir);
-  const lease = await takeLease(join(home, 'lease'), log).catch((error: unknown) => {
+  const { installation, log, onChange = () => undefined } = options;
+  const home = await openHome(options.dataDir, installation);
+  const lease = await takeLease(join(home, 'lease'), installation, log).catch((error: unknown) => {
     throw asRefusal(error, home);
   });
   try {
-    const cluster = await prepareCluster(home, options.binDir);
+    const cluster = await prepareCluster(home, installation, options.binDir);
     const postmaster = (await adoptPostmaster(cluster)) ?? (await launchPostmaster(cluster));
     const { pid, adopted } = postmaster;
-    await ensureStudioDatabase(cluster.socketDir).catch(async (error: unknown) => {
+    await ensureApplicationDatabase(cluster.socketDir, installation.name).catch(async (error: unknown) => {
       await shutDown(postmaster);
       throw error;
     });
@@ -61,45 +63,52 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await lease.release();
     };
     let ended: Promise<void> | undefined;
-    return { connection: studioConnection(cluster.socketDir), adopted, stop: () => (ended ??= end()) };
+    return {
+      connection: applicationConnection(cluster.socketDir, installation.name),
+      adopted,
+      stop: () => (ended ??= end()),
+    };
   } catch (error) {
     await lease.release();
     throw asRefusal(error, home);
   }
 }
 
-async function prepareCluster(home: string, binDir: string | undefined): Promise<Cluster> {
+async function prepareCluster(home: string, installation: Installation, binDir: string | undefined): Promise<Cluster> {
+  const { dataDirSetting, otherMajor } = installation;
   const directory = join(home, 'database');
   const account = await chooseServerAccount([directory, home]);
   const enterable = await canEnter(account, home);
   if (!enterable && process.platform !== 'linux') {
-    throw new StartRefusal(
-      `The database runs as user "${account.name}", who cannot enter ${home}: choose another DATA_DIR.`,
+    throw new DatabaseRefusal(
+      `The database runs as user "${account.name}", who cannot enter ${home}: choose another ${dataDirSetting}.`,
     );
   }
-  const binaries = await provideBinaries(binDir, account, () => provideRuntimeHome(home, account, enterable));
+  const binaries = await provideBinaries(binDir, account, installation, () =>
+    provideRuntimeHome(home, installation, account, enterable),
+  );
   // Started inside the directory, the server can access its files even if it may not traverse the parent directories.
   const dataArgumentFor = (cluster: string) => (enterable ? cluster : '/proc/self/cwd');
   if (!enterable && binaries.major < 16) {
     // The server's programs change to their own directory and back while they start, which requires the full path.
-    throw new StartRefusal(
+    throw new DatabaseRefusal(
       `The database runs as user "${account.name}", who cannot enter ${home}, as PostgreSQL ${binaries.major} has to: ` +
-        'choose another DATA_DIR, or PostgreSQL 16 or newer.',
+        `choose another ${dataDirSetting}, or PostgreSQL 16 or newer.`,
     );
   }
-  await ensureCluster(home, directory, binaries, account, dataArgumentFor);
+  await ensureCluster(home, directory, { binaries, account, otherMajor, dataArgumentFor });
   return {
     directory,
     account,
     binaries,
-    socketDir: await provideSocketDirectory(home, account, enterable),
+    socketDir: await provideSocketDirectory(home, installation.name, account, enterable),
     logFile: join(home, 'database.log'),
     dataArgument: dataArgumentFor(directory),
-    marker: await clusterMarker(directory),
+    marker: await clusterMarker(directory, installation),
   };
 }
 
-async function openHome(dataDir: string): Promise<string> {
+async function openHome(dataDir: string, { dataDirSetting }: Installation): Promise<string> {
   const wanted = resolve(dataDir);
   try {
     await makeDirectory(wanted);
@@ -109,7 +118,9 @@ async function openHome(dataDir: string): Promise<string> {
   } catch (error) {
     throw errorCode(error) === 'ENOENT' ? refusal(error, wanted) : asRefusal(error, wanted);
   }
-  throw new StartRefusal(`PostgreSQL cannot work in ${JSON.stringify(wanted)}: choose a DATA_DIR without " $ \` \\.`);
+  throw new DatabaseRefusal(
+    `PostgreSQL cannot work in ${JSON.stringify(wanted)}: choose a ${dataDirSetting} without " $ \` \\.`,
+  );
 }
 
 function asRefusal(error: unknown, home: string): unknown {
@@ -117,6 +128,6 @@ function asRefusal(error: unknown, home: string): unknown {
   return isAboutFiles ? refusal(error, home) : error;
 }
 
-function refusal(error: unknown, home: string): StartRefusal {
-  return new StartRefusal(`The database cannot be kept in ${home}: ${errorText(error)}.`);
+function refusal(error: unknown, home: string): DatabaseRefusal {
+  return new DatabaseRefusal(`The database cannot be kept in ${home}: ${errorText(error)}.`);
 }

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { readPostmasterFile } from '../postmaster-file.ts';
-import { findProcess } from '../process-facts.ts';
-import { provideBinaries } from '../server-binaries.ts';
-import type { EmbeddedConnection } from '../studio-database.ts';
+import type { EmbeddedConnection } from '../src/application-database.ts';
+import { readPostmasterFile } from '../src/postmaster-file.ts';
+import { findProcess } from '../src/process-facts.ts';
+import { provideBinaries } from '../src/server-binaries.ts';
 import { DatabaseProcess, type StartOptions } from './database-process.ts';
+import { testInstallation } from './test-installation.ts';
 
 /** Data directories and processes of tests. Call `prepare` before all, `clear` after each, `close` after all. */
 export class DatabaseLab {
@@ -18,6 +19,12 @@ export class DatabaseLab {
   readonly #bases: string[] = [];
   readonly #dataDirs: string[] = [];
   readonly #socketDirs = new Set<string>();
+  readonly #name: string;
+
+  /** `name` is that of the databases: a program finds only its own. */
+  constructor(name = testInstallation.name) {
+    this.#name = name;
+  }
 
   /**
    * Uses the binaries of EMBEDDED_PG_BINDIR, or copies the bundled ones once for many tests. Tests of that copying pass
@@ -29,7 +36,9 @@ export class DatabaseLab {
     this.#programs = await mkdtemp(join(tmpdir(), 'fb-test-programs-'));
     await chmod(this.#programs, 0o755);
     const home = { directory: this.#programs, shared: true };
-    const { postgres } = await provideBinaries(undefined, { ids: {}, name: '' }, () => Promise.resolve(home));
+    const { postgres } = await provideBinaries(undefined, { ids: {}, name: '' }, testInstallation, () =>
+      Promise.resolve(home),
+    );
     this.#binDir = dirname(postgres);
   }
 
@@ -47,7 +56,7 @@ export class DatabaseLab {
   }
 
   start(dataDir: string, { binDir = this.#binDir, uid = '' }: StartOptions = {}): DatabaseProcess {
-    const started = new DatabaseProcess(dataDir, { binDir, uid });
+    const started = new DatabaseProcess(dataDir, this.#name, { binDir, uid });
     this.#processes.push(started);
     return started;
   }
@@ -83,7 +92,7 @@ export async function serverPid(dataDir: string): Promise<number> {
 export async function killServer(dataDir: string, signal: 'SIGKILL' | 'SIGQUIT' = 'SIGKILL'): Promise<void> {
   const pid = (await readPostmasterFile(join(dataDir, 'database')).catch(() => undefined))?.pid;
   const server = pid ? await findProcess(pid) : undefined;
-  if (!server?.command.includes('cluster_name=fotobooking-')) return;
+  if (!server || !/cluster_name=[a-z\d]+-\d+-\d+/.test(server.command)) return;
   process.kill(server.pid, signal);
   while ((await findProcess(server.pid))?.started === server.started) await new Promise(setImmediate);
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { EmbeddedConnection } from '../studio-database.ts';
+import type { EmbeddedConnection } from '../src/application-database.ts';
 
 interface Report {
   event: 'ready' | 'refused' | 'error' | 'down' | 'up' | 'interrupted' | 'exit';
@@ -24,9 +24,9 @@ export class DatabaseProcess {
   readonly #reports: Report[] = [];
   #onReport: () => void = () => undefined;
 
-  constructor(dataDir: string, { binDir = '', uid = '' }: StartOptions) {
+  constructor(dataDir: string, name: string, { binDir = '', uid = '' }: StartOptions) {
     const script = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
-    this.child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, binDir, uid], {
+    this.child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, binDir, uid, name], {
       stdio: ['pipe', 'pipe', 'inherit'],
       detached: true,
       env: { ...process.env, SECRET_KEY: 'only-for-the-application' },

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DatabaseLab, query } from './testing/database-lab.ts';
+import { DatabaseLab, query } from '../testing/database-lab.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

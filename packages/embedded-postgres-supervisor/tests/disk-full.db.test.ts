@@ -3,7 +3,7 @@ import { mkdirSync, rmdirSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseLab, killServer, query } from './testing/database-lab.ts';
+import { DatabaseLab, killServer, query } from '../testing/database-lab.ts';
 
 const lab = new DatabaseLab();
 const disks: string[] = [];

@@ -1,8 +1,9 @@
 import { chown, mkdir, readdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { provideRuntimeHome } from './runtime-home.ts';
-import { DatabaseLab, query, serverPid, userOf } from './testing/database-lab.ts';
+import { provideRuntimeHome } from '../src/runtime-home.ts';
+import { DatabaseLab, query, serverPid, userOf } from '../testing/database-lab.ts';
+import { testInstallation } from '../testing/test-installation.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -74,7 +75,7 @@ describe.runIf(isRoot)('started by root, the database server (tested only as roo
 describe.runIf(isRoot)('in a directory that only root can enter, the server programs (tested only as root)', () => {
   it('are copied to where everyone can read and only root can write', async () => {
     const account = { ids: { uid: await nobody(), gid: await nobody() }, name: 'nobody' };
-    const { directory, shared } = await provideRuntimeHome('/root/data', account, false);
+    const { directory, shared } = await provideRuntimeHome('/root/data', testInstallation, account, false);
     // Removed again if it is empty.
     onTestFinished(() => rmdir(directory).catch(() => undefined));
     const { uid, mode } = await stat(directory);

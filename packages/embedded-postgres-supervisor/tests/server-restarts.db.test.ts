@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { DatabaseLab, killServer, query, serverPid } from './testing/database-lab.ts';
+import { startEmbeddedPostgres } from '../src/start-embedded-postgres.ts';
+import { DatabaseLab, killServer, query, serverPid } from '../testing/database-lab.ts';
+import { testInstallation } from '../testing/test-installation.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -35,7 +36,7 @@ describe('the embedded database while this process runs', () => {
   it('stops permanently, even during a restart', async () => {
     const dataDir = await lab.makeDataDir();
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const database = await startEmbeddedPostgres({ dataDir, log });
+    const database = await startEmbeddedPostgres({ installation: testInstallation, dataDir, log });
     const first = await serverPid(dataDir);
     await killServer(dataDir);
     while ((await serverPid(dataDir).catch(() => first)) === first) await new Promise(setImmediate);

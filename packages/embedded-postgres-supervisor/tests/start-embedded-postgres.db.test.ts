@@ -1,11 +1,13 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { DatabaseLab, environmentOf, query, serverPid } from './testing/database-lab.ts';
+import { startEmbeddedPostgres } from '../src/start-embedded-postgres.ts';
+import { DatabaseLab, environmentOf, query, serverPid } from '../testing/database-lab.ts';
+import { testInstallation } from '../testing/test-installation.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const installation = testInstallation;
 const lab = new DatabaseLab();
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -16,14 +18,14 @@ afterAll(() => lab.close());
 describe('starting the embedded database', () => {
   it('creates everything in an empty directory, and finds it again at the next start', async () => {
     const dataDir = await lab.makeDataDir();
-    const first = await startEmbeddedPostgres({ dataDir, log });
+    const first = await startEmbeddedPostgres({ installation, dataDir, log });
     expect(first.adopted).toBe(false);
-    expect(first.connection).toMatchObject({ user: 'fotobooking', database: 'fotobooking' });
+    expect(first.connection).toMatchObject({ user: 'library', database: 'library' });
     await query(first.connection, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
     await expect(serverPid(dataDir)).rejects.toThrow('No server');
 
-    const second = await startEmbeddedPostgres({ dataDir, log });
+    const second = await startEmbeddedPostgres({ installation, dataDir, log });
     expect(second.adopted).toBe(false);
     expect(await query(second.connection, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     await second.stop();
@@ -74,8 +76,9 @@ describe('starting the embedded database', () => {
     const { holder, connection } = await lab.open(dataDir);
     const { message } = await lab.start(dataDir).next('refused');
     expect(message).toContain(`in use by process ${holder.child.pid}`);
+    expect(message).toMatch(/stop that one first, or choose another LIBRARY_DIR\.$/);
     expect(message).not.toContain('\n');
-    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow('in use by process');
+    await expect(startEmbeddedPostgres({ installation, dataDir, log })).rejects.toThrow('in use by process');
     expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
@@ -84,7 +87,9 @@ describe('starting the embedded database', () => {
     const { holder } = await lab.open(dataDir, { binDir: '' });
     await holder.stop();
     await writeFile(join(dataDir, 'database/PG_VERSION'), '17\n');
-    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/belongs to PostgreSQL 17.* runs 18/);
+    await expect(startEmbeddedPostgres({ installation, dataDir, log })).rejects.toThrow(
+      /belongs to PostgreSQL 17.* runs 18: ask the librarian\.$/,
+    );
     await writeFile(join(dataDir, 'database/PG_VERSION'), '18\n');
     await lab.open(dataDir, { binDir: '' });
   });
@@ -92,18 +97,19 @@ describe('starting the embedded database', () => {
   it('refuses in one line: a database directory with other files in it, which stays unchanged', async () => {
     const dataDir = await lab.makeDataDir();
     await mkdir(join(dataDir, 'database/base'), { recursive: true });
-    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow('neither empty nor a database');
+    await expect(startEmbeddedPostgres({ installation, dataDir, log })).rejects.toThrow('neither empty nor a database');
     await stat(join(dataDir, 'database/base'));
   });
 
   it('refuses in one line: no binaries for this machine, with instructions', async () => {
     const dataDir = await lab.makeDataDir();
-    const ways = /set DATABASE_URL .* or EMBEDDED_PG_BINDIR/;
-    await expect(startEmbeddedPostgres({ dataDir, log, binDir: '/nowhere' })).rejects.toThrow(ways);
+    const ways = /: set LIBRARY_SERVER\.$/;
+    const withoutServer = startEmbeddedPostgres({ installation, dataDir, log, binDir: '/nowhere' });
+    await expect(withoutServer).rejects.toThrow(/^LIBRARY_BINDIR .*: set LIBRARY_SERVER\.$/);
     const { arch } = process;
     Object.defineProperty(process, 'arch', { value: 'riscv64' });
     try {
-      await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(ways);
+      await expect(startEmbeddedPostgres({ installation, dataDir, log })).rejects.toThrow(ways);
     } finally {
       Object.defineProperty(process, 'arch', { value: arch });
     }
@@ -112,6 +118,6 @@ describe('starting the embedded database', () => {
   it('refuses in one line: a data directory that cannot be created', async () => {
     const dataDir = await lab.makeDataDir();
     await writeFile(dataDir, 'a file');
-    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/cannot be kept in .*: E/);
+    await expect(startEmbeddedPostgres({ installation, dataDir, log })).rejects.toThrow(/cannot be kept in .*: E/);
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DatabaseLab, killServer, query, serverPid } from './testing/database-lab.ts';
+import { DatabaseLab, killServer, query, serverPid } from '../testing/database-lab.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,4 +1,4 @@
-import { StartRefusal } from '#shared/server/embedded-postgres/start-refusal.ts';
+import { StartRefusal } from '#shared/server/start-refusal.ts';
 
 /**
  * Why the server cannot listen there, in one line that names the variable to change; undefined for any other error.

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { backupBeforeUpgrade, type UpgradeOptions } from '#shared/server/backup/backup-before-upgrade.ts';
 import { refuseUnusableServer } from '#shared/server/database/connection/refuse-unusable-server.ts';
 import { type DatabaseOptions, openDatabase } from '#shared/server/database/database.ts';
+import { startEmbeddedDatabase } from '#shared/server/database/embedded-database.ts';
 import { migrate } from '#shared/server/database/migrations/migrate.ts';
-import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#shared/server/log.ts';
 import type { Config } from './config.ts';
 import { productVersion } from './project-root.ts';
@@ -27,7 +27,7 @@ export const openStorage = async (
   const migrationsDirectory = join(root, 'migrations');
   const embedded =
     config.DATABASE_URL === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR, binDir: config.EMBEDDED_PG_BINDIR, log })
+      ? await startEmbeddedDatabase({ dataDir: config.DATA_DIR, binDir: config.EMBEDDED_PG_BINDIR, log })
       : undefined;
   try {
     const options: DatabaseOptions = { connection: embedded?.connection ?? config.DATABASE_URL ?? '', log };

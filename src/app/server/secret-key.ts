@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '#shared/server/embedded-postgres/start-refusal.ts';
-import { makeDirectory } from '#shared/server/make-directory.ts';
+import { makeDirectory } from '#packages/embedded-postgres-supervisor/api.ts';
+import { StartRefusal } from '#shared/server/start-refusal.ts';
 
 export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 

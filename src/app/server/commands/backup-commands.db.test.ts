@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EmbeddedPostgres } from '#packages/embedded-postgres-supervisor/api.ts';
+import { DatabaseLab } from '#packages/embedded-postgres-supervisor/testing/database-lab.ts';
 import { contentOf, fillStudio } from '#shared/server/backup/testing/sample-studio.ts';
 import { migrate } from '#shared/server/database/migrations/migrate.ts';
 import { silentLog } from '#shared/server/database/testing/silent-log.ts';
 import { createTestDatabase, dropTestDatabase, plainPool } from '#shared/server/database/testing/test-database.ts';
-import type { EmbeddedConnection } from '#shared/server/embedded-postgres/studio-database.ts';
-import { DatabaseLab } from '#shared/server/embedded-postgres/testing/database-lab.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const lab = new DatabaseLab();
+const lab = new DatabaseLab('fotobooking');
 let folder: string;
 let file: string;
 
@@ -111,7 +111,7 @@ async function refused(command: string, args: string[], env: Environment): Promi
 }
 
 async function looking<Result>(
-  connection: string | EmbeddedConnection,
+  connection: string | EmbeddedPostgres['connection'],
   look: (pool: Pool) => Promise<Result>,
 ): Promise<Result> {
   const pool = plainPool(connection);

@@ -9,7 +9,7 @@ import { carryErasures } from '#features/privacy/server/api.ts';
 import { carryBlocks } from '#features/vouchers/server/api.ts';
 import { type OpenedDatabase, restore } from '#shared/server/backup/restore.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedDatabase } from '#shared/server/database/embedded-database.ts';
 import type { Log } from '#shared/server/log.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLogger } from '../logger.ts';
@@ -73,7 +73,7 @@ const newSeries = (prefix: string): string =>
 
 const openTarget = async (config: Config, log: Log): Promise<OpenedDatabase> => {
   if (config.DATABASE_URL !== undefined) return { connection: config.DATABASE_URL, close: () => Promise.resolve() };
-  const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, binDir: config.EMBEDDED_PG_BINDIR, log });
+  const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, binDir: config.EMBEDDED_PG_BINDIR, log });
   return { connection: embedded.connection, close: () => embedded.stop() };
 };
 

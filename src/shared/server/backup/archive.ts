@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
-import { errorCode, errorText } from '../embedded-postgres/system-error.ts';
+import { errorCode, errorText } from '../system-error.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 
 /**

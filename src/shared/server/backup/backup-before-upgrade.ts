@@ -2,8 +2,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DatabaseOptions, openDatabase } from '../database/database.ts';
 import { schemaState } from '../database/migrations/migrate.ts';
-import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
-import { errorText } from '../embedded-postgres/system-error.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { errorText } from '../system-error.ts';
 import { backup } from './backup.ts';
 
 /** How many of these backups are kept. Older ones are deleted when a new one has been written. */

@@ -1,4 +1,4 @@
-import { StartRefusal } from '../../embedded-postgres/start-refusal.ts';
+import { StartRefusal } from '../../start-refusal.ts';
 import { type DatabaseOptions, openDatabase } from '../database.ts';
 import { databaseProblem, isRefused } from '../database-problem.ts';
 import { oldestVersion } from '../oldest-version.ts';

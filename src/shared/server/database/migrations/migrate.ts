@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { StartRefusal } from '../../embedded-postgres/start-refusal.ts';
+import { StartRefusal } from '../../start-refusal.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database.ts';
 import { databaseOn } from '../database-on.ts';
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedDatabase } from '#shared/server/database/embedded-database.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface TestServer {
@@ -16,7 +16,7 @@ export const startTestServer = async (binDir?: string): Promise<TestServer> => {
   // The server's own user needs access; otherwise a server started by root would keep its programs outside of this
   // directory, which is removed afterwards.
   await chmod(dataDir, 0o755);
-  const embedded = await startEmbeddedPostgres({ dataDir, log: silentLog, binDir });
+  const embedded = await startEmbeddedDatabase({ dataDir, log: silentLog, binDir });
   const { host, port, user, database } = embedded.connection;
   const superuser = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
   superuser.on('error', () => undefined);

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { superuser } from './cluster.ts';
 import { socketPort } from './private-directory.ts';
 
@@ -13,14 +13,13 @@ export interface EmbeddedConnection {
   database: string;
 }
 
-const studio = 'fotobooking';
-
-export function studioConnection(socketDir: string): EmbeddedConnection {
-  return { host: socketDir, port: socketPort, user: studio, database: studio };
+/** `name` is that of the role and of the database. */
+export function applicationConnection(socketDir: string, name: string): EmbeddedConnection {
+  return { host: socketDir, port: socketPort, user: name, database: name };
 }
 
 /** Creates the application's role, which is not a superuser, and its database, unless they exist. */
-export async function ensureStudioDatabase(socketDir: string): Promise<void> {
+export async function ensureApplicationDatabase(socketDir: string, name: string): Promise<void> {
   const client = new Client({
     host: socketDir,
     port: socketPort,
@@ -35,10 +34,11 @@ export async function ensureStudioDatabase(socketDir: string): Promise<void> {
     const { rows } = await client.query<{ role: boolean; database: boolean }>(
       `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
               EXISTS (SELECT FROM pg_database WHERE datname = $1) AS database`,
-      [studio],
+      [name],
     );
-    if (!rows[0]?.role) await client.query(`CREATE ROLE ${studio} LOGIN`);
-    if (!rows[0]?.database) await client.query(`CREATE DATABASE ${studio} OWNER ${studio}`);
+    if (!rows[0]?.role) await client.query(`CREATE ROLE ${escapeIdentifier(name)} LOGIN`);
+    if (!rows[0]?.database)
+      await client.query(`CREATE DATABASE ${escapeIdentifier(name)} OWNER ${escapeIdentifier(name)}`);
   } finally {
     await client.end();
   }
