@@ -8,12 +8,12 @@ import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueEffectMail } from '#shared/server/withdrawal-outbox.ts';
 import type { AdminDeclaration, ConfirmedWithdrawal } from '../../withdrawal-contract.ts';
-import { confirmWithdrawalUrl, refuseWrongConfirmToken } from '../link/cancel-token.ts';
 import { type BookingRow, lockBooking } from '../record/store.ts';
 import { declarationById, type ListedDeclaration } from './declaration-store.ts';
 import { declarationView } from './declaration-view.ts';
 import { insertEffect } from './effect-store.ts';
 import { outcomeNow, takeEffect } from './take-effect.ts';
+import { refuseWrongWithdrawalToken, withdrawalUrl } from './withdrawal-token.ts';
 
 interface Confirmation {
   readonly id: string;
@@ -31,7 +31,7 @@ export const confirmWithdrawal = async (
 ): Promise<ConfirmedWithdrawal> => {
   const found = isId(id) ? await declarationById(context.db, id) : undefined;
   const refuse = (link_version: number): void =>
-    refuseWrongConfirmToken(context.secretKey, { id, link_version }, given, 'withdraw');
+    refuseWrongWithdrawalToken(context.secretKey, { id, link_version }, given);
   refuse(found?.link_version ?? 0);
   const row = await inTransaction(context.db, async (trx) => {
     const within = { ...context, db: trx };
@@ -59,7 +59,7 @@ export const confirmWithdrawalByStudio = (context: Context, id: string, actor: s
 export const withdrawalLink = async (context: Context, id: string): Promise<string | undefined> => {
   const row = await declarationById(context.db, id);
   if (!row || row.link_version === null) return undefined;
-  return confirmWithdrawalUrl(context, { id, link_version: row.link_version });
+  return withdrawalUrl(context, { id, link_version: row.link_version });
 };
 
 /** The booking is locked first, as everywhere; then the declaration is read as it is now. */
