@@ -24,7 +24,6 @@ interface Refusals {
   readonly confirmFirst: string;
   readonly birthWindow: string;
   readonly noPlace: string;
-  readonly tooManyDeclarations: string;
 }
 
 /** The error texts of the server for customers; the page shows them unchanged. */
@@ -48,8 +47,6 @@ export const refusals: Record<Language, Refusals> = {
     confirmFirst: 'Bitte bestätigen Sie zuerst Ihre E‑Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
     birthWindow: 'Für dieses Shooting wählen Sie bitte zuerst eine Woche. Den Termin gibt es nach der Geburt.',
     noPlace: 'Sie stehen noch auf der Warteliste. Zu bezahlen ist erst etwas, wenn ein Platz frei geworden ist.',
-    tooManyDeclarations:
-      'Zu dieser Adresse wurde heute schon mehrmals ohne gültigen Buchungscode widerrufen. Bitte geben Sie den Code aus Ihrer E‑Mail ein oder schreiben Sie dem Studio: Ein Widerruf ist auch formlos möglich.',
   },
   ru: {
     tooLate: (hours, phone) =>
@@ -69,7 +66,5 @@ export const refusals: Record<Language, Refusals> = {
     confirmFirst: 'Сначала подтвердите e‑mail по ссылке из нашего письма.',
     birthWindow: 'Для этой съёмки сначала выберите неделю. Время вы выберете после рождения ребёнка.',
     noPlace: 'Вы пока в листе ожидания. Платить нужно, только когда освободится место.',
-    tooManyDeclarations:
-      'Для этого адреса сегодня уже несколько раз заявляли отказ без верного кода. Введите код из письма о записи или напишите студии: отказаться можно и в свободной форме.',
   },
 };

@@ -8,7 +8,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueDeclarationMails } from '#shared/server/withdrawal-outbox.ts';
 import { unprovenPerDay, withdrawalOutcome } from '../../domain/withdrawal/withdrawal.ts';
 import { referenceOf } from '../../domain/withdrawal/withdrawal-reference.ts';
-import { refusals } from '../../texts/refusals.ts';
+import { withdrawalRefusals } from '../../texts/pages/withdrawal-refusals.ts';
 import type { Declaration, ReceivedDeclaration } from '../../withdrawal-contract.ts';
 import { type BookingRow, lockBooking } from '../record/store.ts';
 import { type DeclarationRow, insertDeclaration, meantBooking } from './declaration-store.ts';
@@ -63,7 +63,7 @@ const lockMeant = async (
   const id = reference && (await meantBooking(db, email, reference));
   const isProven = id !== undefined && reference !== undefined && 'code' in reference;
   if (!isProven && (await countUnproven(db, email, now())) >= unprovenPerDay) {
-    throw new Problem(429, 'too_many_declarations', refusals[language].tooManyDeclarations);
+    throw new Problem(429, 'too_many_declarations', withdrawalRefusals[language].tooManyDeclarations);
   }
   const booking = id === undefined ? undefined : await lockBooking(db, id, now());
   return booking && { booking, isProven };
