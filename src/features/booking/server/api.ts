@@ -58,4 +58,4 @@ export { type BookingRow, lockBooking, selectBooking, selectBookingsById, select
 export { requestOutcomes } from './record/time-request-store.ts';
 export { keepRefund, sendRefunds, sendRefundsOf } from './refund/send-refunds.ts';
 export { withdrawalLink } from './withdraw/confirm-withdrawal.ts';
-export { declarationRecords, declarationsAbout } from './withdraw/declaration-store.ts';
+export { declarationRecords, declarationsAbout } from './withdraw/person-store.ts';
