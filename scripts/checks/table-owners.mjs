@@ -85,6 +85,7 @@ export const views = {
   availability: ['occupied_fact'],
   payments: ['disputed_payment', 'payment_fact', 'received_payment'],
   booking: [
+    'booking_contract',
     'booking_fact',
     'booking_item_fact',
     'booking_money',

@@ -37,7 +37,7 @@ export const insertDeclaration = async (trx: Database, row: DeclarationRow): Pro
 export const meantBooking = async (db: Database, email: string, reference: Reference): Promise<string | undefined> => {
   const named = 'code' in reference ? sql`confirmation_code = ${reference.code}` : onDay(reference.date);
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM booking WHERE lower(customer_email) = lower(${email}) AND NOT internal AND ${named}
+    SELECT id FROM booking_contract WHERE lower(customer_email) = lower(${email}) AND NOT internal AND ${named}
     LIMIT 2`.execute(db);
   return rows.length === 1 ? rows[0]?.id : undefined;
 };
@@ -67,7 +67,7 @@ const listed = sql`
   SELECT d.*, b.confirmation_code, b.status, b.starts_at, b.created_at, b.contract_at, b.withdrawal_right,
          b.link_version, e.outcome AS effect_outcome, e.refund_cents AS effect_refund_cents, w.decision, w.decided_at
   FROM withdrawal_declaration d
-  LEFT JOIN booking b ON b.id = d.booking_id
+  LEFT JOIN booking_contract b ON b.id = d.booking_id
   LEFT JOIN withdrawal_effect e ON e.declaration_id = d.id
   LEFT JOIN withdrawal_decision w ON w.declaration_id = d.id`;
 
