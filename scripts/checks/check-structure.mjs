@@ -50,7 +50,7 @@ const withoutGuard = new Set([
   // The frame of every form in a dialog, inside a guarded dialog.
   'src/shared/web/admin/dialog/form-modal.tsx',
   // Asks by its own code.
-  'src/features/booking/web/public/withdrawal-form.tsx',
+  'src/features/withdrawals/web/public/withdrawal-form.tsx',
   'src/features/contacts/web/parts/write-message.tsx',
   // The guarding components and what they are built from.
   'src/shared/web/dialog/modal-dialog.tsx',

@@ -24,7 +24,6 @@ import { discountCheckRoutes } from '#features/booking/server/price/check-discou
 import { bookingRoutes } from '#features/booking/server/routes.ts';
 import { timeRequestRoutes } from '#features/booking/server/time-request-routes.ts';
 import { transferRoutes } from '#features/booking/server/transfer/choose-transfer.ts';
-import { withdrawalRoutes } from '#features/booking/server/withdrawal-routes.ts';
 import { endFeedOf } from '#features/calendar/server/api.ts';
 import { feedRoutes } from '#features/calendar/server/feed/feed-routes.ts';
 import { ownCalendarRoutes } from '#features/calendar/server/own-calendar.ts';
@@ -66,6 +65,7 @@ import { voucherOrderRoutes } from '#features/vouchers/server/orders/order-route
 import { vouchersRoutes } from '#features/vouchers/server/routes.ts';
 import { waitingRoutes } from '#features/waiting/server/routes.ts';
 import { widgetRoutes } from '#features/widget/server/routes.ts';
+import { withdrawalRoutes } from '#features/withdrawals/server/routes.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MountedContract } from '#shared/server/http/handler.ts';
 import type { SentEvents } from './operations/openapi.ts';

@@ -19,7 +19,7 @@ export const pageModules: Readonly<Record<PageName, string>> = {
   privacy: 'src/features/settings/web/public/legal-page.tsx',
   terms: 'src/features/settings/web/public/legal-page.tsx',
   imprint: 'src/features/settings/web/public/legal-page.tsx',
-  withdrawal: 'src/features/booking/web/public/withdrawal-page.tsx',
+  withdrawal: 'src/features/withdrawals/web/public/withdrawal-page.tsx',
   accessibility: 'src/features/settings/web/public/legal-page.tsx',
   contact: 'src/features/settings/web/public/contact-page.tsx',
   notFound: 'src/app/web/public/not-found-page.tsx',

@@ -104,7 +104,7 @@ const screens: readonly RouteObject[] = [
   ),
   screen(
     'withdrawals',
-    async () => (await import('#features/booking/web/admin/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
+    async () => (await import('#features/withdrawals/web/admin/withdrawals-screen.tsx')).WithdrawalsScreen,
   ),
   screen('bank', async () => (await import('#features/booking/web/admin/bank/bank-screen.tsx')).BankScreen),
   screen('invoices', async () => (await import('#features/invoices/web/admin/invoices-screen.tsx')).InvoicesScreen),

@@ -29,7 +29,7 @@ export const pages = {
   privacy: legal,
   terms: legal,
   imprint: legal,
-  withdrawal: page(async () => (await import('#features/booking/web/public/withdrawal-page.tsx')).withdrawalPage),
+  withdrawal: page(async () => (await import('#features/withdrawals/web/public/withdrawal-page.tsx')).withdrawalPage),
   accessibility: legal,
   contact: page(async () => (await import('#features/settings/web/public/contact-page.tsx')).contactPage),
   notFound: page(async () => (await import('./not-found-page.tsx')).notFoundPage),

@@ -1,3 +1,5 @@
+export { withdrawalLink } from '#features/withdrawals/server/confirm-withdrawal.ts';
+export { declarationRecords, declarationsAbout } from '#features/withdrawals/server/person-store.ts';
 export { forgetUndecidedLines } from './bank/line-store.ts';
 export { cancelInFull } from './cancel/cancel-in-full.ts';
 export { cancelUnpaid } from './cancel/cancel-unpaid.ts';
@@ -57,5 +59,3 @@ export { type StoredMark, sessionMarks } from './record/session-mark-store.ts';
 export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './record/store.ts';
 export { requestOutcomes } from './record/time-request-store.ts';
 export { keepRefund, sendRefunds, sendRefundsOf } from './refund/send-refunds.ts';
-export { withdrawalLink } from './withdraw/confirm-withdrawal.ts';
-export { declarationRecords, declarationsAbout } from './withdraw/person-store.ts';

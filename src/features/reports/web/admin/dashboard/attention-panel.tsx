@@ -9,9 +9,9 @@ import { useBankLines } from '#features/booking/web/parts/admin/use-bank-lines.t
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useLatePayments } from '#features/booking/web/parts/admin/use-late-payments.ts';
-import { useOpenWithdrawals } from '#features/booking/web/parts/admin/use-withdrawals.ts';
 import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-webhooks.ts';
 import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
+import { useOpenWithdrawals } from '#features/withdrawals/web/parts/admin/use-withdrawals.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
