@@ -14,6 +14,7 @@ export const featureOrder = [
   'payments',
   'vouchers',
   'booking',
+  'withdrawals',
   'invoices',
   'calendar',
   'contacts',
@@ -48,7 +49,6 @@ export const bookingRooms = [
   'edit',
   'move',
   'place',
-  'withdraw',
   'page',
 ];
 const order = (/** @type {string | undefined} */ feature) => featureOrder.indexOf(feature ?? '');

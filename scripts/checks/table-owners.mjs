@@ -50,10 +50,8 @@ export const tables = {
     'no_show_fee',
     'session_mark',
     'time_request',
-    'withdrawal_declaration',
-    'withdrawal_decision',
-    'withdrawal_effect',
   ],
+  withdrawals: ['withdrawal_declaration', 'withdrawal_decision', 'withdrawal_effect'],
   invoices: [
     'closed_month',
     'closed_month_file',

@@ -1,6 +1,5 @@
-export { withdrawalLink } from '#features/withdrawals/server/confirm-withdrawal.ts';
-export { declarationRecords, declarationsAbout } from '#features/withdrawals/server/person-store.ts';
 export { forgetUndecidedLines } from './bank/line-store.ts';
+export { cancelLockedBooking, reasonWithCode } from './cancel/cancel-booking.ts';
 export { cancelInFull } from './cancel/cancel-in-full.ts';
 export { cancelUnpaid } from './cancel/cancel-unpaid.ts';
 export { endSilentlyLocked } from './cancel/end-birth-place.ts';
@@ -58,4 +57,5 @@ export { itemView } from './record/item-view.ts';
 export { type StoredMark, sessionMarks } from './record/session-mark-store.ts';
 export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './record/store.ts';
 export { requestOutcomes } from './record/time-request-store.ts';
+export { writeRefund } from './refund/refund-booking.ts';
 export { keepRefund, sendRefunds, sendRefundsOf } from './refund/send-refunds.ts';

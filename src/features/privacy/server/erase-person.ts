@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { anonymiseBookings, bookingRecords, declarationsAbout } from '#features/booking/server/api.ts';
+import { anonymiseBookings, bookingRecords } from '#features/booking/server/api.ts';
 import { deleteContactsOf } from '#features/contacts/server/api.ts';
 import { deleteNotesOf } from '#features/customers/server/api.ts';
 import { forgetEventsNaming } from '#features/integrations/server/api.ts';
@@ -13,6 +13,7 @@ import {
 import { deleteOffersOf } from '#features/offers/server/api.ts';
 import { forgetBuyer, forgetOrders, forgetRecipients } from '#features/vouchers/server/api.ts';
 import { deleteEntriesOf } from '#features/waiting/server/api.ts';
+import { declarationsAbout } from '#features/withdrawals/server/api.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
 import { anonymousEmail } from '#shared/kernel/contact/placeholder-contact.ts';
 import { forgetInAudit, forgetNamedInAudit, recordAudit } from '#shared/server/audit/audit.ts';

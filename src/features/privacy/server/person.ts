@@ -1,5 +1,5 @@
 import { placeRecords } from '#features/births/server/api.ts';
-import { bookingRecords, declarationRecords, type PersonalBooking } from '#features/booking/server/api.ts';
+import { bookingRecords, type PersonalBooking } from '#features/booking/server/api.ts';
 import { contactRecords } from '#features/contacts/server/api.ts';
 import { noteRecords } from '#features/customers/server/api.ts';
 import { invoiceRecords, recipientRecords } from '#features/invoices/server/api.ts';
@@ -16,6 +16,7 @@ import { offerRecords } from '#features/offers/server/api.ts';
 import { paymentRecords } from '#features/payments/server/api.ts';
 import { orderRecords, voucherRecords } from '#features/vouchers/server/api.ts';
 import { waitingRecords } from '#features/waiting/server/api.ts';
+import { declarationRecords } from '#features/withdrawals/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';

@@ -1,4 +1,4 @@
-import { type BookingRow, lockBooking } from '#features/booking/server/record/store.ts';
+import { type BookingRow, lockBooking } from '#features/booking/server/api.ts';
 import { notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Language } from '#shared/kernel/language.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRow, lockBooking } from '#features/booking/server/record/store.ts';
+import { type BookingRow, lockBooking } from '#features/booking/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';

@@ -1,6 +1,4 @@
-import { cancelLockedBooking, reasonWithCode } from '#features/booking/server/cancel/cancel-booking.ts';
-import type { BookingRow } from '#features/booking/server/record/store.ts';
-import { writeRefund } from '#features/booking/server/refund/refund-booking.ts';
+import { type BookingRow, cancelLockedBooking, reasonWithCode, writeRefund } from '#features/booking/server/api.ts';
 import { paymentsOfBooking } from '#features/payments/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { confirmedOutcome } from '../domain/withdrawal.ts';

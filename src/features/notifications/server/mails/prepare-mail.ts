@@ -1,7 +1,7 @@
 import { endUrl, invitationLink } from '#features/auth/server/api.ts';
-import { withdrawalLink } from '#features/booking/server/api.ts';
 import { invoiceToSend } from '#features/invoices/server/api.ts';
 import { giroPicture } from '#features/payments/server/api.ts';
+import { withdrawalLink } from '#features/withdrawals/server/api.ts';
 import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import {
   type BookingOrder,

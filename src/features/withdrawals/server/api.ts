@@ -1,0 +1,2 @@
+export { withdrawalLink } from './confirm-withdrawal.ts';
+export { declarationRecords, declarationsAbout } from './person-store.ts';
