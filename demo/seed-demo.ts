@@ -4,7 +4,7 @@ import { freeDaySlots, freeLanes, setFirstNotice } from '#features/availability/
 import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
-import type { Sold } from '#features/services/domain/extras/sold-service.ts';
+import type { PricedService } from '#features/services/domain/extras/priced-service.ts';
 import { noMoves } from '#features/services/domain/move-rules.ts';
 import { insertService, type ServiceRow, servicesOnOffer } from '#features/services/server/api.ts';
 import { agreedVersions, markFirstContent, writeSetting } from '#features/settings/server/api.ts';
@@ -101,7 +101,7 @@ const sessionsOn = (offset: number, roll: Dice): number => {
   return offset > -42 ? 1 + roll(3) : roll(4);
 };
 
-interface DemoBooking extends Sold<ServiceRow> {
+interface DemoBooking extends PricedService<ServiceRow> {
   readonly photographer: PhotographerRow;
   readonly start: number;
   readonly roll: Dice;

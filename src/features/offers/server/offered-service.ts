@@ -1,5 +1,5 @@
 import { soldSpot } from '#features/campaigns/server/api.ts';
-import { soldWith } from '#features/services/domain/extras/sold-service.ts';
+import { priceItems } from '#features/services/domain/extras/priced-service.ts';
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { OfferRow } from './store.ts';
@@ -15,6 +15,6 @@ export const offeredService = async (
 ): Promise<ServiceRow> => {
   if (campaign_spot_id !== null) return (await soldSpot(db, campaign_spot_id)).service;
   const service = await serviceById(db, service_id);
-  const bought = soldWith(service, items);
+  const bought = priceItems(service, items);
   return bought.ok ? bought.value.service : service;
 };

@@ -1,7 +1,7 @@
 import { leastChoice } from '#features/services/domain/extras/fitting-choice.ts';
 import type { ItemRules } from '#features/services/domain/extras/items-of-choice.ts';
+import { priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -26,7 +26,7 @@ export const withChosenExtras = (
 ): ServiceRow => {
   const isChosen = options !== undefined || people !== undefined;
   const choice: Choice = isChosen ? { options: optionsFrom(options), people } : leastChoice(service);
-  const chosen = sold(service, choice, { mode });
+  const chosen = priceChoice(service, choice, { mode });
   if (!chosen.ok) throw choiceProblem(chosen.refusal, language);
   return chosen.value.service;
 };

@@ -1,7 +1,7 @@
 import { type CodeRefusal } from '#features/discounts/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
-import { soldWith } from '#features/services/domain/extras/sold-service.ts';
+import { priceItems } from '#features/services/domain/extras/priced-service.ts';
 import { choiceProblem, type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -66,7 +66,7 @@ export const bookHeldTime = async (
 ): Promise<Result<BookedResponse & Pick<CreatedBooking, 'cancel_token'>, Problem | HeldRefusal>> => {
   const { agreed, refund_stages, no_show_fee_percent, studio_moves, payments, must_confirm } =
     await currentTerms(context);
-  const bought = soldWith(await serviceById(context.db, held.service_id), held.items ?? []);
+  const bought = priceItems(await serviceById(context.db, held.service_id), held.items ?? []);
   if (!bought.ok) return refused(choiceProblem(bought.refusal, language));
   const { items } = bought.value;
   const service = { ...bought.value.service, ...held.sold_as };

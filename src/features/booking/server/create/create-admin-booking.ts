@@ -8,7 +8,7 @@ import {
 import { codeProblem } from '#features/discounts/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
-import { type Sold, sold } from '#features/services/domain/extras/sold-service.ts';
+import { type PricedService, priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import { choiceProblem, findActiveService, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed, notFound, type Problem } from '#shared/contract/problem.ts';
 import { placeholderEmail } from '#shared/kernel/contact/placeholder-contact.ts';
@@ -120,12 +120,12 @@ const soldService = async (
   context: Context,
   { service_id, options, people, discount_code }: NewAdminBooking,
   language: Language,
-): Promise<Result<Sold<ServiceRow>, Problem>> => {
+): Promise<Result<PricedService<ServiceRow>, Problem>> => {
   const service = await findActiveService(context, service_id);
   if (!service) return refused(notFound('Service'));
-  const chosen = sold(service, { options: options ?? [], people: people ?? undefined }, { mode: 'staff' });
+  const chosen = priceChoice(service, { options: options ?? [], people: people ?? undefined }, { mode: 'staff' });
   if (!chosen.ok) return refused(choiceProblem(chosen.refusal, language));
-  return reducedByCode(context, { service, sold: chosen.value, code: discount_code, language });
+  return reducedByCode(context, { service, priced: chosen.value, code: discount_code, language });
 };
 
 const startOf = ({ start, datetime }: NewAdminBooking): Result<number, Problem> => {

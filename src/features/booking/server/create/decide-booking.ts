@@ -8,8 +8,8 @@ import {
 } from '#features/availability/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { leastChoice } from '#features/services/domain/extras/fitting-choice.ts';
+import { type PricedService, priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
-import { type Sold, sold } from '#features/services/domain/extras/sold-service.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { choiceProblem, findActiveService, notOnOffer, type ServiceRow } from '#features/services/server/api.ts';
@@ -64,7 +64,7 @@ export const decideBooking = async (
   const { payments, must_confirm, ...terms } = await reads.of('terms', () => currentTerms(context));
   const pays_in_full = await hasMissedSessions(context, { email: wanted.customer.email, actor }, payments);
   const offer = { service: listed.value, payments, pays_in_full, language };
-  const reduced = (sale: Sold<ServiceRow>) => withCode(context, wanted, { ...offer, sold: sale });
+  const reduced = (sale: PricedService<ServiceRow>) => withCode(context, wanted, { ...offer, priced: sale });
   const listProblem = await otherPriceList(wanted, offer, reduced);
   if (listProblem) return refused(listProblem);
   const chosen = await chosenBy(context, wanted, { service: listed.value, actor, language });
@@ -120,9 +120,11 @@ const chosenBy = async (
   { service, actor, language }: Pick<BookedBy, 'actor' | 'language'> & { readonly service: ServiceRow },
 ) => {
   const mode = actor === 'customer' ? 'customer' : 'staff';
-  const chosen = sold(service, choiceOf(wanted, mode === 'customer' ? leastChoice(service) : nothingChosen), { mode });
+  const chosen = priceChoice(service, choiceOf(wanted, mode === 'customer' ? leastChoice(service) : nothingChosen), {
+    mode,
+  });
   return chosen.ok
-    ? reducedByCode(context, { service, sold: chosen.value, code: wanted.discount_code, language })
+    ? reducedByCode(context, { service, priced: chosen.value, code: wanted.discount_code, language })
     : refused(choiceProblem(chosen.refusal, language));
 };
 
@@ -131,9 +133,9 @@ const withCode = async (
   context: Context,
   { discount_code: code }: WantedBooking,
   sale: Omit<Parameters<typeof reducedByCode>[1], 'code'>,
-): Promise<Sold<ServiceRow>> => {
+): Promise<PricedService<ServiceRow>> => {
   const reduced = await reducedByCode(context, { ...sale, code });
-  return reduced.ok ? reduced.value : sale.sold;
+  return reduced.ok ? reduced.value : sale.priced;
 };
 
 const offeredService = async (

@@ -1,7 +1,7 @@
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
+import { needsWith, secondSessionIn } from '#features/services/domain/extras/priced-service.ts';
 import { asSecondSession } from '#features/services/domain/extras/second-session.ts';
 import type { SecondSession, ServiceOption } from '#features/services/domain/extras/service-option.ts';
-import { needsWith, secondSessionIn } from '#features/services/domain/extras/sold-service.ts';
 import { type ServiceRow, selectFollowers, selectOptions } from '#features/services/server/api.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Database } from '#shared/server/database/database.ts';

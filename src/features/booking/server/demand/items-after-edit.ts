@@ -1,7 +1,7 @@
 import { chosenIdOf, type Item, staysOnEdit } from '#features/services/domain/extras/booked-item.ts';
 import { itemsOf } from '#features/services/domain/extras/items-of-choice.ts';
+import { needsWith, secondSessionIn } from '#features/services/domain/extras/priced-service.ts';
 import type { SecondSession } from '#features/services/domain/extras/service-option.ts';
-import { needsWith, secondSessionIn } from '#features/services/domain/extras/sold-service.ts';
 import { choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
+import { priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import { choiceProblem, findActiveService } from '#features/services/server/api.ts';
 import { notFound, orThrow } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -21,9 +21,9 @@ const checkDiscount = async (
 ): Promise<DiscountedPrice> => {
   const service = await findActiveService(context, service_id);
   if (!service) throw notFound('Service');
-  const chosen = sold(service, { options, people }, { mode: 'customer' });
+  const chosen = priceChoice(service, { options, people }, { mode: 'customer' });
   if (!chosen.ok) throw choiceProblem(chosen.refusal, language);
-  const reduced = orThrow(await reducedByCode(context, { service, sold: chosen.value, code, language }));
+  const reduced = orThrow(await reducedByCode(context, { service, priced: chosen.value, code, language }));
   const payments = await readPaymentSettings(context.db);
   const [full, price] = [chosen.value.service.price_cents, reduced.service.price_cents];
   return discountedPriceView(code, {

@@ -1,8 +1,8 @@
 import { type PaymentSettings, takesPrepayment } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf, prepaymentOfBooking } from '#features/payments/domain/prepayment.ts';
 import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
+import { type PricedService, priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
-import { type Sold, sold } from '#features/services/domain/extras/sold-service.ts';
 import { priceListVersion, type ServiceRow } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -67,13 +67,13 @@ type Wanted = Parameters<typeof expectedPriceOf>[0] & {
 export const otherPriceList = async (
   wanted: Wanted,
   { service, language, ...terms }: Offer,
-  reduce: (sale: Sold<ServiceRow>) => Promise<Sold<ServiceRow>>,
+  reduce: (sale: PricedService<ServiceRow>) => Promise<PricedService<ServiceRow>>,
 ): Promise<Problem | undefined> => {
   if (wanted.price_list_version === undefined) return undefined;
   const version = priceListVersion(service);
   if (wanted.price_list_version === version) return undefined;
   const choice = fittingChoice(service, { options: wanted.options ?? [], people: wanted.people });
-  const offered = sold(service, choice, { mode: 'customer' });
+  const offered = priceChoice(service, choice, { mode: 'customer' });
   const current = amountsOf({ ...terms, service: offered.ok ? (await reduce(offered.value)).service : service });
   return priceChanged(expectedPriceOf(wanted), { ...current, price_list_version: version }, language);
 };

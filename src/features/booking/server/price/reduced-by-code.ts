@@ -1,5 +1,5 @@
 import { reductionByCode } from '#features/discounts/server/api.ts';
-import { type Sold, soldWith } from '#features/services/domain/extras/sold-service.ts';
+import { type PricedService, priceItems } from '#features/services/domain/extras/priced-service.ts';
 import { choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -9,7 +9,7 @@ import type { Context } from '#shared/server/context.ts';
 interface Reduced {
   /** As it is listed, without the choice. */
   readonly service: ServiceRow;
-  readonly sold: Sold<ServiceRow>;
+  readonly priced: PricedService<ServiceRow>;
   /** As it was typed; without one nothing is reduced. */
   readonly code: string | null | undefined;
   readonly language: Language;
@@ -18,11 +18,11 @@ interface Reduced {
 /** Returns a service as it is sold, its price reduced by a discount code. */
 export const reducedByCode = async (
   context: Context,
-  { service, sold, code, language }: Reduced,
-): Promise<Result<Sold<ServiceRow>, Problem>> => {
-  if (!code) return accepted(sold);
-  const found = await reductionByCode(context, code, { service, price_cents: sold.service.price_cents }, language);
+  { service, priced, code, language }: Reduced,
+): Promise<Result<PricedService<ServiceRow>, Problem>> => {
+  if (!code) return accepted(priced);
+  const found = await reductionByCode(context, code, { service, price_cents: priced.service.price_cents }, language);
   if (!found.ok) return found;
-  const reduced = soldWith(service, [...sold.items, found.value]);
+  const reduced = priceItems(service, [...priced.items, found.value]);
   return reduced.ok ? reduced : refused(choiceProblem(reduced.refusal, language));
 };

@@ -1,7 +1,7 @@
 import { contactLanguage } from '#features/contacts/domain/contact-language.ts';
 import { selectContact } from '#features/contacts/server/api.ts';
+import { priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { activeService, choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
 import { malformed, notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -74,7 +74,7 @@ const serviceToOffer = async (
   choice: Choice,
   language: Language,
 ): Promise<ServiceRow> => {
-  const bought = sold({ ...(await activeService(context, id)), second_sessions: [] }, choice, { mode: 'staff' });
+  const bought = priceChoice({ ...(await activeService(context, id)), second_sessions: [] }, choice, { mode: 'staff' });
   if (!bought.ok) throw choiceProblem(bought.refusal, language);
   return bought.value.service;
 };

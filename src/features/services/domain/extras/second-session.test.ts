@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { choiceWith } from './choice-with.ts';
 import { fittingChoice } from './fitting-choice.ts';
+import { priceChoice } from './priced-service.ts';
 import { asSecondSession, type Follower, secondSessionsOf } from './second-session.ts';
-import { sold } from './sold-service.ts';
 import { portrait } from './testing/portrait.ts';
 
 const follower = (of: Partial<Follower> = {}): Follower => ({
@@ -43,7 +43,7 @@ describe('a service with a second session (PLAN-33)', () => {
   };
 
   it('costs the sum, takes both and the time between, and leaves the minutes after the second', () => {
-    expect(sold(service, choose('PASSPORT'), customer)).toMatchObject({
+    expect(priceChoice(service, choose('PASSPORT'), customer)).toMatchObject({
       ok: true,
       value: {
         service: { price_cents: 12_000, duration_min: 105, minutes_after: 40 },
@@ -58,13 +58,13 @@ describe('a service with a second session (PLAN-33)', () => {
     const other = asSecondSession(service, follower({ id: 'pet' }));
     const two = { ...service, second_sessions: [second, other] };
     const both = { options: [...choose('passport').options, ...choose('pet').options] };
-    expect(sold(two, both, customer)).toEqual({ ok: false, refusal: 'too_many_sessions' });
-    expect(sold(service, choose('passport', 2), customer)).toEqual({ ok: false, refusal: 'too_many_sessions' });
+    expect(priceChoice(two, both, customer)).toEqual({ ok: false, refusal: 'too_many_sessions' });
+    expect(priceChoice(service, choose('passport', 2), customer)).toEqual({ ok: false, refusal: 'too_many_sessions' });
     const former = { ...service, second_sessions: [{ ...second, active: false, price_cents: 9900 }] };
-    expect(sold(former, choose('passport'), customer)).toEqual({ ok: false, refusal: 'unknown_option' });
-    const booked = sold(service, choose('passport'), customer);
+    expect(priceChoice(former, choose('passport'), customer)).toEqual({ ok: false, refusal: 'unknown_option' });
+    const booked = priceChoice(service, choose('passport'), customer);
     const kept = booked.ok ? booked.value.items : [];
-    expect(sold(former, choose('passport'), { mode: 'staff', kept })).toMatchObject({
+    expect(priceChoice(former, choose('passport'), { mode: 'staff', kept })).toMatchObject({
       ok: true,
       value: { items: kept },
     });

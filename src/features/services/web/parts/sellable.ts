@@ -1,6 +1,6 @@
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { PublicService } from '../../contract.ts';
-import type { Sellable } from '../../domain/extras/sold-service.ts';
+import type { Sellable } from '../../domain/extras/priced-service.ts';
 import type { PublicOption, SecondSessionView } from '../../options-contract.ts';
 
 interface Offered extends Pick<PublicService, 'price_eur' | 'duration_min'> {

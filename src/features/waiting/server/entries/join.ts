@@ -1,7 +1,7 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
+import { priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import { choiceProblem, type ServiceRow, serviceOnOffer } from '#features/services/server/api.ts';
 import { conflict, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -64,7 +64,7 @@ const serviceToWaitFor = async (
   const service = await serviceOnOffer(context, service_id);
   if (photographer_id !== anyone && !offers(service, (await activePhotographer(context, photographer_id)).id))
     throw notOffered();
-  const bought = sold(service, { options: [], people }, { mode: 'customer' });
+  const bought = priceChoice(service, { options: [], people }, { mode: 'customer' });
   if (!bought.ok) throw choiceProblem(bought.refusal, language);
   return bought.value.service;
 };

@@ -1,6 +1,6 @@
 import { freeDays, queryFor } from '#features/availability/server/api.ts';
 import { activePhotographers, offers } from '#features/photographers/server/api.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
+import { priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { findActiveService, type ServiceRow } from '#features/services/server/api.ts';
 import { addDays } from '#shared/kernel/time/calendar-date.ts';
@@ -57,6 +57,6 @@ export const bookableService = async (
 ): Promise<ServiceRow | undefined> => {
   const service = await findActiveService(context, id);
   if (!service || !isOnOffer(service, context.now())) return undefined;
-  const bought = sold(service, { options: [], people: people ?? undefined }, { mode: 'customer' });
+  const bought = priceChoice(service, { options: [], people: people ?? undefined }, { mode: 'customer' });
   return bought.ok ? bought.value.service : undefined;
 };

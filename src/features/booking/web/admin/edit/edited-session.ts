@@ -7,7 +7,7 @@ import {
   chosenExtras,
   hasExtras,
   isSameChoice,
-  soldByStaff,
+  priceStaffChoice,
 } from '#features/services/web/parts/admin/extras/staff-choice.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
@@ -71,7 +71,7 @@ const feesOf = ({ items }: AdminBooking): number => sumOf(items.filter(staysOnEd
 
 /** The length by the rule of the server. */
 const minutesOf = (booking: AdminBooking, fields: EditFields, from: ChosenFrom, choice: Choice): number | undefined => {
-  const booked = soldByStaff(from, choice);
+  const booked = priceStaffChoice(from, choice);
   if (!booked.ok) return undefined;
   const start = fields.start === wallOf(booking) ? undefined : parseInstant(fields.start);
   const { items, service } = booked.value;

@@ -127,11 +127,11 @@ const placeAddress = ({ service_id, photographer_id }: WizardState): string =>
 const useChosenService = (list: readonly PublicService[] | undefined, { service_id, extras: chosen }: WizardState) => {
   const listed = list?.find(({ id }) => id === service_id);
   const extras = useExtras(listed, chosen);
-  return { listed, extras, service: extras.sold };
+  return { listed, extras, service: extras.chosenService };
 };
 
-const planOfChoice = ({ code, sold }: Extras, configs: ReturnType<ReturnType<typeof useConfigs>['configs']>) =>
-  planOnConfirmation(code?.configsWith(configs, sold) ?? configs);
+const planOfChoice = ({ code, chosenService }: Extras, configs: ReturnType<ReturnType<typeof useConfigs>['configs']>) =>
+  planOnConfirmation(code?.configsWith(configs, chosenService) ?? configs);
 
 /** How a service is paid for. */
 const useConfigs = (data: WizardData, { service_id, step }: Pick<WizardState, 'service_id' | 'step'>) => {
@@ -182,7 +182,7 @@ const FirstStep = (props: FirstStepProps) => {
   const { headingId, state, dispatch, go, services, service, photographers, photographer, linked } = props;
   const { data, site, isFirst, action, planOf, extras } = props;
   const { start } = state;
-  const sold = extras.sold ?? service;
+  const priced = extras.chosenService ?? service;
   return (
     <WizardBody
       headingId={headingId}
@@ -192,10 +192,10 @@ const FirstStep = (props: FirstStepProps) => {
       action={action}
       summary={
         <BookingSummary
-          service={sold}
+          service={priced}
           photographer={photographer}
           priced
-          when={start && sold ? <ChosenBefore start={start} minutes={sold.duration_min} /> : undefined}
+          when={start && priced ? <ChosenBefore start={start} minutes={priced.duration_min} /> : undefined}
         />
       }
     >

@@ -1,5 +1,5 @@
+import type { Sellable } from '../priced-service.ts';
 import type { ServiceOption } from '../service-option.ts';
-import type { Sellable } from '../sold-service.ts';
 
 export const option = (id: string, of: Partial<ServiceOption> = {}): ServiceOption => ({
   id,

@@ -6,7 +6,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { CreateBooking } from '../../../../contract.ts';
 import type { ShownPrice } from '../../../parts/public/booked/price-news.ts';
 import { areComplete } from '../../../parts/public/details-rules.ts';
-import type { SoldService } from '../extras/chosen-extras.ts';
+import type { ChosenService } from '../extras/chosen-extras.ts';
 import type { Attempt, WizardState } from '../state/wizard-state.ts';
 
 /** Returns the request that books; undefined while something is missing. The start is Berlin time without offset. */
@@ -44,7 +44,7 @@ export const shownPrice = (
     price_eur,
     price_list_version,
     order,
-  }: Pick<SoldService, 'is_system_service' | 'price_eur' | 'price_list_version' | 'order'>,
+  }: Pick<ChosenService, 'is_system_service' | 'price_eur' | 'price_list_version' | 'order'>,
   plan: PaymentPlan,
 ): ShownPrice => ({
   price: is_system_service ? undefined : price_eur,

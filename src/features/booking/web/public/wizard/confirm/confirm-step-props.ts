@@ -4,7 +4,7 @@ import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { CompanyInfo } from '#features/settings/contract.ts';
 import type { Loading } from '#shared/web/call/use-loading.ts';
-import type { SoldService } from '../extras/chosen-extras.ts';
+import type { ChosenService } from '../extras/chosen-extras.ts';
 import type { Payment } from '../state/use-payment.ts';
 import type { Step, WizardAction, WizardState } from '../state/wizard-state.ts';
 import type { Sale } from './reduced.ts';
@@ -18,7 +18,7 @@ export interface ConfirmStepProps {
   readonly entered: EnteredCode;
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
-  readonly service: SoldService | undefined;
+  readonly service: ChosenService | undefined;
   readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   readonly company: Loading<CompanyInfo>;
   readonly plan: PaymentPlan;

@@ -9,13 +9,13 @@ import { Field } from '#shared/web/field.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { DiscountedPrice } from '../../../../discount-contract.ts';
 import { discountPageTexts } from '../../../../texts/discount-page-texts.ts';
-import type { SoldService } from '../extras/chosen-extras.ts';
+import type { ChosenService } from '../extras/chosen-extras.ts';
 import { reductionBy } from './reduced.ts';
 import { type EnteredCode, type RefusedCode, useCheckOfCode } from './use-reduction.ts';
 
 interface DiscountEntryProps {
   /** Service and payment without a code. */
-  readonly service: SoldService;
+  readonly service: ChosenService;
   readonly plan: PaymentPlan;
   readonly entered: EnteredCode;
 }
@@ -69,7 +69,7 @@ const Applied = ({ found, onRemove }: AppliedProps) => {
 };
 
 interface CodeFieldProps {
-  readonly service: SoldService;
+  readonly service: ChosenService;
   readonly refused: RefusedCode | undefined;
   readonly onFound: (found: DiscountedPrice) => void;
 }

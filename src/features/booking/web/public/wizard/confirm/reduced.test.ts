@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
-import type { SoldService } from '../extras/chosen-extras.ts';
+import type { ChosenService } from '../extras/chosen-extras.ts';
 import { reducedSale, reductionBy } from './reduced.ts';
 
 const found = { code: 'SOMMER', full_price: 150, reduction: 15, price: 135, prepayment: 67.5 };
 const half: PaymentPlan = { kind: 'share', eur: 75, percentage: 50 };
-const service = { id: 'portrait', price_eur: 150, price_list_version: 'v1' } as unknown as SoldService;
+const service = { id: 'portrait', price_eur: 150, price_list_version: 'v1' } as unknown as ChosenService;
 
 it('changes price, prepayment and order of what it was checked for (VOU-05)', () => {
   expect(reductionBy(found, { service, plan: half }).of({ service, plan: half })).toEqual({
@@ -29,7 +29,7 @@ it.each<[string, PaymentPlan, number]>([
   });
 });
 
-it.each<[string, SoldService | undefined, PaymentPlan]>([
+it.each<[string, ChosenService | undefined, PaymentPlan]>([
   ['another price', { ...service, price_eur: 160 }, half],
   ['another payment', service, { ...half, eur: 80 }],
   ['no payment any more', service, { kind: 'none' }],

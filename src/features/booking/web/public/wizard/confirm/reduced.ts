@@ -1,10 +1,10 @@
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { DiscountedPrice } from '../../../../discount-contract.ts';
-import type { SoldService } from '../extras/chosen-extras.ts';
+import type { ChosenService } from '../extras/chosen-extras.ts';
 
 /** What is booked, and what is paid for it in advance. */
 export interface Sale {
-  readonly service: SoldService | undefined;
+  readonly service: ChosenService | undefined;
   readonly plan: PaymentPlan;
 }
 

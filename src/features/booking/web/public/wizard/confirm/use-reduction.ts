@@ -4,7 +4,7 @@ import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useLoading } from '#shared/web/call/use-loading.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { DiscountedPrice, discountCheckContract } from '../../../../discount-contract.ts';
-import type { SoldService } from '../extras/chosen-extras.ts';
+import type { ChosenService } from '../extras/chosen-extras.ts';
 import { amountsOf, type Reduction, reductionBy, type Sale } from './reduced.ts';
 
 const call = caller<typeof discountCheckContract>();
@@ -25,7 +25,7 @@ export interface EnteredCode {
 }
 
 /** Returns what a service costs with a code; throws if the code does not apply to it. */
-export const useCheckOfCode = (): ((code: string, service: SoldService) => Promise<DiscountedPrice>) => {
+export const useCheckOfCode = (): ((code: string, service: ChosenService) => Promise<DiscountedPrice>) => {
   const { language } = useLanguage();
   return (code, { id, order }) => {
     const { options, people } = order ?? {};

@@ -9,7 +9,7 @@ export interface ChosenExtras {
 }
 
 /** A service with the choice, which its price and its minutes contain. */
-export interface SoldService extends PublicService {
+export interface ChosenService extends PublicService {
   /** The items, and the items with their prices. */
   readonly lines?: ReactNode;
   readonly pricedLines?: ReactNode;

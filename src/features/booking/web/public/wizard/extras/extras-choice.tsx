@@ -10,9 +10,9 @@ import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { euroText, Money } from '#shared/web/money.tsx';
 import { type Translate, textsHandle, translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type WizardExtrasTexts, wizardExtrasTexts } from '../../../../texts/wizard-extras.ts';
-import type { ChosenExtras, SoldService } from './chosen-extras.ts';
+import type { ChosenExtras, ChosenService } from './chosen-extras.ts';
 import { Counter } from './counter.tsx';
-import { choiceOf, configsWith, queryOf, soldView } from './sold-view.ts';
+import { choiceOf, configsWith, priceView, queryOf } from './priced-view.ts';
 
 interface ExtrasChoiceProps {
   readonly service: PublicService;
@@ -31,7 +31,7 @@ const ExtrasChoice = ({ service, chosen, onChoose }: ExtrasChoiceProps) => {
   const { language } = useLanguage();
   const id = useId();
   const choice = choiceOf(service, chosen);
-  const booked = soldView(service, chosen, language);
+  const booked = priceView(service, chosen, language);
   // Options that the studio has removed meanwhile are not chosen any more.
   const isOutdated = chosen !== undefined && JSON.stringify(chosen) !== JSON.stringify(queryOf(choice));
   useEffect(() => {
@@ -169,7 +169,7 @@ const OptionLine = ({ t, option, value, onChange }: OptionLineProps) => {
 };
 
 interface LinesProps {
-  readonly items: ReturnType<typeof soldView>['items'];
+  readonly items: ReturnType<typeof priceView>['items'];
   readonly priced?: boolean;
 }
 
@@ -187,8 +187,8 @@ const Lines = ({ items, priced = false }: LinesProps) =>
 /** The code that the wizard loads only for services that have options or ask for the number of people. */
 export const extrasCode = {
   configsWith,
-  sold: (...asked: Parameters<typeof soldView>): SoldService => {
-    const { items, ...service } = soldView(...asked);
+  applyExtras: (...asked: Parameters<typeof priceView>): ChosenService => {
+    const { items, ...service } = priceView(...asked);
     return { ...service, lines: <Lines items={items} />, pricedLines: <Lines items={items} priced /> };
   },
   choice: (service: PublicService, chosen: ChosenExtras | undefined, onChoose: ExtrasChoiceProps['onChoose']) => (

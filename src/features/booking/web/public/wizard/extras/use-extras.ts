@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { PublicService } from '#features/services/contract.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { ChosenExtras, SoldService } from './chosen-extras.ts';
+import type { ChosenExtras, ChosenService } from './chosen-extras.ts';
 import type { ExtrasCode as Code } from './extras-choice.tsx';
 
 export interface Extras {
   /** undefined: not loaded yet, or not needed. */
   readonly code: Code | undefined;
   /** The service with what was chosen; undefined while that is not known. */
-  readonly sold: SoldService | undefined;
+  readonly chosenService: ChosenService | undefined;
 }
 
 const retryDelay = 3000;
@@ -32,6 +32,6 @@ export const useExtras = (service: PublicService | undefined, chosen: ChosenExtr
   const code = isAsked ? loaded : undefined;
   return {
     code,
-    sold: code ? code.sold(service as PublicService, chosen, language) : isAsked ? undefined : service,
+    chosenService: code ? code.applyExtras(service as PublicService, chosen, language) : isAsked ? undefined : service,
   };
 };

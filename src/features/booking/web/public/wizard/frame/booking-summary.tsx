@@ -5,12 +5,12 @@ import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import type { SoldService } from '../extras/chosen-extras.ts';
+import type { ChosenService } from '../extras/chosen-extras.ts';
 import { Price } from '../service/price.tsx';
 import { CalendarIcon, CameraIcon, CardIcon, PersonIcon } from './wizard-icons.tsx';
 
 interface BookingSummaryProps {
-  readonly service: SoldService | undefined;
+  readonly service: ChosenService | undefined;
   readonly photographer: { readonly name: string } | undefined;
   /** The chosen time as text. */
   readonly when: ReactNode;

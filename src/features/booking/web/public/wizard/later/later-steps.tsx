@@ -14,7 +14,7 @@ import { reducedSale } from '../confirm/reduced.ts';
 import { useConfirmation } from '../confirm/use-confirmation.ts';
 import { useReduction } from '../confirm/use-reduction.ts';
 import { useReservationCheck } from '../confirm/use-reservation-check.ts';
-import type { SoldService } from '../extras/chosen-extras.ts';
+import type { ChosenService } from '../extras/chosen-extras.ts';
 import { BookingSummary } from '../frame/booking-summary.tsx';
 import { WizardBody } from '../frame/wizard-body.tsx';
 import { call } from '../state/booking-calls.ts';
@@ -33,7 +33,7 @@ const NothingFree = lazy(async () => ({ default: (await import('../time/nothing-
 interface LaterStepsProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
-  readonly service: SoldService | undefined;
+  readonly service: ChosenService | undefined;
   /** One of the photographers, or anyone. */
   readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   readonly calendar: PublicCalendarSettings | undefined;

@@ -10,7 +10,7 @@ import { servicesAdminTexts } from '../../../../texts/admin-handle.ts';
 import { choiceRefusals } from '../../../../texts/choice-refusals.ts';
 import { OptionLine, PeopleLine } from './extra-lines.tsx';
 import { type ChosenFrom, type OptionToChoose, optionLines, peopleLine, withFormer } from './extras-to-choose.ts';
-import { hasExtras, soldByStaff } from './staff-choice.ts';
+import { hasExtras, priceStaffChoice } from './staff-choice.ts';
 
 interface ExtrasFieldsProps extends FieldState<Choice>, ChosenFrom {
   /** The price of the service itself, in cents, if it is not the current one. */
@@ -30,7 +30,7 @@ export const ExtrasFields = ({ own_price_cents, minutes, disabled = false, ...pr
   const from = { service, kept };
   if (!hasExtras(from)) return null;
   const people = peopleLine(from);
-  const booked = soldByStaff(from, value);
+  const booked = priceStaffChoice(from, value);
   const lines = optionLines(from);
   const lineOf = (option: OptionToChoose) => (
     <OptionLine

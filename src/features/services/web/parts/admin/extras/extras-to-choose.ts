@@ -1,8 +1,8 @@
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import type { AdminService } from '../../../../contract.ts';
 import { chosenIdOf, type Item, isSession } from '../../../../domain/extras/booked-item.ts';
+import type { Sellable } from '../../../../domain/extras/priced-service.ts';
 import type { SecondSession, ServiceOption } from '../../../../domain/extras/service-option.ts';
-import type { Sellable } from '../../../../domain/extras/sold-service.ts';
 import { sellableOf } from '../../sellable.ts';
 
 /** An item of a booking as it is sent; prices in EUR. */

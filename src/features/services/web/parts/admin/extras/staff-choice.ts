@@ -3,14 +3,14 @@ import type { AdminService } from '../../../../contract.ts';
 import { chosenIdOf } from '../../../../domain/extras/booked-item.ts';
 import { fittingChoice } from '../../../../domain/extras/fitting-choice.ts';
 import { type ChoiceRefusal, countsOf } from '../../../../domain/extras/items-of-choice.ts';
+import { type PricedService, priceChoice, type Sellable } from '../../../../domain/extras/priced-service.ts';
 import type { Choice } from '../../../../domain/extras/service-option.ts';
-import { type Sellable, type Sold, sold } from '../../../../domain/extras/sold-service.ts';
 import { sellableOf } from '../../sellable.ts';
 import { type BookedItem, type ChosenFrom, itemsKept, optionLines, withFormer } from './extras-to-choose.ts';
 
 /** Returns a service as the studio books it with a choice, with the price and minutes of the service itself. */
-export const soldByStaff = (from: ChosenFrom, choice: Choice): Result<Sold<Sellable>, ChoiceRefusal> =>
-  sold(withFormer(from), choice, { mode: 'staff', kept: itemsKept(from) });
+export const priceStaffChoice = (from: ChosenFrom, choice: Choice): Result<PricedService<Sellable>, ChoiceRefusal> =>
+  priceChoice(withFormer(from), choice, { mode: 'staff', kept: itemsKept(from) });
 
 /** Whether there is anything to choose. */
 export const hasExtras = ({ service, kept = [] }: ChosenFrom): boolean =>
@@ -62,7 +62,7 @@ export const chosenExtras = (service: AdminService, chosen: Choice | undefined):
   const offered = new Set(optionLines(from).map(({ id }) => id));
   const known = chosen && { ...chosen, options: chosen.options.filter(({ id }) => offered.has(id)) };
   const choice = known ?? usualChoice(service);
-  const booked = soldByStaff(from, choice);
+  const booked = priceStaffChoice(from, choice);
   const { duration_min: minutes, price_cents } = booked.ok ? booked.value.service : sellableOf(service);
   if (!hasExtras(from)) return { choice, query: {}, order: {}, minutes, price_cents };
   const people = choice.people === undefined ? {} : { people: choice.people };

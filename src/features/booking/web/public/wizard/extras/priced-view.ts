@@ -4,12 +4,12 @@ import type { PublicService } from '#features/services/contract.ts';
 import { priceOfItem } from '#features/services/domain/extras/booked-item.ts';
 import { fittingChoice } from '#features/services/domain/extras/fitting-choice.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
+import { priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
-import { sold } from '#features/services/domain/extras/sold-service.ts';
 import { sellableOf } from '#features/services/web/parts/sellable.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
-import type { ChosenExtras, SoldService } from './chosen-extras.ts';
+import type { ChosenExtras, ChosenService } from './chosen-extras.ts';
 
 /**
  * Returns the choice that is booked: the chosen extras that are still offered. Until the number of people is chosen, it
@@ -33,13 +33,13 @@ export const queryOf = ({ options, people }: Choice): ChosenExtras => ({
 });
 
 /** A service with what was chosen, and the items in words, each with its price in EUR. */
-interface SoldView extends SoldService {
+interface PricedView extends ChosenService {
   readonly items: readonly { readonly text: string; readonly eur: number }[];
 }
 
-export const soldView = (service: PublicService, chosen: ChosenExtras | undefined, language: Language): SoldView => {
+export const priceView = (service: PublicService, chosen: ChosenExtras | undefined, language: Language): PricedView => {
   const choice = choiceOf(service, chosen);
-  const result = sold(sellableOf(service), choice, { mode: 'customer' });
+  const result = priceChoice(sellableOf(service), choice, { mode: 'customer' });
   if (!result.ok) return { ...service, items: [] };
   const { service: booked, items } = result.value;
   return {

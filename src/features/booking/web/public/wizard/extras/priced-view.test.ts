@@ -5,7 +5,7 @@ import type { PaymentSettings } from '#features/payments/domain/payment-settings
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
 import { paymentConfigView } from '#features/payments/server/payment-view.ts';
 import type { PublicService } from '#features/services/contract.ts';
-import { configsWith } from './sold-view.ts';
+import { configsWith } from './priced-view.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000 });
 
@@ -34,8 +34,8 @@ it('shows the prepayment that is requested, whatever the price of the service al
           service: paymentConfigView(service, settings as PaymentSettings),
           studio: { stripe_enabled: true, enable_prepayment: settings.enable_prepayment },
         };
-        const sold = { price_eur: whole.price_cents / 100, is_system_service: false } as PublicService;
-        const plan = planOnConfirmation(configsWith(configs, sold));
+        const priced = { price_eur: whole.price_cents / 100, is_system_service: false } as PublicService;
+        const plan = planOnConfirmation(configsWith(configs, priced));
         expect(plan.kind === 'none' ? 0 : Math.round(plan.eur * 100)).toBe(prepaymentOf(whole, settings).amount_cents);
       },
     ),

@@ -42,7 +42,7 @@ export interface Sellable extends WithExtras {
  * A service as it is booked: price, duration and needs contain those of the items. With a second session, the minutes
  * after it are those of the second.
  */
-export interface Sold<Service extends Sellable> {
+export interface PricedService<Service extends Sellable> {
   readonly service: Service;
   readonly items: readonly Item[];
 }
@@ -51,20 +51,20 @@ export interface Sold<Service extends Sellable> {
  * Returns a service as it is booked with a choice. Slots, prices, prepayments and bookings are all computed from it.
  * Without items it is the service itself.
  */
-export const sold = <Service extends Sellable>(
+export const priceChoice = <Service extends Sellable>(
   service: Service,
   choice: Choice,
   rules: ItemRules,
-): Result<Sold<Service>, ChoiceRefusal> => {
+): Result<PricedService<Service>, ChoiceRefusal> => {
   const found = itemsOf(service, choice, rules);
-  return found.ok ? soldWith(service, found.value) : found;
+  return found.ok ? priceItems(service, found.value) : found;
 };
 
 /** The same with items that are known. */
-export const soldWith = <Service extends Sellable>(
+export const priceItems = <Service extends Sellable>(
   service: Service,
   items: readonly Item[],
-): Result<Sold<Service>, ChoiceRefusal> => {
+): Result<PricedService<Service>, ChoiceRefusal> => {
   if (items.length === 0) return accepted({ service, items });
   const duration_min = service.duration_min + minutesOfItems(items);
   const price_cents = service.price_cents + priceOfItems(items);

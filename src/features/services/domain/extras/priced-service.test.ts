@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { minutesOfItems, priceOfItems } from './booked-item.ts';
 import { fittingChoice } from './fitting-choice.ts';
 import type { ChoiceRefusal } from './items-of-choice.ts';
+import { priceChoice, priceItems } from './priced-service.ts';
 import type { Choice, ServiceOption } from './service-option.ts';
-import { sold, soldWith } from './sold-service.ts';
 import { option, portrait } from './testing/portrait.ts';
 
 const makeUp = option('makeup', { price_cents: 4000, extra_minutes: 45, needs: [{ resource_ids: ['artist'] }] });
@@ -33,19 +33,19 @@ describe('price, duration and needs of a service with a choice (PLAN-30)', () =>
       ['room'],
     ],
   ])('%s', (_, choice, price_cents, duration_min, needs) => {
-    const result = sold(service, choice, customer);
+    const result = priceChoice(service, choice, customer);
     expect(result).toMatchObject({ ok: true, value: { service: { price_cents, duration_min } } });
     expect(result.ok && result.value.service.needs.flatMap(({ resource_ids }) => resource_ids)).toEqual(needs);
   });
 
   it('returns the same service object without a choice', () => {
-    expect(sold(service, choose({}), customer)).toEqual({ ok: true, value: { service, items: [] } });
-    const result = sold(service, choose({}), customer);
+    expect(priceChoice(service, choose({}), customer)).toEqual({ ok: true, value: { service, items: [] } });
+    const result = priceChoice(service, choose({}), customer);
     expect(result.ok && result.value.service).toBe(service);
   });
 
   it('items have the current names, prices and minutes, in the order of the options (PLAN-31)', () => {
-    const result = sold(service, choose({ prints: 2, makeup: 1 }, 3), customer);
+    const result = priceChoice(service, choose({ prints: 2, makeup: 1 }, 3), customer);
     expect(result.ok && result.value.items).toEqual([
       {
         kind: 'option',
@@ -93,22 +93,25 @@ describe('refuses a choice that cannot be booked (PLAN-30)', () => {
     ['too_long', [option('long', { extra_minutes: 480 })], choose({ long: 3 })],
     ['too_expensive', [option('dear', { price_cents: 50_000_000 })], choose({ dear: 2 })],
   ])('%s', (refusal, options, choice) => {
-    expect(sold(portrait({ options }), choice, customer)).toEqual({ ok: false, refusal });
+    expect(priceChoice(portrait({ options }), choice, customer)).toEqual({ ok: false, refusal });
   });
 
   it('a number of people if the service does not ask for it', () => {
-    expect(sold(portrait({ people: null }), choose({}, 1), customer)).toEqual({ ok: false, refusal: 'no_people' });
+    expect(priceChoice(portrait({ people: null }), choose({}, 1), customer)).toEqual({
+      ok: false,
+      refusal: 'no_people',
+    });
   });
 
   it('an inactive required option is not needed, and the studio may leave out an active one', () => {
     const inactive = portrait({ options: [{ ...required, active: false }] });
-    expect(sold(inactive, choose({}), customer).ok).toBe(true);
-    expect(sold(portrait({ options: [required] }), choose({}), { mode: 'staff' }).ok).toBe(true);
+    expect(priceChoice(inactive, choose({}), customer).ok).toBe(true);
+    expect(priceChoice(portrait({ options: [required] }), choose({}), { mode: 'staff' }).ok).toBe(true);
   });
 });
 
 describe('existing items of a booking (PLAN-31)', () => {
-  const before = sold(service, choose({ makeup: 1 }, 4), customer);
+  const before = priceChoice(service, choose({ makeup: 1 }, 4), customer);
   const kept = before.ok ? before.value.items : [];
   const dearer = portrait({
     options: [{ ...makeUp, price_cents: 9000, name_de: 'Neu', active: false }, prints],
@@ -116,7 +119,7 @@ describe('existing items of a booking (PLAN-31)', () => {
   });
 
   it('keep name, price and minutes, even if the option is no longer offered', () => {
-    const result = sold(dearer, choose({ makeup: 2, prints: 1 }, 4), { mode: 'staff', kept });
+    const result = priceChoice(dearer, choose({ makeup: 2, prints: 1 }, 4), { mode: 'staff', kept });
     expect(result.ok && result.value.items).toMatchObject([
       { option_id: 'makeup', name_de: 'makeup', count: 2, unit_price_cents: 4000 },
       { option_id: 'prints', count: 1, unit_price_cents: 990 },
@@ -125,7 +128,10 @@ describe('existing items of a booking (PLAN-31)', () => {
   });
 
   it('the number of people cannot be raised above the maximum', () => {
-    expect(sold(dearer, choose({}, 5), { mode: 'staff', kept })).toEqual({ ok: false, refusal: 'too_many_people' });
+    expect(priceChoice(dearer, choose({}, 5), { mode: 'staff', kept })).toEqual({
+      ok: false,
+      refusal: 'too_many_people',
+    });
   });
 });
 
@@ -149,13 +155,13 @@ describe('for every service and choice (PLAN-30, PLAN-31)', () => {
   it('price and minutes are the sums of service and items, and recomputing from the items gives the same', () => {
     fc.assert(
       fc.property(arbitraryService, arbitraryChoice, (offered, choice) => {
-        const result = sold(offered, choice, customer);
+        const result = priceChoice(offered, choice, customer);
         if (!result.ok) return;
         const { service: booked, items } = result.value;
         expect(booked.price_cents).toBe(offered.price_cents + priceOfItems(items));
         expect(booked.duration_min).toBe(offered.duration_min + minutesOfItems(items));
         expect(booked.price_cents).toBeGreaterThanOrEqual(offered.price_cents);
-        expect(soldWith(offered, items)).toEqual(result);
+        expect(priceItems(offered, items)).toEqual(result);
         expect(items.every(({ count }) => count >= 1)).toBe(true);
       }),
     );
@@ -164,9 +170,9 @@ describe('for every service and choice (PLAN-30, PLAN-31)', () => {
   it('the fitting part of a choice can be booked, and a choice that can be booked fits unchanged (PLAN-32)', () => {
     fc.assert(
       fc.property(arbitraryService, arbitraryChoice, (offered, choice) => {
-        const fitting = sold(offered, fittingChoice(offered, choice), customer);
+        const fitting = priceChoice(offered, fittingChoice(offered, choice), customer);
         expect(fitting.ok).toBe(true);
-        const asItIs = sold(offered, choice, customer);
+        const asItIs = priceChoice(offered, choice, customer);
         if (asItIs.ok) expect(fitting).toEqual(asItIs);
       }),
     );
