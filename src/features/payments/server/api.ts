@@ -24,7 +24,7 @@ export {
   keepSession,
   prepareSession,
 } from './provider/checkout.ts';
-export { keepDispute, markTold, type UntoldDispute, untoldDisputes } from './provider/dispute-store.ts';
+export { keepDispute, markDisputeTold, type UntoldDispute, untoldDisputes } from './provider/dispute-store.ts';
 export { providerFor } from './provider/provider.ts';
 export { sealedProviderSecrets } from './provider/provider-secrets.ts';
 export { requestCheckout } from './provider/request-checkout.ts';

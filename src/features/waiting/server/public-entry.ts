@@ -10,9 +10,9 @@ import { offeredToEntries } from './offers/offer-store.ts';
 export const publicEntry = async (context: Context, link: string): Promise<WaitingEntry> => {
   const entry = await entryOfLink(context.db, link);
   const open = (await offeredToEntries(context.db, [entry.id])).find(({ is_open }) => is_open);
-  const told = open && (await offerForMail(context, open.offer_id));
+  const offer = open && (await offerForMail(context, open.offer_id));
   return {
     ...(await entryFields(context, entry, await surroundings(context))),
-    offer: told?.state === 'open' ? { url: told.url, held_until: formatInstant(told.held_until) } : null,
+    offer: offer?.state === 'open' ? { url: offer.url, held_until: formatInstant(offer.held_until) } : null,
   };
 };

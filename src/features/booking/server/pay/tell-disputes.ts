@@ -1,6 +1,6 @@
 import {
   checkDisputes as askForDisputes,
-  markTold,
+  markDisputeTold,
   type PaymentRow,
   paymentsByIntent,
   type UntoldDispute,
@@ -32,7 +32,7 @@ export const tellDisputes = async (context: Context): Promise<void> => {
   );
   for (const { id, payment_intent } of untold) {
     const payment = payments.find((one) => one.payment_intent === payment_intent);
-    if (payment) await inTransaction(context.db, (trx) => tell(context, trx, id, payment));
+    if (payment) await inTransaction(context.db, (trx) => tellOfBooking(context, trx, id, payment));
     const order = orders.find((one) => one.payment_intent === payment_intent);
     if (order) await inTransaction(context.db, (trx) => tellOfVoucher(context, trx, id, order.id));
   }
@@ -45,26 +45,26 @@ export const checkDisputes = async (context: Context): Promise<void> => {
 };
 
 /** What is new for the studio: what was decided for it before it knew of it changes nothing. */
-const newsToTell = async (trx: Database, id: string): Promise<UntoldDispute | undefined> => {
-  const told = await markTold(trx, id);
-  return told?.state === 'won' && told.told_state === null ? undefined : told;
+const claimDispute = async (trx: Database, id: string): Promise<UntoldDispute | undefined> => {
+  const dispute = await markDisputeTold(trx, id);
+  return dispute?.state === 'won' && dispute.told_state === null ? undefined : dispute;
 };
 
 /** The voucher stays as it is: the studio blocks it, or undoes its sale. */
 const tellOfVoucher = async (context: Context, trx: Database, id: string, orderId: string): Promise<void> => {
-  const told = await newsToTell(trx, id);
-  if (!told) return;
-  const { state, amount_cents } = told;
+  const dispute = await claimDispute(trx, id);
+  if (!dispute) return;
+  const { state, amount_cents } = dispute;
   context.log.warn({ order: orderId, state }, 'the payment of a voucher is contested');
   const mail = { kind: 'studio_payment_contested', amount_cents, code: '', state, voucher: true } as const;
   await queueOrderMail(trx, mail, orderId, context.now());
 };
 
-const tell = async (context: Context, trx: Database, id: string, payment: PaymentRow): Promise<void> => {
-  const told = await newsToTell(trx, id);
-  if (!told) return;
+const tellOfBooking = async (context: Context, trx: Database, id: string, payment: PaymentRow): Promise<void> => {
+  const dispute = await claimDispute(trx, id);
+  if (!dispute) return;
   const now = context.now();
-  const { state, amount_cents } = told;
+  const { state, amount_cents } = dispute;
   const booking_id = payment.booking_id ?? payment.deleted_booking_id;
   context.log.warn({ booking: booking_id, state }, 'a payment is contested');
   await recordAudit(trx, {

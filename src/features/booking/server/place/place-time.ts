@@ -46,7 +46,7 @@ export const takePlaceTime = async (context: Context, booking: BookingRow, start
   const changed = await updateBooking(db, booking.id, columns, now);
   const resources = { before: [], after: await resourcesOfBooking(db, booking.id) };
   await recordEdit(db, { before: booking, after: changed, plan, resources, actor: 'customer', now });
-  const told = isPaid ? 'booking_confirmation' : 'booking_received';
-  await queueMails(db, [{ kind: told }, { kind: 'studio_new_booking' }], changed, now);
+  const kind = isPaid ? 'booking_confirmation' : 'booking_received';
+  await queueMails(db, [{ kind }, { kind: 'studio_new_booking' }], changed, now);
   return changed;
 };

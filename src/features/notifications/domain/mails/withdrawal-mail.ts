@@ -67,13 +67,13 @@ interface ForStudio {
 
 const toStudio = (order: StudioOrder, { texts }: CommonWriter, { declared, public_url }: ForStudio): MailContent => {
   const said = texts.studio_withdrawal;
-  const told = order.awaits_confirmation ? said.by_day : said[order.outcome](amount(order.refund_cents));
+  const summary = order.awaits_confirmation ? said.by_day : said[order.outcome](amount(order.refund_cents));
   return {
     subject: said.subject(cleanLine(order.name)),
-    preheader: told,
+    preheader: summary,
     badge: { tone: order.outcome === 'cancelled' ? 'news' : 'waiting', text: said.badge },
     title: said.title,
-    paragraphs: [told],
+    paragraphs: [summary],
     details: [...declared, ...filled([{ label: texts.labels.code, value: order.code, kind: 'code' }])],
     action: { label: said.open, url: `${public_url}/admin/withdrawals` },
     closing: [],

@@ -52,12 +52,12 @@ export const readOfferFacts = async (
   { offer_id, waiting_entry_id }: { readonly offer_id: string; readonly waiting_entry_id?: string | undefined },
   design: MailDesign,
   logo: string | null,
-): Promise<{ readonly facts: OfferFacts; readonly told: OfferForMail } | undefined> => {
-  const [told, house] = await Promise.all([offerForMail(context, offer_id), readCommonFacts(context, design, logo)]);
-  if (!told?.url) return undefined;
-  const { url: offer_url, ...offer } = told;
+): Promise<{ readonly facts: OfferFacts; readonly state: OfferForMail['state'] } | undefined> => {
+  const [found, common] = await Promise.all([offerForMail(context, offer_id), readCommonFacts(context, design, logo)]);
+  if (!found?.url) return undefined;
+  const { url: offer_url, ...offer } = found;
   const entry = waiting_entry_id === undefined ? undefined : await entryForMail(context, waiting_entry_id);
-  return { facts: { ...house, offer, offer_url, waiting_url: entry?.url ?? undefined }, told };
+  return { facts: { ...common, offer, offer_url, waiting_url: entry?.url ?? undefined }, state: offer.state };
 };
 
 /** Returns the data of the mail about a waiting entry and whether it still waits; undefined as for an offer. */
@@ -67,10 +67,10 @@ export const readWaitingFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<{ readonly facts: WaitingFacts; readonly isWaiting: boolean } | undefined> => {
-  const [told, house] = await Promise.all([entryForMail(context, entryId), readCommonFacts(context, design, logo)]);
-  if (!told?.url) return undefined;
-  const { url: waiting_url, state, ...entry } = told;
-  return { facts: { ...house, entry, waiting_url }, isWaiting: state === 'waiting' };
+  const [found, common] = await Promise.all([entryForMail(context, entryId), readCommonFacts(context, design, logo)]);
+  if (!found?.url) return undefined;
+  const { url: waiting_url, state, ...entry } = found;
+  return { facts: { ...common, entry, waiting_url }, isWaiting: state === 'waiting' };
 };
 
 interface AddressedVoucher {
@@ -86,13 +86,13 @@ export const readVoucherFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<{ readonly facts: VoucherFacts; readonly isValid: boolean } | undefined> => {
-  const house = await readCommonFacts(context, design, logo);
+  const common = await readCommonFacts(context, design, logo);
   // Last: what is sent is decided by this read.
-  const told = await voucherForMail(context, voucher_id);
-  if (!told) return undefined;
-  const { state, ...voucher } = told;
+  const found = await voucherForMail(context, voucher_id);
+  if (!found) return undefined;
+  const { state, ...voucher } = found;
   const voucher_url = `${context.publicUrl}/voucher#…`;
-  return { facts: { ...house, ...addressee, voucher, voucher_url }, isValid: state === 'valid' };
+  return { facts: { ...common, ...addressee, voucher, voucher_url }, isValid: state === 'valid' };
 };
 
 /** Returns the data of a mail about a booking, in its current state; undefined if the booking was deleted. */
@@ -102,7 +102,7 @@ export const readMailFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<MailFacts | undefined> => {
-  const [booking, house, payments, paid, stored, resources, move, place, transfer] = await Promise.all([
+  const [booking, common, payments, paid, stored, resources, move, place, transfer] = await Promise.all([
     selectMailBooking(context.db, bookingId),
     readCommonFacts(context, design, logo),
     readPaymentSettings(context.db),
@@ -122,7 +122,7 @@ export const readMailFacts = async (
       rest_online_cents: place ? null : restCents(booking, payments, { stored, now: context.now() }),
       refund_cents: refundCents(paid),
     },
-    ...house,
+    ...common,
     cancel_url: cancelUrl(context, booking),
     move_url: move?.url,
     request: move?.request ?? null,

@@ -184,8 +184,8 @@ const prepareOfferMail = async (
   const found =
     offer_id && (await readOfferFacts(context, { offer_id, waiting_entry_id }, settings.design, logoIn(logo)));
   if (!found) return 'gone';
-  const { facts, told } = found;
-  if (told.state !== 'open') return { status: 'skipped', why: 'offer_over' };
+  const { facts, state } = found;
+  if (state !== 'open') return { status: 'skipped', why: 'offer_over' };
   const envelope = envelopeOf(mail, mail, sender, context.now());
   if (!envelope) return notAnAddress;
   const rendered = renderOfferMail(facts, mail.language);

@@ -78,7 +78,7 @@ export const untoldDisputes = async (db: Database): Promise<UntoldDispute[]> => 
 };
 
 /** Marks the state of a dispute as told; returns what is to be told, undefined if another process was faster. */
-export const markTold = async (trx: Database, id: string): Promise<UntoldDispute | undefined> => {
+export const markDisputeTold = async (trx: Database, id: string): Promise<UntoldDispute | undefined> => {
   const { rows } = await sql<UntoldDispute>`
     UPDATE dispute SET told_state = ${toTell}
     FROM (SELECT id, told_state AS before FROM dispute WHERE id = ${id} FOR UPDATE) AS known
