@@ -9,7 +9,7 @@ interface PlaceEndProps {
   readonly commands: PlaceCommands;
 }
 
-/** Two quiet ways out: giving the place back by the refund rule, and ending everything without a word. */
+/** Two ways to end a place: giving it back by the refund rule, and ending everything (pregnancy loss or any other reason): no message is sent. */
 export const PlaceEnd = ({ place, commands }: PlaceEndProps) => {
   const page = useBirthTexts();
   const { refund_amount: refund, paid_amount: paid = 0 } = place;

@@ -76,7 +76,7 @@ export const confirmPlace = (writer: MailWriter): Occasion => {
   };
 };
 
-/** The question to a family whose due date is over; it takes nothing for granted. */
+/** The question to a family whose due date is over; the mail presumes no birth. */
 export const birthReminder = (writer: MailWriter): Occasion => {
   const text = writer.texts.birth_reminder;
   return {
