@@ -39,7 +39,7 @@ export const PlaceForm = ({ initial, photographer, site, offersWhatsapp }: Place
   const [details, setDetails] = useState(nothingTyped);
   const { choice, window: offered, chosen, week, waits, weeksShown, reload } = usePlaceChoice(initial, photographer);
   const taking = useTakingPlace(reload);
-  const window = withWholePrice(offered, taking.news);
+  const window = withWholePrice(offered, taking.priceChange);
   const missing = useMissing({ due: weeksShown, week, details });
   const kind = orderKind({ price: window.price, due: window.prepayment });
   return (
@@ -55,7 +55,7 @@ export const PlaceForm = ({ initial, photographer, site, offersWhatsapp }: Place
         className="space-y-6"
       >
         {taking.error !== undefined && <ErrorBox title={page.failed} message={taking.error} />}
-        {taking.news && <PriceChanged news={taking.news} />}
+        {taking.priceChange && <PriceChanged priceChange={taking.priceChange} />}
         <PlaceWishes {...choice} />
         <Card as="section" className="space-y-6">
           <h2 className="text-lg font-semibold">{page.details}</h2>

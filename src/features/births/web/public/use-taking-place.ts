@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
 import { keepToken } from '#features/booking/web/parts/public/booked/kept-token.ts';
-import { type PriceNews, priceNewsOf, stillTrue } from '#features/booking/web/parts/public/booked/price-news.ts';
+import { type PriceChange, priceChangeOf, stillTrue } from '#features/booking/web/parts/public/booked/price-change.ts';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { caller } from '#shared/web/call/call.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
@@ -26,7 +26,7 @@ export const useTakingPlace = (onRefused: () => void) => {
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [news, setNews] = useState<PriceNews>();
+  const [priceChange, setPriceChange] = useState<PriceChange>();
   const running = useRef(false);
 
   const attempt = async ({ window, photographer_id, due_on, week, waits, details }: Wanted): Promise<void> => {
@@ -60,11 +60,11 @@ export const useTakingPlace = (onRefused: () => void) => {
     running.current = true;
     setBusy(true);
     setError(undefined);
-    setNews(stillTrue);
+    setPriceChange(stillTrue);
     void attempt(wanted)
       .catch((failure: unknown) => {
-        const changed = priceNewsOf(failure, wanted.window);
-        if (changed) setNews(changed);
+        const changed = priceChangeOf(failure, wanted.window);
+        if (changed) setPriceChange(changed);
         else setError(messageOf(failure));
         onRefused();
       })
@@ -73,7 +73,7 @@ export const useTakingPlace = (onRefused: () => void) => {
         setBusy(false);
       });
   };
-  return { busy, error, news, take };
+  return { busy, error, priceChange, take };
 };
 
 const pageOf = ({ booking_id }: CreatedPlace): string => `/birth-place/${booking_id}`;

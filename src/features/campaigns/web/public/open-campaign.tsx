@@ -48,7 +48,7 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
   const pickedSpot = campaign.spots.find(({ id }) => id === picked);
   const chosen = pickedSpot && chosenSpot(pickedSpot, siblings);
   const booking = useBookingSpot(props, codes);
-  const spot = chosen && withWholePrice(chosen, booking.news);
+  const spot = chosen && withWholePrice(chosen, booking.priceChange);
   const missing = useMissing(spot !== undefined, details);
   return (
     <PageFrame title={nameIn(campaign, language)}>
@@ -61,7 +61,7 @@ export const OpenCampaign = (props: OpenCampaignProps) => {
         className="space-y-6"
       >
         <NotBooked error={booking.error} />
-        {booking.news && <PriceChanged news={booking.news} />}
+        {booking.priceChange && <PriceChanged priceChange={booking.priceChange} />}
         <Card className="space-y-6">
           <CampaignFacts campaign={campaign} />
           {campaign.early && <p className="font-medium">{page.early(formatDateTime(epochOf(campaign.opens_at)))}</p>}

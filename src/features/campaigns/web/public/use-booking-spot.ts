@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
 import { keepToken } from '#features/booking/web/parts/public/booked/kept-token.ts';
-import { type PriceNews, priceNewsOf, stillTrue } from '#features/booking/web/parts/public/booked/price-news.ts';
+import { type PriceChange, priceChangeOf, stillTrue } from '#features/booking/web/parts/public/booked/price-change.ts';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { caller } from '#shared/web/call/call.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
@@ -27,7 +27,7 @@ export const useBookingSpot = ({ campaign, early, onChange }: Shown, codes: read
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const [error, setError] = useState<string>();
-  const [news, setNews] = useState<PriceNews>();
+  const [priceChange, setPriceChange] = useState<PriceChange>();
 
   const book = async (spot: Spot, { name, email, phone, whatsapp, notes }: Details): Promise<void> => {
     const booked = await call('POST /api/campaigns/{slug}/book', {
@@ -56,8 +56,8 @@ export const useBookingSpot = ({ campaign, early, onChange }: Shown, codes: read
   };
 
   const report = async (failure: unknown, spot: Spot): Promise<void> => {
-    const changed = priceNewsOf(failure, spot);
-    if (changed) setNews(changed);
+    const changed = priceChangeOf(failure, spot);
+    if (changed) setPriceChange(changed);
     else setError(messageOf(failure));
     if (failure instanceof CallError && failure.status === 409) {
       await readCampaign(campaign.slug, early).then(onChange, () => undefined);
@@ -69,7 +69,7 @@ export const useBookingSpot = ({ campaign, early, onChange }: Shown, codes: read
     running.current = true;
     setBusy(true);
     setError(undefined);
-    setNews(stillTrue);
+    setPriceChange(stillTrue);
     void book(spot, details)
       .catch((failure: unknown) => report(failure, spot))
       .finally(() => {
@@ -78,7 +78,7 @@ export const useBookingSpot = ({ campaign, early, onChange }: Shown, codes: read
       });
   };
 
-  return { busy, error, news, book: once };
+  return { busy, error, priceChange, book: once };
 };
 
 const pageOf = (bookingId: string): string => `/booking/success/${bookingId}`;

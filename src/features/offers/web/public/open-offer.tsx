@@ -62,7 +62,7 @@ export const OpenOffer = (props: OpenOfferProps) => {
         className="space-y-6"
       >
         <NotBooked error={taking.error} />
-        {taking.news && <PriceChanged news={taking.news} />}
+        {taking.priceChange && <PriceChanged priceChange={taking.priceChange} />}
         <Card className="space-y-6">
           <Service offer={offer} />
           <KeptUntil until={offer.held_until} onOver={taking.look} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
 import { keepToken } from '#features/booking/web/parts/public/booked/kept-token.ts';
-import { type PriceNews, priceNewsOf, stillTrue } from '#features/booking/web/parts/public/booked/price-news.ts';
+import { type PriceChange, priceChangeOf, stillTrue } from '#features/booking/web/parts/public/booked/price-change.ts';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
 import { caller } from '#shared/web/call/call.ts';
@@ -26,9 +26,9 @@ export const useTakeOffer = ({ offer: offered, link, onChange }: Taking) => {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const [error, setError] = useState<string>();
-  const [news, setNews] = useState<PriceNews>();
+  const [priceChange, setPriceChange] = useState<PriceChange>();
   const params = { link };
-  const offer = withoutRefunds(withWholePrice(offered, news), news);
+  const offer = withoutRefunds(withWholePrice(offered, priceChange), priceChange);
 
   const look = async (): Promise<void> => onChange(await call('GET /api/offers/{link}', { params }));
 
@@ -51,8 +51,8 @@ export const useTakeOffer = ({ offer: offered, link, onChange }: Taking) => {
   };
 
   const report = async (failure: unknown): Promise<void> => {
-    const changed = priceNewsOf(failure, offer);
-    if (changed) setNews(changed);
+    const changed = priceChangeOf(failure, offer);
+    if (changed) setPriceChange(changed);
     else setError(messageOf(failure));
     // The page then shows the current price, or how the offer ended, possibly by an attempt whose response was lost.
     if (failure instanceof CallError && failure.status === 409) await look().catch(() => undefined);
@@ -74,7 +74,7 @@ export const useTakeOffer = ({ offer: offered, link, onChange }: Taking) => {
   return {
     busy,
     error,
-    news,
+    priceChange,
     /** With what is due after a refusal. */
     offer,
     look: () => void look().catch(() => undefined),
@@ -84,8 +84,8 @@ export const useTakeOffer = ({ offer: offered, link, onChange }: Taking) => {
 };
 
 /** What a cancellation refunds of the whole price is known on the page of the booking. */
-const withoutRefunds = (offer: PublicOffer, news: PriceNews | undefined): PublicOffer =>
-  stillTrue(news) ? { ...offer, times: offer.times.map((time) => ({ ...time, cancel_terms: null })) } : offer;
+const withoutRefunds = (offer: PublicOffer, priceChange: PriceChange | undefined): PublicOffer =>
+  stillTrue(priceChange) ? { ...offer, times: offer.times.map((time) => ({ ...time, cancel_terms: null })) } : offer;
 
 const customerOf = ({ name, email, phone, whatsapp }: Details) => ({
   name: name.trim(),

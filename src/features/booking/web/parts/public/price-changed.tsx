@@ -2,14 +2,14 @@ import { useEffect, useId, useRef } from 'react';
 import { euroText } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
-import type { PriceNews } from './booked/price-news.ts';
+import type { PriceChange } from './booked/price-change.ts';
 
 /** Shows the old and the new price after a refused booking; scrolled into view when it appears. */
-export const PriceChanged = ({ news }: { readonly news: PriceNews }) => {
+export const PriceChanged = ({ priceChange }: { readonly priceChange: PriceChange }) => {
   const t = useTexts(wizardTexts);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { before, now } = news;
+  const { before, now } = priceChange;
   useEffect(() => {
     // A second refusal with other amounts is scrolled into view as well.
     if (now.price >= 0) box.current?.focus();

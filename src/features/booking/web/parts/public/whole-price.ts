@@ -1,4 +1,4 @@
-import { type PriceNews, stillTrue } from './booked/price-news.ts';
+import { type PriceChange, stillTrue } from './booked/price-change.ts';
 
 /** Amounts in EUR that do not depend on who books. */
 interface Offered {
@@ -11,5 +11,7 @@ interface Offered {
  * Returns what is due after such a refusal: the whole price, or what is asked for if that is more. What a cancellation
  * would refund of it is known on the page of the booking.
  */
-export const withWholePrice = <Sold extends Offered>(sold: Sold, news: PriceNews | undefined): Sold =>
-  stillTrue(news) ? { ...sold, prepayment: Math.max(sold.price, sold.prepayment), rest: 0, cancel_terms: null } : sold;
+export const withWholePrice = <Sold extends Offered>(sold: Sold, priceChange: PriceChange | undefined): Sold =>
+  stillTrue(priceChange)
+    ? { ...sold, prepayment: Math.max(sold.price, sold.prepayment), rest: 0, cancel_terms: null }
+    : sold;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
-import { priceNewsOf } from '../../../parts/public/booked/price-news.ts';
+import { priceChangeOf } from '../../../parts/public/booked/price-change.ts';
 import type { WizardState } from '../state/wizard-state.ts';
 import { emptyWizard } from '../state/wizard-state.ts';
 import { attemptFor, bookingRequest, isTimeTaken, shownPrice } from './booking-request.ts';
@@ -119,10 +119,10 @@ test.each([
 
 test('a changed price is distinguished from a taken time, with both amounts', () => {
   const refusal = { detail: 'x', code: 'price_changed', price: 300, prepayment: 150, expected_price: 150 };
-  expect(priceNewsOf(new CallError(409, JSON.stringify(refusal)), shown)).toEqual({
+  expect(priceChangeOf(new CallError(409, JSON.stringify(refusal)), shown)).toEqual({
     before: shown,
     now: { price: 300, prepayment: 150 },
   });
-  expect(priceNewsOf(new CallError(409, '{"code":"slot_taken"}'), shown)).toBeUndefined();
-  expect(priceNewsOf(new NetworkError('offline'), shown)).toBeUndefined();
+  expect(priceChangeOf(new CallError(409, '{"code":"slot_taken"}'), shown)).toBeUndefined();
+  expect(priceChangeOf(new NetworkError('offline'), shown)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CreateBooking } from '../../../../contract.ts';
-import type { ShownPrice } from '../../../parts/public/booked/price-news.ts';
+import type { ShownPrice } from '../../../parts/public/booked/price-change.ts';
 import { areComplete } from '../../../parts/public/details-rules.ts';
 import type { ChosenService } from '../extras/chosen-extras.ts';
 import type { Attempt, WizardState } from '../state/wizard-state.ts';

@@ -35,9 +35,9 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   return (
     <>
       <NotBooked error={confirmation.error} />
-      {confirmation.news && (
+      {confirmation.priceChange && (
         <Suspense>
-          <PriceChanged news={confirmation.news} />
+          <PriceChanged priceChange={confirmation.priceChange} />
         </Suspense>
       )}
       <LoadProblems payment={payment} company={company} />

@@ -8,7 +8,12 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingTexts } from '../../../../texts/handle.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { keepToken } from '../../../parts/public/booked/kept-token.ts';
-import { type PriceNews, priceNewsOf, type ShownPrice, stillTrue } from '../../../parts/public/booked/price-news.ts';
+import {
+  type PriceChange,
+  priceChangeOf,
+  type ShownPrice,
+  stillTrue,
+} from '../../../parts/public/booked/price-change.ts';
 import { checkoutProblem } from '../../booked/checkout-problem.ts';
 import { call } from '../state/booking-calls.ts';
 import { forgetWizard } from '../state/kept-wizard.ts';
@@ -23,7 +28,7 @@ export interface Confirmation {
   /** Why the booking was not made, in the customer's language. */
   readonly error: string | undefined;
   /** Set if the price differs from the one shown: the old and the new price. */
-  readonly news: PriceNews | undefined;
+  readonly priceChange: PriceChange | undefined;
   /** EUR: the whole price, if it is due because of missed sessions. */
   readonly full: number | undefined;
   /** In a frame, the URL of the payment page: a website may forbid its frames to navigate the top window. */
@@ -50,19 +55,19 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [error, setError] = useState<string>();
-  const [told, setNews] = useState<PriceNews>();
+  const [reported, setPriceChange] = useState<PriceChange>();
   const { onward, pay } = usePay();
   const { phase, leave, once } = useOneAtATime();
   const [step, setStep] = useState(state.step);
   if (step !== state.step) {
     setStep(state.step);
     setError(undefined);
-    setNews(undefined);
+    setPriceChange(undefined);
   }
 
   // A reported new price applies even before the page has loaded it again.
-  const { news, shown } = withNews(terms.shown, told);
-  const full = state.reserved ? state.reserved.full : stillTrue(news)?.now.prepayment;
+  const { priceChange, shown } = withPriceChange(terms.shown, reported);
+  const full = state.reserved ? state.reserved.full : stillTrue(priceChange)?.now.prepayment;
 
   const book = async (): Promise<(Reserved & { readonly confirm_by?: string | undefined }) | undefined> => {
     const request = terms.company && shown ? bookingRequest(state, language, shown) : undefined;
@@ -92,9 +97,9 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
       }
     } catch (failure) {
       report(failure);
-      const changed = shown && priceNewsOf(failure, shown);
+      const changed = shown && priceChangeOf(failure, shown);
       if (changed) {
-        setNews(changed);
+        setPriceChange(changed);
         terms.onPriceChanged();
       } else if (isTimeTaken(failure)) dispatch({ type: 'gone', notice: 'slot_taken', ...nextTimesIn(failure) });
       else setError(messageOf(failure));
@@ -106,7 +111,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   return {
     phase,
     error,
-    news,
+    priceChange,
     full,
     onward: phase === 'leaving' ? onward : undefined,
     confirm: once(confirm),
@@ -122,12 +127,12 @@ const nextTimesIn = ({ problem }: CallError) => ({
 const codeOf = (shown: ShownPrice | undefined): string | null | undefined => shown?.order?.discount_code;
 
 /** With another discount code the amounts are others, and are reported again. */
-const withNews = (shown: ShownPrice | undefined, news: PriceNews | undefined) => {
-  if (!shown || !news) return { shown, news };
-  if (codeOf(news.before) !== codeOf(shown)) return { shown, news: undefined };
-  const { price, prepayment, price_list_version } = news.now;
+const withPriceChange = (shown: ShownPrice | undefined, priceChange: PriceChange | undefined) => {
+  if (!shown || !priceChange) return { shown, priceChange };
+  if (codeOf(priceChange.before) !== codeOf(shown)) return { shown, priceChange: undefined };
+  const { price, prepayment, price_list_version } = priceChange.now;
   const order = { ...shown.order, ...(price_list_version && { price_list_version }) };
-  return { shown: { price: shown.price && price, prepayment, order }, news };
+  return { shown: { price: shown.price && price, prepayment, order }, priceChange };
 };
 
 type Leave = ReturnType<typeof useOneAtATime>['leave'];

@@ -10,7 +10,7 @@ export interface ShownPrice {
 }
 
 /** A price that changed between page load and booking, in EUR. */
-export interface PriceNews {
+export interface PriceChange {
   readonly before: ShownPrice;
   readonly now: {
     readonly price: number;
@@ -23,13 +23,14 @@ export interface PriceNews {
 }
 
 /** Reads the new price from a refused booking; undefined if it was refused for another reason. */
-export const priceNewsOf = (error: unknown, before: ShownPrice): PriceNews | undefined => {
+export const priceChangeOf = (error: unknown, before: ShownPrice): PriceChange | undefined => {
   if (!(error instanceof CallError) || error.code !== 'price_changed') return undefined;
-  const { price, prepayment, price_list_version, reason } = error.problem as unknown as PriceNews['now'] & {
+  const { price, prepayment, price_list_version, reason } = error.problem as unknown as PriceChange['now'] & {
     readonly reason?: string;
   };
   return { before, now: { price, prepayment, price_list_version, why: reason && error.detail } };
 };
 
 /** What stays true of a refusal while the customer tries again: that the whole price is due in advance. */
-export const stillTrue = (news: PriceNews | undefined): PriceNews | undefined => (news?.now.why ? news : undefined);
+export const stillTrue = (priceChange: PriceChange | undefined): PriceChange | undefined =>
+  priceChange?.now.why ? priceChange : undefined;
