@@ -10,9 +10,9 @@ import {
   statusAfter,
 } from './payment-status.ts';
 
-const allNews: readonly SessionState[] = ['open', 'expired', 'processing', 'failed', 'paid'];
-const end = (news: readonly SessionState[], from: PaymentStatus = 'open') =>
-  news.reduce<PaymentStatus>(statusAfter, from);
+const allStates: readonly SessionState[] = ['open', 'expired', 'processing', 'failed', 'paid'];
+const end = (report: readonly SessionState[], from: PaymentStatus = 'open') =>
+  report.reduce<PaymentStatus>(statusAfter, from);
 
 const ordersOf = <T>(items: readonly T[]): T[][] =>
   items.length < 2
@@ -37,9 +37,9 @@ describe('the status of a payment after reports of the provider (SRV-29, P09)', 
   });
 
   test('reports in any order and repeated give the same status, and paid stays paid', () => {
-    const news = fc.array(fc.constantFrom(...allNews), { maxLength: 12 });
+    const report = fc.array(fc.constantFrom(...allStates), { maxLength: 12 });
     fc.assert(
-      fc.property(news, fc.constantFrom(...paymentStatuses), fc.infiniteStream(fc.nat()), (sent, from, dice) => {
+      fc.property(report, fc.constantFrom(...paymentStatuses), fc.infiniteStream(fc.nat()), (sent, from, dice) => {
         const shuffled = sent
           .map((one) => ({ one, place: dice.next().value as number }))
           .sort((a, b) => a.place - b.place)
@@ -56,8 +56,8 @@ describe('the status of a payment after reports of the provider (SRV-29, P09)', 
 test('the status of a refund never goes back; a succeeded refund may still fail, a failed one stays failed (SRV-33)', () => {
   const rank = (status: RefundStatus) => refundStatuses.indexOf(status);
   for (const before of refundStatuses) {
-    for (const news of refundStatuses) {
-      expect(rank(refundStatusAfter(before, news))).toBe(Math.max(rank(before), rank(news)));
+    for (const report of refundStatuses) {
+      expect(rank(refundStatusAfter(before, report))).toBe(Math.max(rank(before), rank(report)));
     }
   }
   expect(refundStatusAfter('succeeded', 'failed')).toBe('failed');

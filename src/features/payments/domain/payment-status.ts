@@ -13,16 +13,16 @@ export type SessionState = 'open' | 'expired' | 'processing' | 'failed' | 'paid'
  * Returns the status after a report of the provider: the later of the two. Reports may therefore arrive late, twice or
  * in any order with the same result. A paid payment stays paid.
  */
-export const statusAfter = (before: PaymentStatus, news: SessionState): PaymentStatus =>
-  later(paymentStatuses, before, news);
+export const statusAfter = (before: PaymentStatus, report: SessionState): PaymentStatus =>
+  later(paymentStatuses, before, report);
 
 /** `requested`: not sent to the provider yet. `pending`: the provider has accepted it. */
 export const refundStatuses = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** The same for a refund. A refund that had succeeded may still fail, if the customer's bank returns the money. */
-export const refundStatusAfter = (before: RefundStatus, news: RefundStatus): RefundStatus =>
-  later(refundStatuses, before, news);
+export const refundStatusAfter = (before: RefundStatus, report: RefundStatus): RefundStatus =>
+  later(refundStatuses, before, report);
 
 const later = <Status>(order: readonly Status[], one: Status, other: Status): Status =>
   order[Math.max(order.indexOf(one), order.indexOf(other))] as Status;

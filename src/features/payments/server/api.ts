@@ -32,15 +32,15 @@ export {
   closeSession,
   endedSession,
   isLive,
-  type KeptNews,
-  keepSessionNews,
-  paymentOfNews,
+  paymentOfReport,
   readSession,
-} from './provider/session-news.ts';
+  type StoredReport,
+  storeSessionReport,
+} from './provider/session-report.ts';
 export { verifiedEvent } from './provider/webhook-event.ts';
 export { refundsOfIntents, requestRefundOfIntent } from './refund/intent-refund-store.ts';
 export { claimRefunds, keepChargeRefunds } from './refund/refund-store.ts';
-export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refund/refunds.ts';
+export { askForRefund, requestRefund, requestRefundOf, storeRefundReport } from './refund/refunds.ts';
 export {
   bookingsWithPayments,
   lockPaymentOfDeleted,

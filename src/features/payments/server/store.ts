@@ -211,7 +211,7 @@ export const overdueBookings = async (
 };
 
 /**
- * Stores the payment intent of a payment, from news that contain the ID of the payment or its booking, unless it is
+ * Stores the payment intent of a payment, from a report that contains the ID of the payment or its booking, unless it is
  * known already.
  */
 export const storeIntent = async (

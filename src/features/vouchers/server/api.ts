@@ -5,7 +5,7 @@ export { redeemVoucher, voucherConflict } from './codes/redeem.ts';
 export { forgetVoucherTries } from './codes/try-store.ts';
 export { lapseVouchers } from './list/lapse-vouchers.ts';
 export { checkVoucherOrders, readOrder } from './orders/check-orders.ts';
-export { keepOrderNews } from './orders/order-news.ts';
+export { storeOrderReport } from './orders/order-report.ts';
 export { deleteUnpaidOrders, ordersByIntent } from './orders/order-store.ts';
 export { type Sales, sellPaidOrders } from './orders/sell-orders.ts';
 export { sellsVouchersOnline, voucherShop } from './orders/voucher-shop.ts';

@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import type { SessionNews } from '#features/payments/domain/provider/provider-news.ts';
+import type { SessionReport } from '#features/payments/domain/provider/provider-report.ts';
 import {
   askOnce,
   claimChecks,
@@ -13,7 +13,7 @@ import {
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { fulfilPayment, type NewsSource } from './fulfil-payment.ts';
+import { fulfilPayment, type ReportSource } from './fulfil-payment.ts';
 
 const batch = 100;
 /** The page polls every few seconds while the customer waits for the payment. */
@@ -59,16 +59,16 @@ export const closeSessions = async (context: Context): Promise<void> => {
  */
 export const isStillOpen = (context: Context, settings: PaymentSettings, payment: PaymentRow): Promise<boolean> =>
   askOnce(context, payment.id, async () => {
-    const news = await lastNews(context, settings, payment);
-    if (!news || news.state === 'open') return;
-    await inTransaction(context.db, (trx) => fulfilPayment(context, trx, { settings, news, source: 'return' }));
+    const report = await readLastReport(context, settings, payment);
+    if (!report || report.state === 'open') return;
+    await inTransaction(context.db, (trx) => fulfilPayment(context, trx, { settings, report, source: 'return' }));
   });
 
-const lastNews = async (
+const readLastReport = async (
   context: Context,
   settings: PaymentSettings,
   payment: PaymentRow,
-): Promise<SessionNews | undefined> => {
+): Promise<SessionReport | undefined> => {
   try {
     return await readSession(context, settings, payment);
   } catch (error) {
@@ -84,28 +84,32 @@ const lastNews = async (
  * paid.
  */
 export const close = (context: Context, settings: PaymentSettings, payment: PaymentRow): Promise<boolean> =>
-  takeNews(context, settings, 'reconciliation', () => closeSession(context, settings, payment));
+  takeReport(context, settings, 'reconciliation', () => closeSession(context, settings, payment));
 
-const look = (context: Context, settings: PaymentSettings, payment: PaymentRow, source: NewsSource): Promise<boolean> =>
-  takeNews(context, settings, source, () => readSession(context, settings, payment));
-
-const takeNews = async (
+const look = (
   context: Context,
   settings: PaymentSettings,
-  source: NewsSource,
-  ask: () => Promise<SessionNews | undefined>,
+  payment: PaymentRow,
+  source: ReportSource,
+): Promise<boolean> => takeReport(context, settings, source, () => readSession(context, settings, payment));
+
+const takeReport = async (
+  context: Context,
+  settings: PaymentSettings,
+  source: ReportSource,
+  ask: () => Promise<SessionReport | undefined>,
 ): Promise<boolean> => {
-  let news: SessionNews | undefined;
+  let report: SessionReport | undefined;
   try {
-    news = await ask();
+    report = await ask();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // The provider does not know the session, for example after a change to the keys of another account. It must not
     // block the others.
     return error.code === 'provider_declined';
   }
-  const reported = news;
+  const reported = report;
   if (!reported) return false;
-  await inTransaction(context.db, (trx) => fulfilPayment(context, trx, { settings, news: reported, source }));
+  await inTransaction(context.db, (trx) => fulfilPayment(context, trx, { settings, report: reported, source }));
   return true;
 };

@@ -174,7 +174,7 @@ describe('a payment that the bank has taken back', () => {
   });
 });
 
-describe('the news of a dispute', () => {
+describe('a report about a dispute', () => {
   it.each([
     ['contested', 'withdrawn', 'paid', 'lost'],
     ['lost', 'withdrawn', 'contested', 'paid'],

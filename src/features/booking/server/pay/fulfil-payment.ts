@@ -1,14 +1,14 @@
 import { freeLanes, readCalendarSettings, retakeTime } from '#features/availability/server/api.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { lostOf, receivedOf, refundedOf } from '#features/payments/domain/payment-standing.ts';
-import type { SessionNews } from '#features/payments/domain/provider/provider-news.ts';
+import type { SessionReport } from '#features/payments/domain/provider/provider-report.ts';
 import {
   closePayments,
-  type KeptNews,
-  keepSessionNews,
   type PaymentRow,
-  paymentOfNews,
+  paymentOfReport,
   readPayments,
+  type StoredReport,
+  storeSessionReport,
   updatePayment,
 } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
@@ -28,12 +28,12 @@ import { bookedNeeds } from '../demand/booked-needs.ts';
 import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from '../record/store.ts';
 
 /** What reported the state: a webhook, a check when the customer came back, or the periodic check. */
-export type NewsSource = 'webhook' | 'return' | 'reconciliation';
+export type ReportSource = 'webhook' | 'return' | 'reconciliation';
 
 interface Session {
   readonly settings: PaymentSettings;
-  readonly news: SessionNews;
-  readonly source: NewsSource;
+  readonly report: SessionReport;
+  readonly source: ReportSource;
 }
 
 /**
@@ -42,11 +42,11 @@ interface Session {
  * payment becomes paid only once.
  */
 export const fulfilPayment = async (context: Context, trx: Database, session: Session): Promise<void> => {
-  const { news } = session;
-  const found = await paymentOfNews(trx, news);
+  const { report } = session;
+  const found = await paymentOfReport(trx, report);
   if (!found) return recordUnknownSession(context, trx, session);
   const booking = found.booking_id === null ? undefined : await lockBooking(trx, found.booking_id, context.now());
-  const kept = await keepSessionNews(context, trx, { ...session, paymentId: found.id });
+  const kept = await storeSessionReport(context, trx, { ...session, paymentId: found.id });
   const { payment } = kept;
   if (kept.became === 'same') return;
   context.log.info(
@@ -76,12 +76,12 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
 };
 
 // The booking exists but its session does not, as after restoring an older backup.
-const recordUnknownSession = async (context: Context, trx: Database, { news }: Session): Promise<void> => {
-  const { booking_id } = news.of;
-  if (news.state !== 'paid' || booking_id === null || !(await selectBooking({ ...context, db: trx }, booking_id)))
+const recordUnknownSession = async (context: Context, trx: Database, { report }: Session): Promise<void> => {
+  const { booking_id } = report.of;
+  if (report.state !== 'paid' || booking_id === null || !(await selectBooking({ ...context, db: trx }, booking_id)))
     return;
   context.log.error({ booking: booking_id }, 'a payment belongs to an unknown session');
-  const details = { problem: 'session', amount_cents: news.amount_cents };
+  const details = { problem: 'session', amount_cents: report.amount_cents };
   await recordAudit(trx, {
     actor: 'system',
     action: 'booking.payment_mismatch',
@@ -95,14 +95,14 @@ const recordUnknownSession = async (context: Context, trx: Database, { news }: S
 const reportPaymentOfDeleted = async (
   context: Context,
   trx: Database,
-  { news }: Session,
-  kept: Pick<KeptNews, 'became' | 'payment'>,
+  { report }: Session,
+  kept: Pick<StoredReport, 'became' | 'payment'>,
 ): Promise<void> => {
   if (kept.became !== 'paid' && kept.became !== 'mismatch') return;
   const now = context.now();
   const { id, amount_cents, currency, deleted_code: code } = kept.payment;
   if (kept.became === 'paid') await updatePayment(trx, id, { refund_needed: true }, now);
-  const booking_id = kept.payment.deleted_booking_id ?? news.of.booking_id;
+  const booking_id = kept.payment.deleted_booking_id ?? report.of.booking_id;
   await recordAudit(trx, {
     actor: 'customer',
     action: 'booking.paid_after_deletion',

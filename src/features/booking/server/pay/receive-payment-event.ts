@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import { newsOfEvent, type ProviderNews } from '#features/payments/domain/provider/provider-news.ts';
+import { type ProviderReport, reportOfEvent } from '#features/payments/domain/provider/provider-report.ts';
 import {
   keepChargeRefunds,
   keepDispute,
@@ -8,7 +8,7 @@ import {
   storeIntent,
   verifiedEvent,
 } from '#features/payments/server/api.ts';
-import { keepOrderNews, type Sales, sellPaidOrders } from '#features/vouchers/server/api.ts';
+import { type Sales, sellPaidOrders, storeOrderReport } from '#features/vouchers/server/api.ts';
 import type { SignedBody } from '#shared/contract/endpoint.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -31,66 +31,69 @@ export const receivePaymentEvent = async (
 ): Promise<{ received: true }> => {
   const settings = await readPaymentSettings(context.db);
   const event = verifiedEvent(context, settings, signed);
-  const news = readable(context, event.type, event.data.object);
+  const report = readable(context, event.type, event.data.object);
   await inTransaction(context.db, async (trx) => {
     if (!(await keepEvent(trx, event, context.now()))) return;
-    if (news)
-      await takeIn(context, trx, settings, { news: withMode(news, event.livemode), reported_at: reportedAt(event) });
+    if (report)
+      await takeIn(context, trx, settings, {
+        report: withMode(report, event.livemode),
+        reported_at: reportedAt(event),
+      });
   });
   // It is stored: whatever happens here, the periodic task tells the studio, too. A payment may have been contested before.
-  if (news?.kind === 'dispute' || news?.kind === 'session') await tellDisputes(context);
-  const order = orderOf(news);
+  if (report?.kind === 'dispute' || report?.kind === 'session') await tellDisputes(context);
+  const order = orderOf(report);
   // It is paid already: whatever happens here, the periodic task sells it, too.
   if (order !== undefined) await sellPaidOrders(context, sales, order);
   return { received: true };
 };
 
 /** The order of a voucher that a session was made for; undefined: it was made for a booking. */
-const orderOf = (news: ProviderNews | undefined): string | undefined =>
-  news?.kind === 'session' ? news.of.voucher_order_id : undefined;
+const orderOf = (report: ProviderReport | undefined): string | undefined =>
+  report?.kind === 'session' ? report.of.voucher_order_id : undefined;
 
 /** When the provider said it, by its own clock; epoch ms. */
 const reportedAt = ({ created }: { readonly created?: number | null | undefined }): number | undefined =>
   created === null || created === undefined ? undefined : created * 1000;
 
 // A retry would not make it readable.
-const readable = ({ log }: Context, type: string, object: unknown): ProviderNews | undefined => {
+const readable = ({ log }: Context, type: string, object: unknown): ProviderReport | undefined => {
   try {
-    return newsOfEvent(type, object);
+    return reportOfEvent(type, object);
   } catch {
     log.error({ type }, 'an event of the payment provider cannot be parsed');
     return undefined;
   }
 };
 
-const withMode = (news: ProviderNews, livemode: boolean | null | undefined): ProviderNews =>
-  news.kind === 'session' ? { ...news, livemode: news.livemode ?? livemode ?? null } : news;
+const withMode = (report: ProviderReport, livemode: boolean | null | undefined): ProviderReport =>
+  report.kind === 'session' ? { ...report, livemode: report.livemode ?? livemode ?? null } : report;
 
 const takeIn = async (
   context: Context,
   trx: Database,
   settings: PaymentSettings,
-  { news, reported_at }: { readonly news: ProviderNews; readonly reported_at: number | undefined },
+  { report, reported_at }: { readonly report: ProviderReport; readonly reported_at: number | undefined },
 ): Promise<void> => {
   const now = context.now();
-  switch (news.kind) {
+  switch (report.kind) {
     case 'session': {
-      const id = orderOf(news);
-      if (id !== undefined) return keepOrderNews(context, trx, { settings, news, id });
-      return fulfilPayment(context, trx, { settings, news, source: 'webhook' });
+      const id = orderOf(report);
+      if (id !== undefined) return storeOrderReport(context, trx, { settings, report, id });
+      return fulfilPayment(context, trx, { settings, report, source: 'webhook' });
     }
     case 'refund':
-      return keepRefund(context, trx, news);
+      return keepRefund(context, trx, report);
     case 'charge_refunded':
-      if (news.payment_intent === null) return;
-      await storeIntent(trx, news.payment_intent, news.of);
-      return keepChargeRefunds(trx, news.payment_intent, news.refunded_cents, now);
+      if (report.payment_intent === null) return;
+      await storeIntent(trx, report.payment_intent, report.of);
+      return keepChargeRefunds(trx, report.payment_intent, report.refunded_cents, now);
     case 'dispute':
-      return keepDispute(trx, news, { reported_at: reported_at ?? now, now });
+      return keepDispute(trx, report, { reported_at: reported_at ?? now, now });
     case 'attempt_failed':
-      return recordFailedAttempt(context, trx, news.of.booking_id);
+      return recordFailedAttempt(context, trx, report.of.booking_id);
     default:
-      throw new TypeError(news satisfies never);
+      throw new TypeError(report satisfies never);
   }
 };
 

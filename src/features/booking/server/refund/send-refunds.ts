@@ -1,10 +1,10 @@
-import type { RefundNews } from '#features/payments/domain/provider/provider-news.ts';
+import type { RefundReport } from '#features/payments/domain/provider/provider-report.ts';
 import {
   askForRefund,
   claimRefunds,
-  keepRefundNews,
   paymentsOf,
   readPaymentSettings,
+  storeRefundReport,
 } from '#features/payments/server/api.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -27,11 +27,11 @@ export const sendRefunds = async (
   if (refunds.length === 0) return;
   const settings = await readPaymentSettings(context.db);
   for (const refund of refunds) {
-    const news = await askForRefund(context, settings, refund);
+    const report = await askForRefund(context, settings, refund);
     // Stop here: a provider that does not respond would delay the other refunds as well. They are retried when their
     // lease expires.
-    if (!news) return;
-    await inTransaction(context.db, (trx) => keepRefund(context, trx, news));
+    if (!report) return;
+    await inTransaction(context.db, (trx) => keepRefund(context, trx, report));
   }
 };
 
@@ -40,16 +40,16 @@ export const sendRefundsOf = async (context: Context, bookingId: string): Promis
   sendRefunds(context, { paymentIds: (await paymentsOf(context.db, bookingId)).map(({ id }) => id) });
 
 /** Stores what the provider reports about a refund, and records it in the booking's timeline. */
-export const keepRefund = async (context: Context, trx: Database, news: RefundNews): Promise<void> => {
+export const keepRefund = async (context: Context, trx: Database, report: RefundReport): Promise<void> => {
   const now = context.now();
-  const { became, booking_id } = await keepRefundNews(trx, news, now);
+  const { became, booking_id } = await storeRefundReport(trx, report, now);
   context.log.info({ booking: booking_id, became }, 'the state of a refund has changed');
   if (booking_id === null || (became !== 'succeeded' && became !== 'failed')) return;
   await recordAudit(trx, {
     actor: 'system',
     action: became === 'failed' ? 'booking.refund_failed' : 'booking.refunded',
     booking_id,
-    details: { amount_cents: news.amount_cents },
+    details: { amount_cents: report.amount_cents },
     at: now,
   });
 };

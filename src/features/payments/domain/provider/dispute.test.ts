@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { awayCents, contestedCents, type DisputeState, disputeAfter, disputeStates, isContested } from './dispute.ts';
-import { newsOfEvent } from './provider-news.ts';
+import { reportOfEvent } from './provider-report.ts';
 
 const report = fc.record({ state: fc.constantFrom(...disputeStates), reported_at: fc.nat(3) });
 
@@ -24,9 +24,12 @@ test.each([
   ['withdrawn', 'contested', 'withdrawn'],
   ['won', 'withdrawn', 'won'],
   ['lost', 'contested', 'lost'],
-] as const)('what is known counts before what is not decided: %s, then %s, is %s (SRV-100)', (before, news, state) => {
-  expect(disputeAfter({ state: before, reported_at: 1 }, { state: news, reported_at: 2 }).state).toBe(state);
-});
+] as const)(
+  'what is known counts before what is not decided: %s, then %s, is %s (SRV-100)',
+  (before, report, state) => {
+    expect(disputeAfter({ state: before, reported_at: 1 }, { state: report, reported_at: 2 }).state).toBe(state);
+  },
+);
 
 test('of two decisions the later one counts, and of two at one instant the loss (SRV-100)', () => {
   const won = { state: 'won' as DisputeState, reported_at: 1 };
@@ -58,7 +61,7 @@ test.each([
   ['charge.dispute.closed', { status: 'lost' }, 'lost'],
   ['charge.dispute.closed', { status: 'warning_closed' }, 'won'],
 ])('the event %s with %j says: %s (SRV-100)', (type, changes, state) => {
-  expect(newsOfEvent(type, { ...object, ...changes })).toStrictEqual({
+  expect(reportOfEvent(type, { ...object, ...changes })).toStrictEqual({
     kind: 'dispute',
     dispute_id: 'dp_1',
     payment_intent: 'pi_1',

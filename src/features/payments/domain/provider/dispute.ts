@@ -23,11 +23,12 @@ const isDecided = (state: DisputeState): boolean => state === 'won' || state ===
  * Returns the state after a report of the provider, whatever the order in which reports arrive: a decision counts before
  * what was said without one, of two decisions the later one, and of two at the same instant the loss.
  */
-export const disputeAfter = <Report extends ReportedState>(before: Report, news: Report): Report => {
-  const [one, other] = [before, news].map(({ state }) => isDecided(state));
-  if (one !== other) return one ? before : news;
-  if (one && before.reported_at !== news.reported_at) return before.reported_at > news.reported_at ? before : news;
-  return disputeStates.indexOf(news.state) > disputeStates.indexOf(before.state) ? news : before;
+export const disputeAfter = <Report extends ReportedState>(before: Report, report: Report): Report => {
+  const [one, other] = [before, report].map(({ state }) => isDecided(state));
+  if (one !== other) return one ? before : report;
+  if (one && before.reported_at !== report.reported_at)
+    return before.reported_at > report.reported_at ? before : report;
+  return disputeStates.indexOf(report.state) > disputeStates.indexOf(before.state) ? report : before;
 };
 
 const sumOf = (disputes: readonly KnownDispute[], states: readonly DisputeState[]): number =>

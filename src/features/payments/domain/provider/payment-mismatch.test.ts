@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ExpectedPayment, isLiveKey, paymentMismatch } from './payment-mismatch.ts';
-import type { SessionNews } from './provider-news.ts';
+import type { SessionReport } from './provider-report.ts';
 
 const expected: ExpectedPayment = { booking_id: 'ours', amount_cents: 7500, currency: 'EUR', livemode: true };
-const news: SessionNews = {
+const report: SessionReport = {
   kind: 'session',
   session_id: 'cs_1',
   state: 'paid',
@@ -13,10 +13,10 @@ const news: SessionNews = {
   payment_intent: 'pi_1',
   of: { booking_id: 'ours', payment_id: null },
 };
-const of = (booking_id: string | null): SessionNews['of'] => ({ booking_id, payment_id: null });
+const of = (booking_id: string | null): SessionReport['of'] => ({ booking_id, payment_id: null });
 
 describe('payments that match the request (P07)', () => {
-  it.each<[string, Partial<SessionNews>, Partial<ExpectedPayment>]>([
+  it.each<[string, Partial<SessionReport>, Partial<ExpectedPayment>]>([
     ['every value is reported', {}, {}],
     ['the amount is not reported', { amount_cents: null }, {}],
     ['the currency is not reported', { currency: null }, {}],
@@ -26,12 +26,12 @@ describe('payments that match the request (P07)', () => {
     ['the booking is not reported', { of: of(null) }, {}],
     ['we no longer know the booking', {}, { booking_id: null }],
   ])('when %s', (_, said, asked) => {
-    expect(paymentMismatch({ ...expected, ...asked }, { ...news, ...said })).toBeNull();
+    expect(paymentMismatch({ ...expected, ...asked }, { ...report, ...said })).toBeNull();
   });
 });
 
 describe('payments that do not match the request (P07)', () => {
-  it.each<[string, Partial<SessionNews>, Partial<ExpectedPayment>]>([
+  it.each<[string, Partial<SessionReport>, Partial<ExpectedPayment>]>([
     ['amount', { amount_cents: 7499 }, {}],
     ['amount', { amount_cents: 0 }, {}],
     ['currency', { currency: 'USD' }, {}],
@@ -43,7 +43,7 @@ describe('payments that do not match the request (P07)', () => {
     ['currency', { currency: 'USD', livemode: false, of: of('another') }, {}],
     ['livemode', { livemode: false, of: of('another') }, {}],
   ])('%s', (mismatch, said, asked) => {
-    expect(paymentMismatch({ ...expected, ...asked }, { ...news, ...said })).toBe(mismatch);
+    expect(paymentMismatch({ ...expected, ...asked }, { ...report, ...said })).toBe(mismatch);
   });
 });
 

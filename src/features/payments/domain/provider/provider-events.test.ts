@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import { metadata, of, session } from '../testing/provider-objects.ts';
-import { newsOfEvent } from './provider-news.ts';
+import { reportOfEvent } from './provider-report.ts';
 
 describe('an event of the provider', () => {
   const unpaid = { ...session, payment_status: 'unpaid' };
@@ -13,11 +13,11 @@ describe('an event of the provider', () => {
     ['checkout.session.async_payment_failed', unpaid, 'failed'],
     ['checkout.session.expired', unpaid, 'expired'],
   ])('%s: a session is now %3$s', (type, object, state) => {
-    expect(newsOfEvent(type, object)).toMatchObject({ kind: 'session', session_id: 'cs_1', state, of });
+    expect(reportOfEvent(type, object)).toMatchObject({ kind: 'session', session_id: 'cs_1', state, of });
   });
 
   it('reports a failed attempt', () => {
-    expect(newsOfEvent('payment_intent.payment_failed', { id: 'pi_1', metadata })).toStrictEqual({
+    expect(reportOfEvent('payment_intent.payment_failed', { id: 'pi_1', metadata })).toStrictEqual({
       kind: 'attempt_failed',
       payment_intent: 'pi_1',
       of,
@@ -25,23 +25,25 @@ describe('an event of the provider', () => {
   });
 
   it('reports the refunded total of a charge', () => {
-    expect(newsOfEvent('charge.refunded', { payment_intent: 'pi_1', amount_refunded: 2500, metadata })).toStrictEqual({
-      kind: 'charge_refunded',
-      payment_intent: 'pi_1',
-      refunded_cents: 2500,
-      of,
-    });
+    expect(reportOfEvent('charge.refunded', { payment_intent: 'pi_1', amount_refunded: 2500, metadata })).toStrictEqual(
+      {
+        kind: 'charge_refunded',
+        payment_intent: 'pi_1',
+        refunded_cents: 2500,
+        of,
+      },
+    );
   });
 
   it.each(['charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'])(
     '%s reports a refund',
     (type) => {
-      expect(newsOfEvent(type, { id: 're_1', amount: 2500 })).toMatchObject({ kind: 'refund', refund_id: 're_1' });
+      expect(reportOfEvent(type, { id: 're_1', amount: 2500 })).toMatchObject({ kind: 'refund', refund_id: 're_1' });
     },
   );
 
   it('of another type is ignored, and one without the shape of its type is an error', () => {
-    expect(newsOfEvent('customer.created', {})).toBeUndefined();
-    expect(() => newsOfEvent('charge.refunded', {})).toThrow(ZodError);
+    expect(reportOfEvent('customer.created', {})).toBeUndefined();
+    expect(() => reportOfEvent('charge.refunded', {})).toThrow(ZodError);
   });
 });

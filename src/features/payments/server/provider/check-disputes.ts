@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { newsOfDispute } from '../../domain/provider/provider-news.ts';
+import { reportOfDispute } from '../../domain/provider/provider-report.ts';
 import { readPaymentSettings } from '../payment-settings.ts';
 import { hasPaidOnline } from '../store.ts';
 import { keepDispute, undecidedDisputes } from './dispute-store.ts';
@@ -42,5 +42,5 @@ const look = async (context: Context, provider: Stripe, id: string): Promise<voi
 
 const keep = (context: Context, dispute: Stripe.Dispute): Promise<void> =>
   inTransaction(context.db, (trx) =>
-    keepDispute(trx, newsOfDispute(dispute), { reported_at: context.now(), now: context.now() }),
+    keepDispute(trx, reportOfDispute(dispute), { reported_at: context.now(), now: context.now() }),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { type DisputeState, disputeAfter } from '../../domain/provider/dispute.ts';
-import type { DisputeNews } from '../../domain/provider/provider-news.ts';
+import type { DisputeReport } from '../../domain/provider/provider-report.ts';
 
 /** A dispute as it is stored; instants are epoch ms. */
 interface DisputeRow {
@@ -18,7 +18,7 @@ interface DisputeRow {
  */
 export const keepDispute = async (
   trx: Database,
-  { dispute_id: id, payment_intent, amount_cents, state, reason }: DisputeNews,
+  { dispute_id: id, payment_intent, amount_cents, state, reason }: DisputeReport,
   { reported_at, now }: { readonly reported_at: number; readonly now: number },
 ): Promise<void> => {
   if (payment_intent === null) return;

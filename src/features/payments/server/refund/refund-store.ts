@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { RefundStatus } from '../../domain/payment-status.ts';
-import type { RefundNews } from '../../domain/provider/provider-news.ts';
+import type { RefundReport } from '../../domain/provider/provider-report.ts';
 
 /** A refund that was requested here, or one reported by the provider. Instants are epoch ms. */
 export interface RefundRow {
@@ -83,10 +83,10 @@ export const retryRefundAt = async (db: Database, id: string, nextAttempt: numbe
   );
 };
 
-/** Returns the refund that the news is about, locked: by our ID, else by the provider's. */
+/** Returns the refund that a report is about, locked: by our ID, else by the provider's. */
 export const lockRefund = async (
   trx: Database,
-  { refund_id, own_refund_id }: Pick<RefundNews, 'refund_id' | 'own_refund_id'>,
+  { refund_id, own_refund_id }: Pick<RefundReport, 'refund_id' | 'own_refund_id'>,
 ): Promise<RefundRow | undefined> => {
   const { rows } = await sql<RefundRow>`
     SELECT ${columns} FROM refund WHERE refund_id = ${refund_id} OR id = ${own_refund_id}::uuid
@@ -110,13 +110,13 @@ export const updateRefund = async (
 export const insertForeignRefund = async (
   trx: Database,
   id: string,
-  news: RefundNews,
+  report: RefundReport,
   now: number,
 ): Promise<boolean> => {
   const { rows } = await sql`
     INSERT INTO refund (id, payment_intent, refund_id, amount_cents, status, failure, requested_by,
                         next_attempt_at, created_at, updated_at)
-    VALUES (${id}, ${news.payment_intent}, ${news.refund_id}, ${news.amount_cents}, ${news.status}, ${news.failure},
+    VALUES (${id}, ${report.payment_intent}, ${report.refund_id}, ${report.amount_cents}, ${report.status}, ${report.failure},
             'provider', ${at(now)}, ${at(now)}, ${at(now)})
     ON CONFLICT (refund_id) DO NOTHING RETURNING id`.execute(trx);
   return rows.length > 0;

@@ -8,7 +8,7 @@ import type { PaymentSettings } from '../../domain/payment-settings.ts';
 import { inRefundOrder, refundableOf } from '../../domain/payment-standing.ts';
 import { refundStatusAfter } from '../../domain/payment-status.ts';
 import { isContested } from '../../domain/provider/dispute.ts';
-import { newsOfRefund, newsOfSession, type RefundNews } from '../../domain/provider/provider-news.ts';
+import { type RefundReport, reportOfRefund, reportOfSession } from '../../domain/provider/provider-report.ts';
 import { isIntentContested } from '../provider/dispute-store.ts';
 import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from '../provider/provider.ts';
 import { readPayments, type StoredPayment } from '../standing-reads.ts';
@@ -82,7 +82,7 @@ export const askForRefund = async (
   context: Context,
   settings: PaymentSettings,
   refund: RefundRow,
-): Promise<RefundNews | undefined> => {
+): Promise<RefundReport | undefined> => {
   try {
     const provider = providerWithKeys(context, settings, withoutRetries);
     const intent = provider && (await intentOf(context, provider, refund));
@@ -90,7 +90,7 @@ export const askForRefund = async (
     const there = refund.attempts > 1 ? await findRefund(context, provider, intent, refund.id) : undefined;
     // Contested after the refund was requested: the customer would get the money twice.
     if (!there && (await isIntentContested(context.db, intent))) return refusedRefund(refund, 'charge_disputed');
-    return newsOfRefund(there ?? (await askProvider(context, () => createRefund(provider, intent, refund))));
+    return reportOfRefund(there ?? (await askProvider(context, () => createRefund(provider, intent, refund))));
   } catch (error) {
     if (isRefusedForGood(error)) return refusedRefund(refund, error.more['provider_code']);
     const next = nextAttempt(retrySchedules.refund, refund.attempts, context.now());
@@ -116,11 +116,11 @@ const intentOf = async (
   const payment = await paymentById(context.db, payment_id);
   const { session_id = null } = payment ?? {};
   if (payment?.payment_intent || session_id === null) return payment?.payment_intent ?? null;
-  return newsOfSession(await askProvider(context, () => provider.checkout.sessions.retrieve(session_id)))
+  return reportOfSession(await askProvider(context, () => provider.checkout.sessions.retrieve(session_id)))
     .payment_intent;
 };
 
-const refusedRefund = (refund: RefundRow, why: unknown): RefundNews => ({
+const refusedRefund = (refund: RefundRow, why: unknown): RefundReport => ({
   kind: 'refund',
   refund_id: '',
   payment_intent: refund.payment_intent,
@@ -137,17 +137,17 @@ export interface KeptRefund {
 }
 
 /** Stores what the provider reports about a refund, whether it was requested here or made there. */
-export const keepRefundNews = async (trx: Database, news: RefundNews, now: number): Promise<KeptRefund> => {
-  const known = await lockRefund(trx, news);
-  const booking_id = await bookingOfPayment(trx, known ?? { ...news, payment_id: news.of.payment_id });
-  const arrived = news.status === 'requested' ? 'same' : news.status;
+export const storeRefundReport = async (trx: Database, report: RefundReport, now: number): Promise<KeptRefund> => {
+  const known = await lockRefund(trx, report);
+  const booking_id = await bookingOfPayment(trx, known ?? { ...report, payment_id: report.of.payment_id });
+  const arrived = report.status === 'requested' ? 'same' : report.status;
   if (!known) {
-    const kept = news.payment_intent !== null && (await insertForeignRefund(trx, randomUUID(), news, now));
+    const kept = report.payment_intent !== null && (await insertForeignRefund(trx, randomUUID(), report, now));
     return { became: kept ? arrived : 'same', booking_id };
   }
-  const status = refundStatusAfter(known.status, news.status);
+  const status = refundStatusAfter(known.status, report.status);
   if (status === known.status && known.refund_id !== null) return { became: 'same', booking_id };
-  const failure = status === news.status ? news.failure : known.failure;
-  await updateRefund(trx, known.id, { status, failure, refund_id: news.refund_id || null }, now);
+  const failure = status === report.status ? report.failure : known.failure;
+  await updateRefund(trx, known.id, { status, failure, refund_id: report.refund_id || null }, now);
   return { became: status === known.status ? 'same' : arrived, booking_id };
 };

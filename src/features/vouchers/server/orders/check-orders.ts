@@ -1,11 +1,11 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import type { SessionNews } from '#features/payments/domain/provider/provider-news.ts';
+import type { SessionReport } from '#features/payments/domain/provider/provider-report.ts';
 import { closeSession, endedSession, readPaymentSettings, readSession } from '#features/payments/server/api.ts';
 import { notFound, Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { VoucherOrderView } from '../../order-contract.ts';
-import { keepOrderNews } from './order-news.ts';
+import { storeOrderReport } from './order-report.ts';
 import { claimOrders, type OrderRow, orderById } from './order-store.ts';
 import { orderView } from './order-view.ts';
 import { type Sales, sellPaidOrders } from './sell-orders.ts';
@@ -45,17 +45,17 @@ export const readOrder = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: st
 
 /** Asks about one order, or closes it. Returns false if the provider cannot be reached. */
 const look = async (context: Context, settings: PaymentSettings, order: OrderRow): Promise<boolean> => {
-  const news = await newsOf(context, settings, order);
-  if (!news) return false;
-  await inTransaction(context.db, (trx) => keepOrderNews(context, trx, { settings, news, id: order.id }));
+  const report = await readReport(context, settings, order);
+  if (!report) return false;
+  await inTransaction(context.db, (trx) => storeOrderReport(context, trx, { settings, report, id: order.id }));
   return true;
 };
 
-const newsOf = async (
+const readReport = async (
   context: Context,
   settings: PaymentSettings,
   order: OrderRow,
-): Promise<SessionNews | undefined> => {
+): Promise<SessionReport | undefined> => {
   try {
     return await (order.status === 'closing' ? closeSession : readSession)(context, settings, order);
   } catch (error) {

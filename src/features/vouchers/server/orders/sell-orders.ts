@@ -6,7 +6,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueBoughtMail } from '#shared/server/purchase-outbox.ts';
 import { mailDayOf } from '../../domain/voucher-order.ts';
 import { type Seller, writeSale } from '../sale/sell-voucher.ts';
-import { hold } from './order-news.ts';
+import { hold } from './order-report.ts';
 import { lockOrder, orderIsSold, unsoldOrders } from './order-store.ts';
 
 /** What selling needs of later features. */
@@ -15,7 +15,7 @@ export type Sales = Pick<Seller, 'documents' | 'mails'>;
 const batch = 50;
 
 /**
- * Sells what was paid: right after the news of the payment, and periodically, so that nothing is lost if the process ends
+ * Sells what was paid: right after the report of the payment, and periodically, so that nothing is lost if the process ends
  * in between. Each order is sold once, however many processes run it. A sale that a rule refuses is kept and told to the
  * studio; after any other failure it is tried again.
  */

@@ -3,7 +3,7 @@ import type { RefundStatus, SessionState } from '../payment-status.ts';
 import type { DisputeState } from './dispute.ts';
 
 /** The result of a checkout session, as the provider reports it. Amounts are cents. */
-export interface SessionNews {
+export interface SessionReport {
   readonly kind: 'session';
   readonly session_id: string;
   readonly state: SessionState;
@@ -17,21 +17,21 @@ export interface SessionNews {
 }
 
 /** An attempt to pay that failed; the customer may try another card. */
-export interface AttemptNews {
+export interface AttemptReport {
   readonly kind: 'attempt_failed';
   readonly payment_intent: string;
   readonly of: OurIds;
 }
 
 /** The total refunded of a charge. */
-export interface ChargeNews {
+export interface ChargeReport {
   readonly kind: 'charge_refunded';
   readonly payment_intent: string | null;
   readonly refunded_cents: number;
   readonly of: OurIds;
 }
 
-export interface RefundNews {
+export interface RefundReport {
   readonly kind: 'refund';
   readonly refund_id: string;
   readonly payment_intent: string | null;
@@ -44,7 +44,7 @@ export interface RefundNews {
 }
 
 /** Money that the bank of a customer contests or takes back. */
-export interface DisputeNews {
+export interface DisputeReport {
   readonly kind: 'dispute';
   readonly dispute_id: string;
   readonly payment_intent: string | null;
@@ -53,7 +53,7 @@ export interface DisputeNews {
   readonly reason: string | null;
 }
 
-export type ProviderNews = SessionNews | AttemptNews | ChargeNews | RefundNews | DisputeNews;
+export type ProviderReport = SessionReport | AttemptReport | ChargeReport | RefundReport | DisputeReport;
 
 /** The metadata that we attach to a session; the provider returns it with all related objects. */
 export interface OurIds {
@@ -107,13 +107,13 @@ const dispute = z.object({
 });
 
 /** Parses a session object of the provider. `intentFailed`: its payment has failed for good. */
-export const newsOfSession = (described: unknown, intentFailed = false): SessionNews => {
+export const reportOfSession = (described: unknown, intentFailed = false): SessionReport => {
   const it = session.parse(described);
-  return sessionNews(it, intentFailed ? 'failed' : stateOf(it));
+  return sessionReport(it, intentFailed ? 'failed' : stateOf(it));
 };
 
 /** Parses a refund object of the provider. */
-export const newsOfRefund = (described: unknown): RefundNews => {
+export const reportOfRefund = (described: unknown): RefundReport => {
   const it = refund.parse(described);
   return {
     kind: 'refund',
@@ -128,7 +128,7 @@ export const newsOfRefund = (described: unknown): RefundNews => {
 };
 
 /** Parses a dispute object of the provider; `undecided`: its state while the provider has not decided. */
-export const newsOfDispute = (described: unknown, undecided?: 'contested' | 'withdrawn' | 'won'): DisputeNews => {
+export const reportOfDispute = (described: unknown, undecided?: 'contested' | 'withdrawn' | 'won'): DisputeReport => {
   const it = dispute.parse(described);
   const isAway = (it.balance_transactions ?? []).reduce((sum, { amount }) => sum + amount, 0) < 0;
   return {
@@ -145,19 +145,19 @@ export const newsOfDispute = (described: unknown, undecided?: 'contested' | 'wit
  * Parses an event of the provider; undefined if its type is not relevant. Throws a ZodError if the object does not have
  * the shape of its type.
  */
-export const newsOfEvent = (type: string, object: unknown): ProviderNews | undefined => readers[type]?.(object);
+export const reportOfEvent = (type: string, object: unknown): ProviderReport | undefined => readers[type]?.(object);
 
-type Read = (object: unknown) => ProviderNews;
+type Read = (object: unknown) => ProviderReport;
 
-const readSession = (object: unknown): SessionNews => {
+const readSession = (object: unknown): SessionReport => {
   const it = session.parse(object);
   // Completed without payment: the money is on its way, by a slow payment method.
-  return sessionNews(it, it.payment_status === 'paid' ? 'paid' : 'processing');
+  return sessionReport(it, it.payment_status === 'paid' ? 'paid' : 'processing');
 };
 const readSessionAs =
   (state: SessionState): Read =>
   (object) =>
-    sessionNews(session.parse(object), state);
+    sessionReport(session.parse(object), state);
 const readAttempt: Read = (object) => {
   const it = intent.parse(object);
   return { kind: 'attempt_failed', payment_intent: it.id, of: ours(it.metadata) };
@@ -179,15 +179,15 @@ const readers: Readonly<Record<string, Read>> = {
   'checkout.session.expired': readSessionAs('expired'),
   'payment_intent.payment_failed': readAttempt,
   'charge.refunded': readCharge,
-  'charge.refund.updated': newsOfRefund,
-  'refund.created': newsOfRefund,
-  'refund.updated': newsOfRefund,
-  'refund.failed': newsOfRefund,
-  'charge.dispute.created': (object) => newsOfDispute(object),
-  'charge.dispute.updated': (object) => newsOfDispute(object),
-  'charge.dispute.closed': (object) => newsOfDispute(object),
-  'charge.dispute.funds_withdrawn': (object) => newsOfDispute(object, 'withdrawn'),
-  'charge.dispute.funds_reinstated': (object) => newsOfDispute(object, 'won'),
+  'charge.refund.updated': reportOfRefund,
+  'refund.created': reportOfRefund,
+  'refund.updated': reportOfRefund,
+  'refund.failed': reportOfRefund,
+  'charge.dispute.created': (object) => reportOfDispute(object),
+  'charge.dispute.updated': (object) => reportOfDispute(object),
+  'charge.dispute.closed': (object) => reportOfDispute(object),
+  'charge.dispute.funds_withdrawn': (object) => reportOfDispute(object, 'withdrawn'),
+  'charge.dispute.funds_reinstated': (object) => reportOfDispute(object, 'won'),
 };
 
 const stateOf = ({ status, payment_status }: z.output<typeof session>): SessionState => {
@@ -196,7 +196,7 @@ const stateOf = ({ status, payment_status }: z.output<typeof session>): SessionS
   return status === 'expired' ? 'expired' : 'open';
 };
 
-const sessionNews = (it: z.output<typeof session>, state: SessionState): SessionNews => ({
+const sessionReport = (it: z.output<typeof session>, state: SessionState): SessionReport => ({
   kind: 'session',
   session_id: it.id,
   state,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsOfRefund } from '../provider/provider-news.ts';
+import { reportOfRefund } from '../provider/provider-report.ts';
 import { metadata, of, refundId } from '../testing/provider-objects.ts';
 
 const withoutIds = { booking_id: null, payment_id: null };
@@ -8,7 +8,7 @@ describe('a refund object of the provider', () => {
   const refund = { id: 're_1', amount: 2500, status: 'succeeded', payment_intent: 'pi_1', metadata };
 
   it('is parsed with its amount and its payment', () => {
-    expect(newsOfRefund({ ...refund, failure_reason: 'lost_or_stolen_card' })).toStrictEqual({
+    expect(reportOfRefund({ ...refund, failure_reason: 'lost_or_stolen_card' })).toStrictEqual({
       kind: 'refund',
       refund_id: 're_1',
       payment_intent: 'pi_1',
@@ -21,7 +21,7 @@ describe('a refund object of the provider', () => {
   });
 
   it('that was not requested here has no refund ID of ours', () => {
-    expect(newsOfRefund({ id: 're_1', amount: 1 })).toStrictEqual({
+    expect(reportOfRefund({ id: 're_1', amount: 1 })).toStrictEqual({
       kind: 'refund',
       refund_id: 're_1',
       payment_intent: null,
@@ -42,6 +42,6 @@ describe('a refund object of the provider', () => {
     ['something new', 'pending'],
     [null, 'pending'],
   ])('%s is %s', (said, status) => {
-    expect(newsOfRefund({ ...refund, status: said }).status).toBe(status);
+    expect(reportOfRefund({ ...refund, status: said }).status).toBe(status);
   });
 });

@@ -4,13 +4,16 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { PaymentSettings } from '../../domain/payment-settings.ts';
 import { statusAfter } from '../../domain/payment-status.ts';
 import { isLiveKey, type PaymentMismatch, paymentMismatch } from '../../domain/provider/payment-mismatch.ts';
-import { newsOfSession, type SessionNews } from '../../domain/provider/provider-news.ts';
+import { reportOfSession, type SessionReport } from '../../domain/provider/provider-report.ts';
 import { lockPayment, type PaymentRow, paymentById, paymentBySession, updatePayment } from '../store.ts';
 import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
 import { openProviderSecret } from './provider-secrets.ts';
 
-/** Returns the payment that news of a session is about; undefined if it is not one of this installation. */
-export const paymentOfNews = async (db: Database, { session_id, of }: SessionNews): Promise<PaymentRow | undefined> => {
+/** Returns the payment that a report about a session is about; undefined if it is not one of this installation. */
+export const paymentOfReport = async (
+  db: Database,
+  { session_id, of }: SessionReport,
+): Promise<PaymentRow | undefined> => {
   const known = await paymentBySession(db, session_id);
   if (known) return known;
   // The response with the session's ID was lost, but the payment ID shows that we requested it.
@@ -19,7 +22,7 @@ export const paymentOfNews = async (db: Database, { session_id, of }: SessionNew
 };
 
 /** `paid`: it has just arrived. `mismatch`: something was paid, but not what was requested. `same`: nothing new. */
-export type KeptNews =
+export type StoredReport =
   | { readonly became: 'paid' | 'failed' | 'expired' | 'processing' | 'same'; readonly payment: PaymentRow }
   | { readonly became: 'mismatch'; readonly payment: PaymentRow; readonly mismatch: PaymentMismatch };
 
@@ -27,33 +30,33 @@ export type KeptNews =
  * Stores what the provider reports about a session. The caller has locked the booking. A payment becomes paid only
  * once.
  */
-export const keepSessionNews = async (
+export const storeSessionReport = async (
   context: Context,
   trx: Database,
-  { settings, news, paymentId }: { settings: PaymentSettings; news: SessionNews; paymentId: string },
-): Promise<KeptNews> => {
+  { settings, report, paymentId }: { settings: PaymentSettings; report: SessionReport; paymentId: string },
+): Promise<StoredReport> => {
   const payment = await lockPayment(trx, paymentId);
   if (!payment) throw new Error('The payment was not found, although payments are never deleted');
   const now = context.now();
   if (payment.session_id === null) {
-    await updatePayment(trx, payment.id, { session_id: news.session_id, checkout_url: '' }, now);
+    await updatePayment(trx, payment.id, { session_id: report.session_id, checkout_url: '' }, now);
   }
   const mismatch =
-    news.state === 'paid' ? paymentMismatch({ ...payment, livemode: isLive(context, settings) }, news) : null;
+    report.state === 'paid' ? paymentMismatch({ ...payment, livemode: isLive(context, settings) }, report) : null;
   if (mismatch !== null && payment.status !== 'paid') {
     // A repeated check reports the same mismatch again.
     if (payment.problem === mismatch) return { became: 'same', payment };
     await updatePayment(trx, payment.id, { problem: mismatch }, now);
     return { became: 'mismatch', payment, mismatch };
   }
-  const status = statusAfter(payment.status, news.state);
+  const status = statusAfter(payment.status, report.state);
   if (status === payment.status) return { became: 'same', payment };
   await updatePayment(
     trx,
     payment.id,
     {
       status,
-      ...(news.payment_intent === null ? {} : { payment_intent: news.payment_intent }),
+      ...(report.payment_intent === null ? {} : { payment_intent: report.payment_intent }),
       ...(status === 'paid' ? { paid_at: new Date(now).toISOString() } : {}),
     },
     now,
@@ -69,7 +72,7 @@ export const readSession = async (
   context: Context,
   settings: PaymentSettings,
   payment: AskedSession,
-): Promise<SessionNews | undefined> => {
+): Promise<SessionReport | undefined> => {
   const provider = providerWithKeys(context, settings, withoutRetries);
   const { session_id } = payment;
   if (!provider || session_id === null) return undefined;
@@ -77,7 +80,7 @@ export const readSession = async (
   const more: Stripe.Checkout.SessionRetrieveParams =
     payment.status === 'processing' ? { expand: ['payment_intent'] } : {};
   const session = await askProvider(context, () => provider.checkout.sessions.retrieve(session_id, more));
-  return newsOfSession(session, hasFailed(session));
+  return reportOfSession(session, hasFailed(session));
 };
 
 /**
@@ -88,12 +91,12 @@ export const closeSession = async (
   context: Context,
   settings: PaymentSettings,
   payment: AskedSession,
-): Promise<SessionNews | undefined> => {
+): Promise<SessionReport | undefined> => {
   const provider = providerWithKeys(context, settings, withoutRetries);
   const { session_id } = payment;
   if (!provider || session_id === null) return undefined;
   try {
-    return newsOfSession(await askProvider(context, () => provider.checkout.sessions.expire(session_id)));
+    return reportOfSession(await askProvider(context, () => provider.checkout.sessions.expire(session_id)));
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
     return lastWord(context, settings, payment, session_id);
@@ -107,7 +110,7 @@ const lastWord = async (
   settings: PaymentSettings,
   payment: AskedSession,
   session_id: string,
-): Promise<SessionNews | undefined> => {
+): Promise<SessionReport | undefined> => {
   try {
     return await readSession(context, settings, payment);
   } catch (error) {
@@ -116,9 +119,9 @@ const lastWord = async (
   }
 };
 
-/** The news for a session that the provider does not know: it counts as expired. */
-export const endedSession = ({ session_id }: Pick<PaymentRow, 'session_id'>): SessionNews =>
-  newsOfSession({ id: session_id, status: 'expired' });
+/** The report for a session that the provider does not know: it counts as expired. */
+export const endedSession = ({ session_id }: Pick<PaymentRow, 'session_id'>): SessionReport =>
+  reportOfSession({ id: session_id, status: 'expired' });
 
 /** Whether payments of the studio are real ones; null: not known. */
 export const isLive = (context: Context, { stripe_secret_key_sealed }: PaymentSettings): boolean | null =>

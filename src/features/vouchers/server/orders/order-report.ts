@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { statusAfter } from '#features/payments/domain/payment-status.ts';
 import { paymentMismatch } from '#features/payments/domain/provider/payment-mismatch.ts';
-import type { SessionNews } from '#features/payments/domain/provider/provider-news.ts';
+import type { SessionReport } from '#features/payments/domain/provider/provider-report.ts';
 import { isLive } from '#features/payments/server/api.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -14,20 +14,20 @@ import { lockOrder, type OrderRow, updateOrder } from './order-store.ts';
  * Stores what the provider reports about the session of an order, in the caller's transaction: however often and in
  * whatever order it is reported, an order becomes paid once. What does not fit is kept and told to the studio.
  */
-export const keepOrderNews = async (
+export const storeOrderReport = async (
   context: Context,
   trx: Database,
-  { settings, news, id }: { readonly settings: PaymentSettings; readonly news: SessionNews; readonly id: string },
+  { settings, report, id }: { readonly settings: PaymentSettings; readonly report: SessionReport; readonly id: string },
 ): Promise<void> => {
   const order = await lockOrder(trx, id);
-  if (!order || (order.session_id ?? news.session_id) !== news.session_id) {
-    if (news.state === 'paid') context.log.error({ order: id }, 'a payment belongs to an unknown order of a voucher');
+  if (!order || (order.session_id ?? report.session_id) !== report.session_id) {
+    if (report.state === 'paid') context.log.error({ order: id }, 'a payment belongs to an unknown order of a voucher');
     return;
   }
   if (order.status === 'paid') return;
   const now = context.now();
-  const { session_id, payment_intent } = news;
-  const problem = mismatchOf(order, news, isLive(context, settings));
+  const { session_id, payment_intent } = report;
+  const problem = mismatchOf(order, report, isLive(context, settings));
   if (problem !== null) {
     if (order.problem === null) await hold(context, trx, order, { session_id, payment_intent, problem });
     return;
@@ -35,7 +35,7 @@ export const keepOrderNews = async (
   // The intent is what is refunded: without it, the money counts as on its way, and the provider is asked again.
   const status = statusAfter(
     order.status,
-    news.state === 'paid' && payment_intent === null ? 'processing' : news.state,
+    report.state === 'paid' && payment_intent === null ? 'processing' : report.state,
   );
   if (status === order.status) return;
   const paid = { ...(payment_intent !== null && { payment_intent }), session_id, status };
@@ -47,11 +47,11 @@ export const keepOrderNews = async (
 /** What differs from the order in what was paid; null: nothing, or nothing was paid. */
 const mismatchOf = (
   { amount_cents }: Pick<OrderRow, 'amount_cents'>,
-  news: SessionNews,
+  report: SessionReport,
   livemode: boolean | null,
 ): OrderProblem | null => {
-  if (news.state !== 'paid' || news.payment_intent === null) return null;
-  const mismatch = paymentMismatch({ booking_id: null, currency: 'EUR', amount_cents, livemode }, news);
+  if (report.state !== 'paid' || report.payment_intent === null) return null;
+  const mismatch = paymentMismatch({ booking_id: null, currency: 'EUR', amount_cents, livemode }, report);
   return mismatch === 'booking' ? null : mismatch;
 };
 
