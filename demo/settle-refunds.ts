@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepRefund } from '#features/booking/server/api.ts';
+import { recordRefund } from '#features/booking/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 
@@ -22,7 +22,7 @@ export const settleDemoRefunds = async (context: Context): Promise<void> => {
     WHERE status = 'requested' AND starts_with(payment_intent, ${demoIntent('')})`.execute(context.db);
   for (const { id, payment_intent, amount_cents } of rows) {
     await inTransaction(context.db, (trx) =>
-      keepRefund(context, trx, {
+      recordRefund(context, trx, {
         kind: 'refund',
         refund_id: `re_demo_${id}`,
         payment_intent,

@@ -8,7 +8,7 @@ import { sealedVoucherCodes } from '#features/vouchers/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { Log } from '#shared/server/log.ts';
 import { type ReadSealedSecrets, sealWithFirstKey } from '#shared/server/secrets/sealed-secrets.ts';
-import { belongsTo, hasKeyCheck, keepFirstKey } from '#shared/server/secrets/secret-key-check.ts';
+import { belongsTo, hasKeyCheck, recordFirstKey } from '#shared/server/secrets/secret-key-check.ts';
 import { keysIn, type SecretKey } from '#shared/server/secrets/secret-keys.ts';
 import { StartRefusal } from '#shared/server/start-refusal.ts';
 import { bareCallOf } from './commands/run-command.ts';
@@ -47,7 +47,7 @@ export const openSecretKey = async (
     throw new StartRefusal(`${name} is not the one this database was used with. ${ways}`);
   }
   await sealWithFirstKey({ db, log }, keys, secretsOfFeatures);
-  await keepFirstKey(db, keys);
+  await recordFirstKey(db, keys);
   return keys;
 };
 

@@ -18,7 +18,7 @@ export const secretKey = async (
 ): Promise<string | undefined> => {
   if (given !== undefined) return given;
   const path = keyFile(dataDir);
-  return (mayGenerate ? keptKey(path) : readKey(path)).catch((error: unknown) => {
+  return (mayGenerate ? readOrGenerateKey(path) : readKey(path)).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error)) throw error;
     throw new StartRefusal(
       `The key cannot be kept in ${path}: ${error.message}. Choose another DATA_DIR, or set SECRET_KEY.`,
@@ -26,7 +26,7 @@ export const secretKey = async (
   });
 };
 
-const keptKey = async (path: string): Promise<string> => {
+const readOrGenerateKey = async (path: string): Promise<string> => {
   const existing = await readKey(path);
   if (existing !== undefined) return existing;
   await makeDirectory(dirname(path));

@@ -101,7 +101,12 @@ export const placesToRemind = async (db: Database, whom: Reminded, until: string
 };
 
 /** Stores that a reminder was written; false: it was already, or the child was born meanwhile. `now`: epoch ms. */
-export const keepReminded = async (trx: Database, bookingId: string, whom: Reminded, now: number): Promise<boolean> => {
+export const recordReminder = async (
+  trx: Database,
+  bookingId: string,
+  whom: Reminded,
+  now: number,
+): Promise<boolean> => {
   const { rows } = await sql`
     UPDATE birth_place SET ${reminded[whom]} = ${at(now)}
     WHERE booking_id = ${bookingId} AND born_on IS NULL AND place IS NOT NULL AND ${reminded[whom]} IS NULL

@@ -58,4 +58,4 @@ export { type StoredMark, sessionMarks } from './record/session-mark-store.ts';
 export { type BookingRow, lockBooking, selectBooking, selectBookingsById, selectNewestOf } from './record/store.ts';
 export { requestOutcomes } from './record/time-request-store.ts';
 export { writeRefund } from './refund/refund-booking.ts';
-export { keepRefund, sendRefunds, sendRefundsOf } from './refund/send-refunds.ts';
+export { recordRefund, sendRefunds, sendRefundsOf } from './refund/send-refunds.ts';

@@ -4,7 +4,7 @@ import { offerAsRecorded } from '#features/offers/server/api.ts';
 import { formatExactInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { eventBody } from '../contract.ts';
-import { type ClaimedDelivery, keepPayload } from './deliveries/sending-store.ts';
+import { type ClaimedDelivery, storePayload } from './deliveries/sending-store.ts';
 import { detailsView } from './details-view.ts';
 
 type Event = Pick<ClaimedDelivery, 'event_id' | 'type' | 'created_at' | 'facts' | 'record' | 'payload'>;
@@ -23,7 +23,7 @@ export const payloadOf = async (context: Context, event: Event): Promise<string 
     data: await dataOf(context, event.type, event.record),
     details: detailsView(event.facts),
   });
-  return keepPayload(context.db, event.event_id, JSON.stringify(body));
+  return storePayload(context.db, event.event_id, JSON.stringify(body));
 };
 
 const dataOf = (context: Context, type: Event['type'], record: Readonly<Record<string, unknown>>): unknown => {

@@ -21,10 +21,10 @@ export {
   askForSession,
   type CheckoutRequest,
   type GivenSession,
-  keepSession,
   prepareSession,
+  storeSession,
 } from './provider/checkout.ts';
-export { keepDispute, markDisputeTold, type UntoldDispute, untoldDisputes } from './provider/dispute-store.ts';
+export { markDisputeTold, storeDispute, type UntoldDispute, untoldDisputes } from './provider/dispute-store.ts';
 export { providerFor } from './provider/provider.ts';
 export { sealedProviderSecrets } from './provider/provider-secrets.ts';
 export { requestCheckout } from './provider/request-checkout.ts';
@@ -39,7 +39,7 @@ export {
 } from './provider/session-report.ts';
 export { verifiedEvent } from './provider/webhook-event.ts';
 export { refundsOfIntents, requestRefundOfIntent } from './refund/intent-refund-store.ts';
-export { claimRefunds, keepChargeRefunds } from './refund/refund-store.ts';
+export { claimRefunds, storeChargeRefunds } from './refund/refund-store.ts';
 export { askForRefund, requestRefund, requestRefundOf, storeRefundReport } from './refund/refunds.ts';
 export {
   bookingsWithPayments,
@@ -52,11 +52,11 @@ export {
   claimChecks,
   closePayments,
   isRestStarted,
-  keepEvent,
   overdueBookings,
   type PaymentRow,
   paymentsByIntent,
   paymentsOf,
+  storeEvent,
   storeIntent,
   unwantedPayments,
   updatePayment,

@@ -227,7 +227,7 @@ export const storeIntent = async (
 };
 
 /** Stores the ID of an event; returns false if it was stored before. Concurrent deliveries wait for each other. */
-export const keepEvent = async (
+export const storeEvent = async (
   trx: Database,
   { id, type }: { id: string; type: string },
   now: number,

@@ -7,7 +7,7 @@ import { addressesOfBuyers } from '#features/vouchers/server/api.ts';
 import { addressesOfEntries } from '#features/waiting/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { forget } from './erase-person.ts';
-import { keepErasures, selectErasures, selectErasuresIfAny } from './erasure-store.ts';
+import { insertErasures, selectErasures, selectErasuresIfAny } from './erasure-store.ts';
 import { subjectOf } from './subject.ts';
 
 /**
@@ -20,7 +20,7 @@ export const carryErasures = async (
 ): Promise<(restored: Database) => Promise<void>> => {
   const known = await selectErasuresIfAny(before);
   return async (restored) => {
-    await keepErasures(restored, known);
+    await insertErasures(restored, known);
     await forgetAgain(restored, now());
   };
 };

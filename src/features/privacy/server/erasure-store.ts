@@ -28,7 +28,7 @@ export const selectErasuresIfAny = async (db: Database): Promise<ErasureRow[]> =
 };
 
 /** Inserts the erasures that do not exist yet. */
-export const keepErasures = async (trx: Database, erasures: readonly ErasureRow[]): Promise<void> => {
+export const insertErasures = async (trx: Database, erasures: readonly ErasureRow[]): Promise<void> => {
   for (const { id, subject, erased_at, erased_by } of erasures) {
     await sql`
       INSERT INTO erasure (id, subject, erased_at, erased_by) VALUES (${id}, ${subject}, ${at(erased_at)}, ${erased_by})

@@ -5,7 +5,7 @@ import { pageDesignFrom } from '../domain/design/page-design.ts';
 import { readSetting } from './store.ts';
 
 export { changeSetting } from './change-setting.ts';
-export { type AgreedVersions, agreedVersions, keptExpressRequest, readLegalTexts } from './legal.ts';
+export { type AgreedVersions, agreedVersions, readLegalTexts, storeExpressRequest } from './legal.ts';
 export { accentOf } from './paper/accent.ts';
 export { escapeMetadata } from './paper/escape-metadata.ts';
 export { pdfFonts } from './paper/fonts.ts';

@@ -18,7 +18,7 @@ export interface StoredWording extends LegalWording {
 }
 
 /** Stores a wording permanently; an existing one stays unchanged. */
-export const keepWording = async (
+export const storeWording = async (
   db: Database,
   kind: WordingKind,
   { version, de, ru }: LegalWording,

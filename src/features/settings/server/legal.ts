@@ -12,7 +12,7 @@ import type { AdminLegalPage } from '../legal-contract.ts';
 import type { LegalFacts } from '../texts/legal/legal-text.ts';
 import { type LegalTexts, legalTemplate, legalTexts } from '../texts/legal/legal-texts.ts';
 import { changeSetting } from './change-setting.ts';
-import { keepWording, type LegalWording, selectWording, selectWordings, type WordingKind } from './legal-store.ts';
+import { type LegalWording, selectWording, selectWordings, storeWording, type WordingKind } from './legal-store.ts';
 import { readSetting } from './store.ts';
 
 /** Returns the legal page in force. */
@@ -33,7 +33,7 @@ export const agreedVersions = async ({ db, now }: Context, facts: LegalFacts): P
   const settings = legalSettingsFrom(await readSetting(db, 'legal'));
   const privacy = wordingOf('privacy', facts, settings);
   const terms = wordingOf('terms', facts, settings);
-  await Promise.all([keepOnce(db, 'privacy', privacy, now()), keepOnce(db, 'terms', terms, now())]);
+  await Promise.all([storeOnce(db, 'privacy', privacy, now()), storeOnce(db, 'terms', terms, now())]);
   return { privacy: privacy.version, terms: terms.version };
 };
 
@@ -41,12 +41,12 @@ export const agreedVersions = async ({ db, now }: Context, facts: LegalFacts): P
  * Returns the version of the request that customers tick in the wizard, and stores its wording permanently, so that a
  * booking can reference it.
  */
-export const keptExpressRequest = async (
+export const storeExpressRequest = async (
   { db, now }: Context,
   { de, ru }: { readonly de: string; readonly ru: string },
 ): Promise<string> => {
   const wording = versioned(de, ru);
-  await keepOnce(db, 'express_request', wording, now());
+  await storeOnce(db, 'express_request', wording, now());
   return wording.version;
 };
 
@@ -80,7 +80,7 @@ export const changeLegalPage = async (
       settings: await adminPage(trx, kind, facts, before),
     }));
     const after = { ...before, [kind]: { ...before[kind], ...given(texts) } };
-    await keepWording(trx, kind, wordingOf(kind, facts, after), context.now());
+    await storeWording(trx, kind, wordingOf(kind, facts, after), context.now());
     return after;
   });
   return adminPage(context.db, kind, facts, settings);
@@ -131,11 +131,11 @@ const versioned = (de: string, ru: string): LegalWording => {
 // Wordings that this process has already stored: bookings need not write them again.
 const kept = new WeakMap<Database, Set<string>>();
 
-const keepOnce = async (db: Database, kind: WordingKind, wording: LegalWording, now: number): Promise<void> => {
+const storeOnce = async (db: Database, kind: WordingKind, wording: LegalWording, now: number): Promise<void> => {
   const known = kept.get(db) ?? new Set();
   kept.set(db, known);
   const key = `${kind} ${wording.version}`;
   if (known.has(key)) return;
-  await keepWording(db, kind, wording, now);
+  await storeWording(db, kind, wording, now);
   known.add(key);
 };

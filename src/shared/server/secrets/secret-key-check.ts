@@ -19,7 +19,7 @@ export const belongsTo = async (db: Database, secretKey: SecretKey): Promise<boo
 };
 
 /** Records the first key, if another key of the list is recorded. */
-export const keepFirstKey = async (db: Database, secretKey: SecretKey): Promise<void> => {
+export const recordFirstKey = async (db: Database, secretKey: SecretKey): Promise<void> => {
   const [first, ...others] = allKeys(secretKey).map(checkOf);
   if (others.length === 0) return;
   await sql`UPDATE secret_key_check SET check_value = ${first} WHERE check_value = ANY(${others}::bytea[])`.execute(db);

@@ -6,7 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { reminderDays } from '../../domain/birth-days.ts';
-import { keepReminded, placesToRemind, type Reminded } from '../store.ts';
+import { placesToRemind, type Reminded, recordReminder } from '../store.ts';
 
 const orders: Readonly<Record<Reminded, BookingOrder>> = {
   family: { kind: 'birth_reminder' },
@@ -26,6 +26,6 @@ const remind = (context: Context, id: string, whom: Reminded): Promise<void> =>
   inTransaction(context.db, async (trx) => {
     const now = context.now();
     const booking = await lockBooking(trx, id, now);
-    if (!booking?.awaits_birth || !(await keepReminded(trx, id, whom, now))) return;
+    if (!booking?.awaits_birth || !(await recordReminder(trx, id, whom, now))) return;
     await queueMails(trx, [orders[whom]], booking, now);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentOf, identityOf, type KeptLine, numbered } from './line-identity.ts';
+import { contentOf, identityOf, numbered, type StoredLine } from './line-identity.ts';
 
 interface Line {
   readonly content: string;
@@ -9,7 +9,7 @@ interface Line {
 
 /** Reads files one after the other, as the server does; returns how many payments are known. */
 const read = (...files: readonly (readonly Line[])[]): number => {
-  const kept = new Map<string, KeptLine[]>();
+  const kept = new Map<string, StoredLine[]>();
   for (const file of files) {
     for (const { line, nth } of numbered(file)) {
       const same = kept.get(line.content) ?? [];

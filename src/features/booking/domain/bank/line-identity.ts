@@ -40,7 +40,7 @@ export const numbered = <Line extends { readonly content: string; readonly refer
 };
 
 /** A line that was kept before, with the same content as the one that is looked for. */
-export interface KeptLine {
+export interface StoredLine {
   readonly id: string;
   readonly nth: number;
   /** '' if the file had none. */
@@ -50,8 +50,8 @@ export interface KeptLine {
 /** The kept line that a line is, or the number that it gets as a new one. */
 export const identityOf = (
   { reference, nth }: { readonly reference: string; readonly nth: number },
-  kept: readonly KeptLine[],
-): { readonly known: KeptLine } | { readonly new_nth: number } => {
+  kept: readonly StoredLine[],
+): { readonly known: StoredLine } | { readonly new_nth: number } => {
   const same = kept.find((one) => one.reference === reference && reference !== '');
   if (same) return { known: same };
   // A file without references has told of it, or has none itself: then the number decides.

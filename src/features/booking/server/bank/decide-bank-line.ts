@@ -4,7 +4,7 @@ import { conflict, notFound, type Problem } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { heldCents, keepCash, refuseCash } from '../pay/record-cash.ts';
+import { heldCents, refuseCash, storeCash } from '../pay/record-cash.ts';
 import { lockBooking } from '../record/store.ts';
 import { endLine, lineExists, lockOpenLine } from './line-store.ts';
 
@@ -29,7 +29,7 @@ export const assignBankLine = async (
     const paid_so_far_cents = heldCents(booking, await readPayments(trx, [booking_id]));
     await refuseCash(trx, booking, { amount_cents, paid_so_far_cents });
     const payment_id = randomUUID();
-    await keepCash(context, trx, booking, { payment_id, amount_cents, method: 'transfer', actor, id });
+    await storeCash(context, trx, booking, { payment_id, amount_cents, method: 'transfer', actor, id });
     await endLine(trx, id, payment_id);
   });
 };

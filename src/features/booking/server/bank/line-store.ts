@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { KeptLine } from '../../domain/bank/line-identity.ts';
+import type { StoredLine } from '../../domain/bank/line-identity.ts';
 
 /** A line that somebody has to decide about. */
 export interface OpenLineRow {
@@ -34,8 +34,8 @@ export const lineExists = async (db: Database, id: string): Promise<boolean> =>
   (await sql`SELECT FROM bank_line WHERE id = ${id}`.execute(db)).rows.length > 0;
 
 /** Returns the lines with the same content that were read before. */
-export const keptLines = async (trx: Database, content: string): Promise<KeptLine[]> => {
-  const { rows } = await sql<KeptLine>`
+export const selectStoredLines = async (trx: Database, content: string): Promise<StoredLine[]> => {
+  const { rows } = await sql<StoredLine>`
     SELECT id, nth, reference FROM bank_line WHERE content = ${content} ORDER BY nth`.execute(trx);
   return rows;
 };

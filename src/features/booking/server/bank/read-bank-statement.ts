@@ -10,8 +10,8 @@ import { codesIn } from '../../domain/bank/found-codes.ts';
 import { contentOf, numbered } from '../../domain/bank/line-identity.ts';
 import { matchOf } from '../../domain/bank/match-line.ts';
 import { recordedView } from '../transfer/recorded-transfer-view.ts';
-import { keepBankLine } from './keep-bank-line.ts';
 import { matchedBookings } from './matched-bookings.ts';
+import { storeBankLine } from './store-bank-line.ts';
 
 /**
  * Reads the statement of a bank. Every line is a transaction of its own: a process that ends in between has recorded the
@@ -39,7 +39,7 @@ export const readBankStatement = async (
     }
     const booking_ids = found.kind === 'doubtful' ? found.booking_ids : [found.booking_id];
     const kept = await inTransaction(context.db, (trx) =>
-      keepBankLine({ ...context, db: trx }, { ...line, id: randomUUID(), nth, booking_ids, actor }),
+      storeBankLine({ ...context, db: trx }, { ...line, id: randomUUID(), nth, booking_ids, actor }),
     );
     if (typeof kept === 'string') result[kept] += 1;
     else result.recorded.push(recordedView(kept, line.amount_cents));

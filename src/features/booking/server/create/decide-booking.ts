@@ -13,7 +13,7 @@ import type { Choice } from '#features/services/domain/extras/service-option.ts'
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { choiceProblem, findActiveService, notOnOffer, type ServiceRow } from '#features/services/server/api.ts';
-import { keptExpressRequest } from '#features/settings/server/api.ts';
+import { storeExpressRequest } from '#features/settings/server/api.ts';
 import { notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
@@ -157,7 +157,7 @@ const expressRequestOf = async (
   { express_request }: WantedBooking,
   { withdrawal_right }: ServiceRow,
 ): Promise<string | undefined> =>
-  express_request && withdrawal_right === 'express_request' ? keptExpressRequest(context, expressRequest) : undefined;
+  express_request && withdrawal_right === 'express_request' ? storeExpressRequest(context, expressRequest) : undefined;
 
 const nothingChosen: Choice = { options: [] };
 

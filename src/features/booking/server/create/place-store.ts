@@ -3,7 +3,7 @@ import { auditInsert } from '#shared/server/audit/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { messagesInsert } from '#shared/server/outbox.ts';
 import { storeResponses } from '../record/idempotency-store.ts';
-import { keepOrigins } from '../record/origin-store.ts';
+import { insertOrigins } from '../record/origin-store.ts';
 import type { BookingRow } from '../record/store.ts';
 import { type bookingToWrite, columnsWithoutItems } from './new-booking.ts';
 
@@ -52,7 +52,7 @@ export const insertPlace = async (trx: Database, row: ReturnType<typeof bookingT
       INSERT INTO booking (${inserted}, awaits_birth, created_at, updated_at)
       SELECT ${inserted}, true, at, at FROM wanted RETURNING id),
     written AS (SELECT wanted.* FROM wanted JOIN booked USING (id)),
-    originated AS (${keepOrigins(sql`written`)}),
+    originated AS (${insertOrigins(sql`written`)}),
     stored_response AS (${storeResponses(sql`written`)}),
     mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})

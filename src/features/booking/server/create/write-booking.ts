@@ -16,7 +16,7 @@ import { confirmationCode } from '../../domain/confirmation-code.ts';
 import type { BookedResponse } from '../record/booked-response.ts';
 import { isRepeatedKey, storeResponses } from '../record/idempotency-store.ts';
 import { itemsInsert } from '../record/item-store.ts';
-import { keepOrigins } from '../record/origin-store.ts';
+import { insertOrigins } from '../record/origin-store.ts';
 import { daysOf, isDayFull } from './full-day-store.ts';
 import { holdsTooMany, isSecondSpot } from './future-session-limit.ts';
 import {
@@ -137,7 +137,7 @@ const writeAll = async (
       SELECT ${columns.inserted}, id, at, at FROM ${rowsToWrite} JOIN taken USING (id) RETURNING id),
     written AS (SELECT * FROM ${rowsToWrite} JOIN booked USING (id)),
     ${hasItems ? sql`itemised AS (${itemsInsert(sql`written`)}),` : sql``}
-    originated AS (${keepOrigins(sql`written`)}),
+    originated AS (${insertOrigins(sql`written`)}),
     stored_response AS (${storeResponses(sql`written`)}),
     mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})

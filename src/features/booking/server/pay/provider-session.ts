@@ -3,9 +3,9 @@ import {
   askForSession,
   type CheckoutRequest,
   type GivenSession,
-  keepSession,
   prepareSession,
   providerFor,
+  storeSession,
 } from '#features/payments/server/api.ts';
 import { conflict } from '#shared/contract/problem.ts';
 import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
@@ -42,8 +42,9 @@ export const startSession = async (
     const { request, payment } = await inTransaction(context.db, (trx) => prepare(context, trx, settings, wanted));
     if (payment.status === 'open' && !(await isStillOpen(context, settings, payment))) continue;
     const given = await askForSession(context, settings, request, payment);
-    const kept = given && (await inTransaction(context.db, (trx) => keep(context, trx, request, payment.id, given)));
-    if (kept) return given.checkout_url ?? '';
+    const isStored =
+      given && (await inTransaction(context.db, (trx) => storeStarted(context, trx, request, payment.id, given)));
+    if (isStored) return given.checkout_url ?? '';
   }
   throw conflict('try_again', 'The payment was changed at the same moment, please try again');
 };
@@ -69,7 +70,7 @@ const prepare = async (
   return { request, payment: await prepareSession(trx, settings, request, context.now()) };
 };
 
-const keep = async (
+const storeStarted = async (
   context: Context,
   trx: Database,
   { booking_id, purpose, amount_cents }: CheckoutRequest,
@@ -78,11 +79,11 @@ const keep = async (
 ): Promise<boolean> => {
   const now = context.now();
   const booking = await lockBooking(trx, booking_id, now);
-  const kept = await keepSession(trx, paymentId, given, now);
-  if (kept === 'closed' || !booking) return false;
+  const outcome = await storeSession(trx, paymentId, given, now);
+  if (outcome === 'closed' || !booking) return false;
   const entry = { actor: 'customer', action: 'booking.payment_started', booking_id, at: now } as const;
   if (purpose === 'rest') {
-    if (kept === 'new') await recordAudit(trx, { ...entry, details: { amount_cents, rest: true } });
+    if (outcome === 'new') await recordAudit(trx, { ...entry, details: { amount_cents, rest: true } });
     return true;
   }
   if (booking.status !== 'PENDING') return true;

@@ -1,10 +1,10 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { type ProviderReport, reportOfEvent } from '#features/payments/domain/provider/provider-report.ts';
 import {
-  keepChargeRefunds,
-  keepDispute,
-  keepEvent,
   readPaymentSettings,
+  storeChargeRefunds,
+  storeDispute,
+  storeEvent,
   storeIntent,
   verifiedEvent,
 } from '#features/payments/server/api.ts';
@@ -15,7 +15,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { selectBooking } from '../record/store.ts';
-import { keepRefund } from '../refund/send-refunds.ts';
+import { recordRefund } from '../refund/send-refunds.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import { tellDisputes } from './tell-disputes.ts';
 
@@ -33,7 +33,7 @@ export const receivePaymentEvent = async (
   const event = verifiedEvent(context, settings, signed);
   const report = readable(context, event.type, event.data.object);
   await inTransaction(context.db, async (trx) => {
-    if (!(await keepEvent(trx, event, context.now()))) return;
+    if (!(await storeEvent(trx, event, context.now()))) return;
     if (report)
       await takeIn(context, trx, settings, {
         report: withMode(report, event.livemode),
@@ -83,13 +83,13 @@ const takeIn = async (
       return fulfilPayment(context, trx, { settings, report, source: 'webhook' });
     }
     case 'refund':
-      return keepRefund(context, trx, report);
+      return recordRefund(context, trx, report);
     case 'charge_refunded':
       if (report.payment_intent === null) return;
       await storeIntent(trx, report.payment_intent, report.of);
-      return keepChargeRefunds(trx, report.payment_intent, report.refunded_cents, now);
+      return storeChargeRefunds(trx, report.payment_intent, report.refunded_cents, now);
     case 'dispute':
-      return keepDispute(trx, report, { reported_at: reported_at ?? now, now });
+      return storeDispute(trx, report, { reported_at: reported_at ?? now, now });
     case 'attempt_failed':
       return recordFailedAttempt(context, trx, report.of.booking_id);
     default:

@@ -42,7 +42,7 @@ export const recordCash = (context: Context, cash: Cash): Promise<AdminBooking> 
       await refuseCash(trx, booking, cash);
       const payment_id = randomUUID();
       await storeResponse(trx, cash.request, { booking_id: cash.id, answer: { payment_id }, now: context.now() });
-      return keepCash(context, trx, booking, { ...cash, payment_id });
+      return storeCash(context, trx, booking, { ...cash, payment_id });
     }).catch(refuseInvoiced);
   return cash.method === 'voucher' ? withGuardedCode(context, cash.actor, record) : record();
 };
@@ -52,7 +52,7 @@ const refuseInvoiced = (error: unknown): never => {
 };
 
 /** Records a payment that `refuseCash` has not refused, for a booking that is locked. Returns the changed booking. */
-export const keepCash = async (
+export const storeCash = async (
   context: Context,
   trx: Database,
   booking: BookingRow,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 
 /** Stores the network hash of each row of `booked` (id, at, network_hash in hex) that has one. */
-export const keepOrigins = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const insertOrigins = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO booking_origin (booking_id, network_hash, made_at)
   SELECT id, decode(network_hash, 'hex'), at FROM ${booked} WHERE network_hash IS NOT NULL`;
 

@@ -31,7 +31,7 @@ export const sendRefunds = async (
     // Stop here: a provider that does not respond would delay the other refunds as well. They are retried when their
     // lease expires.
     if (!report) return;
-    await inTransaction(context.db, (trx) => keepRefund(context, trx, report));
+    await inTransaction(context.db, (trx) => recordRefund(context, trx, report));
   }
 };
 
@@ -40,7 +40,7 @@ export const sendRefundsOf = async (context: Context, bookingId: string): Promis
   sendRefunds(context, { paymentIds: (await paymentsOf(context.db, bookingId)).map(({ id }) => id) });
 
 /** Stores what the provider reports about a refund, and records it in the booking's timeline. */
-export const keepRefund = async (context: Context, trx: Database, report: RefundReport): Promise<void> => {
+export const recordRefund = async (context: Context, trx: Database, report: RefundReport): Promise<void> => {
   const now = context.now();
   const { became, booking_id } = await storeRefundReport(trx, report, now);
   context.log.info({ booking: booking_id, became }, 'the state of a refund has changed');

@@ -14,10 +14,10 @@ import {
   type ClaimedEndpoint,
   claimDelivery,
   claimEndpoint,
-  keepAttempt,
   releaseDelivery,
   releaseEndpoint,
   skipDelivery,
+  storeAttempt,
 } from './sending-store.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -120,7 +120,7 @@ const settle = async (
     chance: chanceOf(delivery),
   });
   await inTransaction(db, async (trx) => {
-    await keepAttempt(trx, { delivery, endpointId: endpoint.id, attempt: tried, outcome });
+    await storeAttempt(trx, { delivery, endpointId: endpoint.id, attempt: tried, outcome });
     if (outcome.disable) {
       await disableEndpoint(trx, { endpoint, because: outcome.disable, actor: 'system', now: now() });
     }

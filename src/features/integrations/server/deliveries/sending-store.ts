@@ -80,7 +80,7 @@ export const claimDelivery = async (
  * Stores the body of an event, the first time only; returns the stored body, undefined if the event was cleared
  * meanwhile.
  */
-export const keepPayload = async (db: Database, eventId: string, payload: string): Promise<string | undefined> => {
+export const storePayload = async (db: Database, eventId: string, payload: string): Promise<string | undefined> => {
   const { rows } = await sql<{ payload: string }>`
     UPDATE webhook_event SET payload = coalesce(payload, ${payload}), record = NULL
     WHERE id = ${eventId} AND (record IS NOT NULL OR payload IS NOT NULL) RETURNING payload`.execute(db);
@@ -107,7 +107,7 @@ interface Settled {
 }
 
 /** Stores an attempt and its outcome, within a transaction. */
-export const keepAttempt = async (trx: Database, settled: Settled): Promise<void> => {
+export const storeAttempt = async (trx: Database, settled: Settled): Promise<void> => {
   const { delivery, endpointId, attempt, outcome } = settled;
   // If the person was erased during the attempt, the response is not stored: it may repeat what was sent.
   await sql`

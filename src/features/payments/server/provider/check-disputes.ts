@@ -5,7 +5,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { reportOfDispute } from '../../domain/provider/provider-report.ts';
 import { readPaymentSettings } from '../payment-settings.ts';
 import { hasPaidOnline } from '../store.ts';
-import { keepDispute, undecidedDisputes } from './dispute-store.ts';
+import { storeDispute, undecidedDisputes } from './dispute-store.ts';
 import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
 
 /** What is opened is reported within minutes, or found within this time: also after a weekend without the server. */
@@ -24,23 +24,23 @@ export const checkDisputes = async (context: Context): Promise<void> => {
   const recent = await askProvider(context, () =>
     provider.disputes.list({ created: { gte: since }, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   );
-  for (const dispute of recent) await keep(context, dispute);
+  for (const dispute of recent) await store(context, dispute);
   const seen = new Set(recent.map(({ id }) => id));
   for (const id of await undecidedDisputes(context.db, mostUndecided)) {
-    if (!seen.has(id)) await look(context, provider, id);
+    if (!seen.has(id)) await readAndStore(context, provider, id);
   }
 };
 
-// Of another account, after a change of the keys: it must not keep the others from being looked at.
-const look = async (context: Context, provider: Stripe, id: string): Promise<void> => {
+// Of another account, after a change of the keys: it must not stop the others from being read.
+const readAndStore = async (context: Context, provider: Stripe, id: string): Promise<void> => {
   try {
-    await keep(context, await askProvider(context, () => provider.disputes.retrieve(id)));
+    await store(context, await askProvider(context, () => provider.disputes.retrieve(id)));
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
   }
 };
 
-const keep = (context: Context, dispute: Stripe.Dispute): Promise<void> =>
+const store = (context: Context, dispute: Stripe.Dispute): Promise<void> =>
   inTransaction(context.db, (trx) =>
-    keepDispute(trx, reportOfDispute(dispute), { reported_at: context.now(), now: context.now() }),
+    storeDispute(trx, reportOfDispute(dispute), { reported_at: context.now(), now: context.now() }),
   );

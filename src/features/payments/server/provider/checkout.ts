@@ -153,7 +153,7 @@ const sessionParameters = (
  * Stores the provider's response. `kept`: another request has stored it. `closed`: the session was closed meanwhile and
  * must not be paid. The caller has locked the booking.
  */
-export const keepSession = async (
+export const storeSession = async (
   trx: Database,
   id: string,
   { session_id, checkout_url, expires_at }: GivenSession,

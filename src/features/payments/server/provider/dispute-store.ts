@@ -16,7 +16,7 @@ interface DisputeRow {
  * Stores what the provider has reported at `reported_at` (epoch ms) about a dispute; reports may arrive late, twice or in
  * any order. A dispute without a payment intent is of no payment of this studio.
  */
-export const keepDispute = async (
+export const storeDispute = async (
   trx: Database,
   { dispute_id: id, payment_intent, amount_cents, state, reason }: DisputeReport,
   { reported_at, now }: { readonly reported_at: number; readonly now: number },

@@ -123,7 +123,7 @@ export const insertForeignRefund = async (
 };
 
 /** Stores the provider's total of refunds of a charge; it never decreases. */
-export const keepChargeRefunds = async (trx: Database, intent: string, cents: number, now: number): Promise<void> => {
+export const storeChargeRefunds = async (trx: Database, intent: string, cents: number, now: number): Promise<void> => {
   await sql`
     INSERT INTO charge_refund (payment_intent, refunded_cents, updated_at) VALUES (${intent}, ${cents}, ${at(now)})
     ON CONFLICT (payment_intent) DO UPDATE

@@ -131,13 +131,17 @@ const refusedRefund = (refund: RefundRow, why: unknown): RefundReport => ({
   of: { booking_id: null, payment_id: refund.payment_id },
 });
 
-export interface KeptRefund {
+export interface StoredRefundReport {
   readonly became: 'pending' | 'succeeded' | 'failed' | 'same';
   readonly booking_id: string | null;
 }
 
 /** Stores what the provider reports about a refund, whether it was requested here or made there. */
-export const storeRefundReport = async (trx: Database, report: RefundReport, now: number): Promise<KeptRefund> => {
+export const storeRefundReport = async (
+  trx: Database,
+  report: RefundReport,
+  now: number,
+): Promise<StoredRefundReport> => {
   const known = await lockRefund(trx, report);
   const booking_id = await bookingOfPayment(trx, known ?? { ...report, payment_id: report.of.payment_id });
   const arrived = report.status === 'requested' ? 'same' : report.status;

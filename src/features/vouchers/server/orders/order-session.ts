@@ -4,7 +4,7 @@ import { providerFor, requestCheckout } from '#features/payments/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { orderNames } from '../../texts/order-names.ts';
-import { keepOrderSession, type OrderRow, updateOrder } from './order-store.ts';
+import { type OrderRow, storeOrderSession, updateOrder } from './order-store.ts';
 
 /**
  * Asks the provider for the session of an order, with no transaction open; returns its page. All calls have the key of the
@@ -20,7 +20,7 @@ export const askForOrderSession = async (
   try {
     const session = await requestCheckout(context, provider, parameters, `voucher-order-${order.id}`);
     const made = { session_id: session.id, checkout_url: session.url ?? '' };
-    return (await keepOrderSession(context.db, order.id, made, context.now())) ? made.checkout_url : undefined;
+    return (await storeOrderSession(context.db, order.id, made, context.now())) ? made.checkout_url : undefined;
   } catch (error) {
     // The settings have changed since the first call.
     if (!(error instanceof Problem && error.code === 'provider_outdated')) throw error;

@@ -4,9 +4,9 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { identityOf } from '../../domain/bank/line-identity.ts';
 import { matchOf } from '../../domain/bank/match-line.ts';
-import { heldCents, keepCash, refuseCash } from '../pay/record-cash.ts';
+import { heldCents, refuseCash, storeCash } from '../pay/record-cash.ts';
 import { type BookingRow, lockBooking } from '../record/store.ts';
-import { endLine, insertLine, keptLines, nameReference } from './line-store.ts';
+import { endLine, insertLine, nameReference, selectStoredLines } from './line-store.ts';
 import { matchedBookings } from './matched-bookings.ts';
 
 interface FoundLine {
@@ -29,7 +29,7 @@ interface FoundLine {
  * now. The bookings are locked first, so that what they wait for is true until the end; the line is written before the
  * payment, so that the database refuses the second of two.
  */
-export const keepBankLine = async (
+export const storeBankLine = async (
   context: Context,
   line: FoundLine,
 ): Promise<BookingRow | 'doubtful' | 'known' | 'ignored'> => {
@@ -40,7 +40,7 @@ export const keepBankLine = async (
   const codes = locked.map(({ confirmation_code }) => confirmation_code);
   const bookings = (await matchedBookings(context, codes)).filter(({ id }) => line.booking_ids.includes(id));
   const match = matchOf(line, bookings);
-  const identity = identityOf(line, await keptLines(trx, line.content));
+  const identity = identityOf(line, await selectStoredLines(trx, line.content));
   if ('known' in identity) {
     await nameReference(trx, identity.known.id, line.reference);
     return 'known';
@@ -52,7 +52,7 @@ export const keepBankLine = async (
   if (match.kind === 'recorded' || isExact) {
     if (!(await insertLine(trx, kept))) return 'known';
     const payment_id = match.kind === 'recorded' ? match.payment_id : randomUUID();
-    const paid = isExact && (await keepCash(context, trx, booking, { ...line, payment_id, method: 'transfer' }));
+    const paid = isExact && (await storeCash(context, trx, booking, { ...line, payment_id, method: 'transfer' }));
     await endLine(trx, line.id, payment_id);
     return paid || 'known';
   }
