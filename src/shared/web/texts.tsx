@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Language } from '#shared/kernel/language.ts';
-import { keepLanguage, keptLanguage } from './kept-language.ts';
+import { storedLanguage, storeLanguage } from './stored-language.ts';
 
 /** A text, or a function that inserts values into one. */
 export type Text = string | ((input: never) => string);
@@ -56,7 +56,7 @@ export const LanguageProvider = ({ initial, load, given, children }: LanguagePro
   const [active, setActive] = useState(initial);
   const choose = useCallback(
     (language: Language) => {
-      keepLanguage(language);
+      storeLanguage(language);
       return load(language).then(
         (texts) => setActive({ language, texts }),
         // If the texts cannot be loaded the page stays as it is; the next page uses the selected language.
@@ -66,7 +66,7 @@ export const LanguageProvider = ({ initial, load, given, children }: LanguagePro
     [load],
   );
   useEffect(() => {
-    const kept = given ? undefined : keptLanguage();
+    const kept = given ? undefined : storedLanguage();
     if (kept && kept !== initial.language) void choose(kept);
   }, [choose, given, initial.language]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { paymentPage } from '#features/booking/web/public/payment/payment-page.t
 import { paymentScript } from '#features/booking/web/public/payment/payment-script.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
-import { languageCookie } from '#shared/web/kept-language.ts';
+import { languageCookie } from '#shared/web/stored-language.ts';
 import { renderedPage } from '../../web/public/render.tsx';
 import { htmlDocument, newNonce } from './html/html-document.ts';
 import { sendHtml } from './html/send-html.ts';

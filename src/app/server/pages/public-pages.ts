@@ -3,8 +3,8 @@ import type { PageDesign } from '#features/settings/contract.ts';
 import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
-import { keepEarlyChoice, languageCookie } from '#shared/web/kept-language.ts';
 import type { Site } from '#shared/web/page.ts';
+import { earlyLanguageScript, languageCookie } from '#shared/web/stored-language.ts';
 import { embeddedScript, embeddedStyle } from '../../web/public/embedded.ts';
 import { pageStateId } from '../../web/public/page-state.ts';
 import type { PageName } from '../../web/public/pages.ts';
@@ -180,7 +180,7 @@ const htmlOf = async ({ state, design, findable, embedded, nonce, assets, route 
       language,
       title: rendered.title,
       description: rendered.description,
-      earlyScript: keepEarlyChoice + [embedded && embeddedScript, rendered.earlyScript].filter(Boolean).join(';'),
+      earlyScript: earlyLanguageScript + [embedded && embeddedScript, rendered.earlyScript].filter(Boolean).join(';'),
       linksLeave: embedded,
       ...findable,
       siteName: props.site.company_name,

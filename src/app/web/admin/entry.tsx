@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { FactorPrompt } from '#features/auth/web/parts/factor-prompt.tsx';
-import { keepPreferences } from '#features/auth/web/parts/preferences.ts';
+import { storePreferences } from '#features/auth/web/parts/preferences.ts';
 import { followOtherTabs } from '#features/auth/web/parts/session-token.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { Dialogs } from '#shared/web/dialog/dialogs.tsx';
-import { keptLanguage } from '#shared/web/kept-language.ts';
+import { storedLanguage } from '#shared/web/stored-language.ts';
 import { type AllTexts, LanguageProvider } from '#shared/web/texts.tsx';
 import { Toasts } from '#shared/web/toasts.tsx';
 import { forgetWithSession, queryClient } from './query-client.ts';
@@ -21,11 +21,11 @@ if (!root) throw new Error('#app is missing');
 followOtherTabs();
 forgetWithSession();
 
-const language = keptLanguage() ?? (document.documentElement.lang === 'ru' ? 'ru' : 'de');
+const language = storedLanguage() ?? (document.documentElement.lang === 'ru' ? 'ru' : 'de');
 const texts = await loadTexts(language);
 
 const loadChosen = (chosen: Language): Promise<AllTexts> => {
-  keepPreferences({ language: chosen });
+  storePreferences({ language: chosen });
   return loadTexts(chosen);
 };
 

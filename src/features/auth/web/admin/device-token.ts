@@ -13,7 +13,7 @@ export const deviceToken = (): string | null => {
 };
 
 /** Stores the token of a sign-in response; undefined: the existing token stays. */
-export const keepDeviceToken = (token: string | undefined): void => {
+export const storeDeviceToken = (token: string | undefined): void => {
   if (token === undefined) return;
   try {
     localStorage.setItem(key, token);

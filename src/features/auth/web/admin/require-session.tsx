@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdministratorView } from '../../contract.ts';
 import { authTexts } from '../../texts/handle.ts';
 import { preferencesToShow } from '../parts/preferences.ts';
-import { keepTheme } from '../parts/theme.ts';
+import { storeTheme } from '../parts/theme.ts';
 import { type Session, useSession } from '../parts/use-session.ts';
 import { signInAddress } from './sign-in/next-path.ts';
 
@@ -37,7 +37,7 @@ const usePreferred = (session: Session): boolean => {
   useLayoutEffect(() => {
     if (!administrator || administrator.id === shownFor) return;
     const wanted = preferencesToShow(administrator);
-    if (wanted?.theme) keepTheme(wanted.theme);
+    if (wanted?.theme) storeTheme(wanted.theme);
     const finish = async (): Promise<void> => {
       if (wanted?.language && wanted.language !== language) await choose(wanted.language);
       setShownFor(administrator.id);

@@ -3,7 +3,7 @@ import type { authContract, Preferences } from '../../contract.ts';
 import type { Theme } from '../../domain/theme.ts';
 import { adminCaller } from './admin-call.ts';
 import { onSessionToken, sessionToken } from './session-token.ts';
-import { keepTheme, otherTheme } from './theme.ts';
+import { otherTheme, storeTheme } from './theme.ts';
 
 const call = adminCaller<typeof authContract>();
 
@@ -19,7 +19,7 @@ let chosen: Choice = {};
 let sending = Promise.resolve();
 
 /** Keeps a choice in the account; one that is made before a sign-in when somebody signs in. */
-export const keepPreferences = (choice: Choice): void => {
+export const storePreferences = (choice: Choice): void => {
   const present = account;
   if (present && Object.entries(choice).every(([name, value]) => present[name as keyof Preferences] === value)) return;
   chosen = { ...chosen, ...choice };
@@ -40,8 +40,8 @@ export const preferencesToShow = (person: Preferences & { readonly id: string })
 };
 
 export const chooseTheme = (theme: Theme): void => {
-  keepTheme(theme);
-  keepPreferences({ theme });
+  storeTheme(theme);
+  storePreferences({ theme });
 };
 
 export const toggleTheme = (): void => chooseTheme(otherTheme());

@@ -22,7 +22,7 @@ export const sessionToken = (): string | null => {
 
 export const lastSessionEnd = (): SessionEnd => lastEnd;
 
-export const keepSessionToken = (token: string): void => {
+export const storeSessionToken = (token: string): void => {
   inMemory = token;
   try {
     localStorage.setItem(key, token);

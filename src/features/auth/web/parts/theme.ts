@@ -7,7 +7,7 @@ const darkDevice = matchMedia('(prefers-color-scheme: dark)');
 
 const themeIn = (kept: unknown): Theme => (kept === 'dark' || kept === 'system' ? kept : 'light');
 
-const keptTheme = (): Theme => {
+const storedTheme = (): Theme => {
   try {
     return themeIn(localStorage.getItem(key));
   } catch {
@@ -16,7 +16,7 @@ const keptTheme = (): Theme => {
 };
 
 // admin-pages.ts shows it before the first paint.
-let chosen = keptTheme();
+let chosen = storedTheme();
 
 const show = (theme: Theme): void => {
   chosen = theme;
@@ -25,7 +25,7 @@ const show = (theme: Theme): void => {
 };
 
 /** Shows a theme, and keeps it in this browser. */
-export const keepTheme = (theme: Theme): void => {
+export const storeTheme = (theme: Theme): void => {
   try {
     localStorage.setItem(key, theme);
   } catch {

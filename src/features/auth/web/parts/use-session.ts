@@ -41,14 +41,14 @@ const whoIsSignedIn = async (signal: AbortSignal): Promise<AdministratorView> =>
     void import('./sealed-store.ts').then(({ seal }) => seal('administrator', administrator)).catch(() => undefined);
     return administrator;
   } catch (error) {
-    const kept = error instanceof NetworkError ? await keptAdministrator() : undefined;
+    const kept = error instanceof NetworkError ? await storedAdministrator() : undefined;
     if (kept) return kept;
     throw error;
   }
 };
 
 // Loaded when it is needed: most pages never do.
-const keptAdministrator = (): Promise<AdministratorView | undefined> =>
+const storedAdministrator = (): Promise<AdministratorView | undefined> =>
   import('./sealed-store.ts')
     .then(({ unseal }) => unseal('administrator') as Promise<AdministratorView | undefined>)
     .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tokenOf } from '#features/booking/web/parts/public/booked/kept-token.ts';
+import { tokenOf } from '#features/booking/web/parts/public/booked/booking-token.ts';
 import { caller } from '#shared/web/call/call.ts';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import type { birthsContract, PublicPlace } from '../../contract.ts';

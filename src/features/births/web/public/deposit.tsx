@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
-import { tokenOf } from '#features/booking/web/parts/public/booked/kept-token.ts';
+import { tokenOf } from '#features/booking/web/parts/public/booked/booking-token.ts';
 import { Button } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call/call.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
-import { keepToken } from '#features/booking/web/parts/public/booked/kept-token.ts';
+import { storeBookingToken } from '#features/booking/web/parts/public/booked/booking-token.ts';
 import { type PriceChange, priceChangeOf, stillTrue } from '#features/booking/web/parts/public/booked/price-change.ts';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { caller } from '#shared/web/call/call.ts';
@@ -50,7 +50,7 @@ export const useTakingPlace = (onRefused: () => void) => {
         expected_prepayment: window.prepayment,
       },
     });
-    keepToken(place.booking_id, place.cancel_token);
+    storeBookingToken(place.booking_id, place.cancel_token);
     const paysNow = window.prepayment > 0 && !place.waiting_list && place.confirm_by === undefined;
     leaveFor(paysNow ? await paymentOf(place) : pageOf(place));
   };

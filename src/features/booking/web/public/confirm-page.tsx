@@ -13,7 +13,7 @@ import type { bookingContract, ConfirmedBooking, PublicBooking } from '../../con
 import { type OrderKind, orderKind } from '../../domain/money/order-kind.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { confirmPageTexts } from '../../texts/pages/confirm-page.ts';
-import { keepToken } from '../parts/public/booked/kept-token.ts';
+import { storeBookingToken } from '../parts/public/booked/booking-token.ts';
 import { OrderLabel } from '../parts/public/booked/order-label.tsx';
 import { VatNote } from '../parts/public/booked/vat-note.tsx';
 import { ConfirmationCode } from './booked/confirmation-code.tsx';
@@ -120,7 +120,7 @@ const Total = ({ booking: { price = 0 }, regime, kind }: TotalProps) => {
 const confirmed = async (id: string, token: string): Promise<ConfirmedBooking> => {
   const booked = await call('POST /api/bookings/{id}/confirm', { params: { id }, query: { token } });
   // For the way back from the payment.
-  keepToken(id, booked.cancel_token);
+  storeBookingToken(id, booked.cancel_token);
   return booked;
 };
 

@@ -7,7 +7,7 @@ import { Spinner } from '#shared/web/spinner.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, PublicPrepayment } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
-import { tokenOf } from '../parts/public/booked/kept-token.ts';
+import { tokenOf } from '../parts/public/booked/booking-token.ts';
 import { checkoutProblem } from './booked/checkout-problem.ts';
 import { PrepaymentFacts, PrepaymentTerms } from './booked/prepayment-facts.tsx';
 

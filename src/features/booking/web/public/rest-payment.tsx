@@ -11,7 +11,7 @@ import type { bookingContract, PublicPrepayment } from '../../contract.ts';
 import type { restContract } from '../../rest-contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { restTexts } from '../../texts/pages/rest-payment.ts';
-import { tokenOf } from '../parts/public/booked/kept-token.ts';
+import { tokenOf } from '../parts/public/booked/booking-token.ts';
 import { checkoutProblem } from './booked/checkout-problem.ts';
 import { PrepaymentTerms } from './booked/prepayment-facts.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { caller } from '#shared/web/call/call.ts';
 import type { bookingContract, PublicBooking } from '../../contract.ts';
-import { tokenOf } from '../parts/public/booked/kept-token.ts';
+import { tokenOf } from '../parts/public/booked/booking-token.ts';
 
 const every = 2500;
 const attempts = 12;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
-import { keepToken } from '#features/booking/web/parts/public/booked/kept-token.ts';
+import { storeBookingToken } from '#features/booking/web/parts/public/booked/booking-token.ts';
 import { type PriceChange, priceChangeOf, stillTrue } from '#features/booking/web/parts/public/booked/price-change.ts';
 import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
 import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
@@ -44,7 +44,7 @@ export const useTakeOffer = ({ offer: offered, link, onChange }: Taking) => {
         expected_prepayment: offer.prepayment,
       },
     });
-    keepToken(booked.booking_id, booked.cancel_token);
+    storeBookingToken(booked.booking_id, booked.cancel_token);
     // If the e-mail address must be confirmed, the payment follows the confirmation.
     const paysNow = offer.prepayment > 0 && !booked.confirm_by;
     leaveFor(paysNow ? await paymentOf(booked) : pageOf(booked.booking_id));

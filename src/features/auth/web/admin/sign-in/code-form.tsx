@@ -6,8 +6,8 @@ import { CallError } from '#shared/web/call/call-error.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { authTexts } from '../../../texts/handle.ts';
-import { keepSessionToken } from '../../parts/session-token.ts';
-import { deviceToken, keepDeviceToken } from '../device-token.ts';
+import { storeSessionToken } from '../../parts/session-token.ts';
+import { deviceToken, storeDeviceToken } from '../device-token.ts';
 import { useSignInError } from './sign-in-error.ts';
 
 interface CodeFormProps {
@@ -83,8 +83,8 @@ const useCode = ({ challenge, onEnded }: CodeFormProps) => {
     try {
       const body = { code: input.value, device_token: deviceToken() };
       const { access_token, device_token } = await call('POST /api/admin/auth/login-code', { body });
-      keepDeviceToken(device_token);
-      keepSessionToken(access_token);
+      storeDeviceToken(device_token);
+      storeSessionToken(access_token);
     } catch (error) {
       setBusy(false);
       if (error instanceof CallError && error.status === 401) return onEnded();

@@ -7,8 +7,8 @@ import { CallError } from '#shared/web/call/call-error.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { authTexts } from '../../../texts/handle.ts';
-import { keepSessionToken, lastSessionEnd } from '../../parts/session-token.ts';
-import { deviceToken, keepDeviceToken } from '../device-token.ts';
+import { lastSessionEnd, storeSessionToken } from '../../parts/session-token.ts';
+import { deviceToken, storeDeviceToken } from '../device-token.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -106,8 +106,8 @@ const useSignIn = (onChallenge: (challenge: string) => void) => {
     try {
       const body = { email, password, device_token: deviceToken() };
       const { access_token, device_token } = await call('POST /api/admin/auth/login-json', { body });
-      keepDeviceToken(device_token);
-      keepSessionToken(access_token);
+      storeDeviceToken(device_token);
+      storeSessionToken(access_token);
     } catch (error) {
       const challenge = challengeOf(error);
       if (challenge !== undefined) onChallenge(challenge);

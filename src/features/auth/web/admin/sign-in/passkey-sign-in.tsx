@@ -7,8 +7,8 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { passkeysContract } from '../../../passkeys-contract.ts';
 import { authTexts } from '../../../texts/handle.ts';
 import { NoPasskey, passkeysWorkAt, preparePasskeys, signWithPasskey } from '../../parts/passkeys.ts';
-import { keepSessionToken } from '../../parts/session-token.ts';
-import { deviceToken, keepDeviceToken } from '../device-token.ts';
+import { storeSessionToken } from '../../parts/session-token.ts';
+import { deviceToken, storeDeviceToken } from '../device-token.ts';
 import { useSignInError } from './sign-in-error.ts';
 
 const call = caller<typeof passkeysContract>();
@@ -58,8 +58,8 @@ const usePasskeySignIn = () => {
       const passkey = await signWithPasskey(await call('POST /api/passkeys/sign-in/options'));
       const body = { passkey, device_token: deviceToken() };
       const { access_token, device_token } = await call('POST /api/passkeys/sign-in', { body });
-      keepDeviceToken(device_token);
-      keepSessionToken(access_token);
+      storeDeviceToken(device_token);
+      storeSessionToken(access_token);
     } catch (error) {
       setFailure(error instanceof NoPasskey ? t('login.noPasskey') : readable(error));
       setBusy(false);

@@ -4,14 +4,14 @@ import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
 import { Button } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call/call.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
-import { keptLanguage } from '#shared/web/kept-language.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { storedLanguage } from '#shared/web/stored-language.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { InvitationView, invitationsContract } from '../../../invitations-contract.ts';
 import { invitationTexts } from '../../../texts/invitation-texts.ts';
 import { makePasskey, NoPasskey, passkeysWorkAt } from '../../parts/passkeys.ts';
-import { keepSessionToken } from '../../parts/session-token.ts';
-import { deviceToken, keepDeviceToken } from '../device-token.ts';
+import { storeSessionToken } from '../../parts/session-token.ts';
+import { deviceToken, storeDeviceToken } from '../device-token.ts';
 import { InvitationPassword } from './invitation-password.tsx';
 
 const call = caller<typeof invitationsContract>();
@@ -36,7 +36,7 @@ export const Invitation = ({ token, onDone }: InvitationProps) => {
   const invited = read.data?.language;
   useEffect(() => {
     // In the language of the mail, unless another one was chosen in this browser.
-    if (invited && keptLanguage() === undefined) void choose(invited);
+    if (invited && storedLanguage() === undefined) void choose(invited);
   }, [invited, choose]);
   const isUnknown = read.error instanceof CallError && read.error.status === 404;
   return (
@@ -122,8 +122,8 @@ const useAccept = (token: string, onDone: () => void) =>
       return call('POST /api/invitations/accept', { body: { token, ...way, device_token: deviceToken() } });
     },
     onSuccess: ({ access_token, device_token }) => {
-      keepDeviceToken(device_token);
-      keepSessionToken(access_token);
+      storeDeviceToken(device_token);
+      storeSessionToken(access_token);
       onDone();
     },
   });

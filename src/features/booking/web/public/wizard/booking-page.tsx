@@ -2,7 +2,7 @@ import type { Page } from '#shared/web/page.ts';
 import { translator } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { stepTitle } from './frame/use-step-title.ts';
-import { hideUntilRestored } from './state/kept-wizard.ts';
+import { hideUntilRestored } from './state/stored-wizard.ts';
 import type { WizardData } from './wizard.tsx';
 import { Wizard } from './wizard.tsx';
 

@@ -29,7 +29,7 @@ export const useDay = (date: string, place: 'today' | 'tomorrow') =>
         await seal(`day-${place}`, read);
         return read;
       } catch (error) {
-        const kept = error instanceof NetworkError ? await keptDay(date) : undefined;
+        const kept = error instanceof NetworkError ? await storedDay(date) : undefined;
         if (!kept) throw error;
         return { ...kept, is_kept: true };
       }
@@ -41,7 +41,7 @@ export const useDay = (date: string, place: 'today' | 'tomorrow') =>
   });
 
 /** What was tomorrow when it was read is today after midnight. */
-const keptDay = async (date: string): Promise<ReadDay | undefined> => {
+const storedDay = async (date: string): Promise<ReadDay | undefined> => {
   const kept = (await Promise.all([unseal('day-today'), unseal('day-tomorrow')])) as (ReadDay | undefined)[];
   return kept.filter((one) => one?.day.date === date).sort((a, b) => (b?.read_at ?? 0) - (a?.read_at ?? 0))[0];
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicBooking } from '#features/booking/contract.ts';
-import { tokenOf } from '#features/booking/web/parts/public/booked/kept-token.ts';
+import { tokenOf } from '#features/booking/web/parts/public/booked/booking-token.ts';
 import type { withVersion } from '#shared/contract/endpoint.ts';
 import { caller } from '#shared/web/call/call.ts';
 import { useLanguage } from '#shared/web/texts.tsx';

@@ -13,8 +13,8 @@ import { type GoLiveStep, goLiveSteps } from '../../../domain/go-live.ts';
 import type { GoLive } from '../../../go-live-contract.ts';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 import { goLiveCall, goLiveKey, stepsLeft, useGoLive } from '../../parts/admin/use-go-live.ts';
-import { keepGoLive, keptGoLive } from './kept-go-live.ts';
 import { ShareLink } from './share-link.tsx';
+import { storedGoLive, storeGoLive } from './stored-go-live.ts';
 
 const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
   company: '/admin/company',
@@ -35,7 +35,7 @@ const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
  */
 export const useIsGoLiveUnsure = (isOwner: boolean): boolean => {
   const { isLoading, failureCount } = useGoLive(isOwner);
-  return isLoading && failureCount === 0 && keptGoLive() === undefined;
+  return isLoading && failureCount === 0 && storedGoLive() === undefined;
 };
 
 /**
@@ -52,9 +52,9 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   const left = stepsLeft(steps);
   const isOver = list.data?.dismissed;
   useEffect(() => {
-    if (isOver !== undefined) keepGoLive(isOver);
+    if (isOver !== undefined) storeGoLive(isOver);
   }, [isOver]);
-  if (list.isPending && (asked || keptGoLive() === 'open'))
+  if (list.isPending && (asked || storedGoLive() === 'open'))
     return <ComingSteps {...(className ? { className } : {})} />;
   // A list that fails to load is not shown: it must not block the dashboard.
   if (!list.data || (isOver && !asked)) return null;

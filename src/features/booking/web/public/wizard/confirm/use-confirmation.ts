@@ -7,7 +7,7 @@ import { isFramed, leaveFor } from '#shared/web/host-page.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingTexts } from '../../../../texts/handle.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { keepToken } from '../../../parts/public/booked/kept-token.ts';
+import { storeBookingToken } from '../../../parts/public/booked/booking-token.ts';
 import {
   type PriceChange,
   priceChangeOf,
@@ -16,7 +16,7 @@ import {
 } from '../../../parts/public/booked/price-change.ts';
 import { checkoutProblem } from '../../booked/checkout-problem.ts';
 import { call } from '../state/booking-calls.ts';
-import { forgetWizard } from '../state/kept-wizard.ts';
+import { forgetWizard } from '../state/stored-wizard.ts';
 import type { Reserved, WizardAction, WizardState } from '../state/wizard-state.ts';
 import { attemptFor, bookingRequest, isTimeTaken } from './booking-request.ts';
 
@@ -76,7 +76,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
     dispatch({ type: 'attempt', attempt });
     const headers = { 'Idempotency-Key': attempt.key };
     const { booking_id, cancel_token, confirm_by } = await call('POST /api/bookings', { body: request }, { headers });
-    keepToken(booking_id, cancel_token);
+    storeBookingToken(booking_id, cancel_token);
     return { booking_id, cancel_token, confirm_by };
   };
 

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { call } from '../state/booking-calls.ts';
-import { forgetWizard } from '../state/kept-wizard.ts';
+import { forgetWizard } from '../state/stored-wizard.ts';
 import type { Reserved, WizardAction } from '../state/wizard-state.ts';
 import { successPage } from './use-confirmation.ts';
 

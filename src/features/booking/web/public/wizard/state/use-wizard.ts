@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { PublicService } from '#features/services/contract.ts';
-import { endRestoring, keepWizard, keptWizard } from './kept-wizard.ts';
+import { endRestoring, storedWizard, storeWizard } from './stored-wizard.ts';
 import { currentEntry, useStepHistory } from './use-step-history.ts';
 import type { Step, WizardAction, WizardState } from './wizard-state.ts';
 import { emptyWizard, wizardReducer } from './wizard-state.ts';
@@ -26,7 +26,7 @@ export const useWizard = (services: readonly PublicService[] | undefined, search
   const [state, dispatch] = useReducer(wizardReducer, given ? withService(emptyWizard, given) : emptyWizard);
   const [restored, setRestored] = useState(false);
   useLayoutEffect(() => {
-    const kept = keptHere() ?? emptyWizard;
+    const kept = storedWizardHere() ?? emptyWizard;
     const chosen = chosenBefore(given);
     dispatch({ type: 'restored', state: chosen ? withService(kept, chosen) : kept });
     endRestoring();
@@ -35,12 +35,12 @@ export const useWizard = (services: readonly PublicService[] | undefined, search
   }, []);
   // Before the next paint: what was typed just before the page is left is stored, too.
   useLayoutEffect(() => {
-    if (restored) keepWizard(state);
+    if (restored) storeWizard(state);
   }, [restored, state]);
   useEffect(() => {
     // Restored from the back/forward cache the page may be outdated: the stored state replaces its own.
     const onShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) dispatch({ type: 'restored', state: keptWizard() ?? emptyWizard });
+      if (event.persisted) dispatch({ type: 'restored', state: storedWizard() ?? emptyWizard });
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
@@ -54,8 +54,8 @@ export const useWizard = (services: readonly PublicService[] | undefined, search
  * coming back from the provider. A customer who opens a link wants another booking, and pays for the first one on its
  * own page.
  */
-const keptHere = (): WizardState | undefined => {
-  const kept = keptWizard();
+const storedWizardHere = (): WizardState | undefined => {
+  const kept = storedWizard();
   return kept?.reserved && currentEntry() === undefined ? undefined : kept;
 };
 

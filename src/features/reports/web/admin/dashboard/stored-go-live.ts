@@ -4,7 +4,7 @@ const key = 'go_live';
  * The state of the list when this browser last loaded it; undefined if it never has, so that the space to reserve is
  * unknown.
  */
-export const keptGoLive = (): 'over' | 'open' | undefined => {
+export const storedGoLive = (): 'over' | 'open' | undefined => {
   try {
     const kept = localStorage.getItem(key);
     return kept === 'over' || kept === 'open' ? kept : undefined;
@@ -13,7 +13,7 @@ export const keptGoLive = (): 'over' | 'open' | undefined => {
   }
 };
 
-export const keepGoLive = (over: boolean): void => {
+export const storeGoLive = (over: boolean): void => {
   try {
     localStorage.setItem(key, over ? 'over' : 'open');
   } catch {

@@ -1,7 +1,7 @@
 const place = (bookingId: string): string => `booking-token:${bookingId}`;
 
 /** Keeps the token of a new booking for the next page, in this tab only. */
-export const keepToken = (bookingId: string, token: string): void => {
+export const storeBookingToken = (bookingId: string, token: string): void => {
   try {
     sessionStorage.setItem(place(bookingId), token);
   } catch {

@@ -18,7 +18,7 @@ export const hideUntilRestored = `try{if(/"step":[123]/.test(sessionStorage.getI
 export const endRestoring = (): void => document.documentElement.classList.remove('restoring');
 
 /** Stores the wizard's state, so that it survives a reload, the back button and a lost connection. */
-export const keepWizard = (state: WizardState): void => {
+export const storeWizard = (state: WizardState): void => {
   try {
     sessionStorage.setItem(place(), JSON.stringify(state));
   } catch {
@@ -27,7 +27,7 @@ export const keepWizard = (state: WizardState): void => {
 };
 
 /** Returns the stored state, or undefined. */
-export const keptWizard = (): WizardState | undefined => {
+export const storedWizard = (): WizardState | undefined => {
   try {
     return wizardFrom(JSON.parse(sessionStorage.getItem(place()) ?? 'null'));
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetWizard, hideUntilRestored, keepWizard, keptWizard, wizardFrom } from './kept-wizard.ts';
+import { forgetWizard, hideUntilRestored, storedWizard, storeWizard, wizardFrom } from './stored-wizard.ts';
 import type { WizardState } from './wizard-state.ts';
 import { emptyWizard } from './wizard-state.ts';
 
@@ -28,23 +28,23 @@ afterEach(() => {
 
 test('stored state is restored unchanged, and is gone after it was cleared (PUB-018)', () => {
   vi.stubGlobal('sessionStorage', storage);
-  expect(keptWizard()).toBeUndefined();
-  keepWizard(state);
-  expect(keptWizard()).toEqual(state);
+  expect(storedWizard()).toBeUndefined();
+  storeWizard(state);
+  expect(storedWizard()).toEqual(state);
   forgetWizard();
-  expect(keptWizard()).toBeUndefined();
+  expect(storedWizard()).toBeUndefined();
 });
 
 test('widgets of one website store their input separately', () => {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('name', 'fotobooking-0');
-  keepWizard(state);
+  storeWizard(state);
   for (const name of ['fotobooking-1', '']) {
     vi.stubGlobal('name', name);
-    expect([name, keptWizard()]).toEqual([name, undefined]);
+    expect([name, storedWizard()]).toEqual([name, undefined]);
   }
   vi.stubGlobal('name', 'fotobooking-0');
-  expect(keptWizard()).toEqual(state);
+  expect(storedWizard()).toEqual(state);
   forgetWizard();
   expect(stored.size).toBe(0);
 });
@@ -54,9 +54,9 @@ test('without storage nothing is stored and nothing fails', () => {
     throw new Error('SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  keepWizard(state);
+  storeWizard(state);
   forgetWizard();
-  expect(keptWizard()).toBeUndefined();
+  expect(storedWizard()).toBeUndefined();
 });
 
 test.each([
@@ -84,10 +84,10 @@ test('the page hides step 1 exactly when a later step is going to be restored', 
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- this is how the page runs it
   const run = new Function(hideUntilRestored);
   run();
-  keepWizard({ ...state, step: 0 });
+  storeWizard({ ...state, step: 0 });
   run();
   expect(classes).toEqual([]);
-  keepWizard(state);
+  storeWizard(state);
   run();
   expect(classes).toEqual(['restoring']);
 });

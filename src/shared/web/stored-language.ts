@@ -6,7 +6,7 @@ const year = 365 * 24 * 60 * 60;
 const isLanguage = (value: unknown): value is Language => value === 'de' || value === 'ru';
 
 /** The language this visitor has selected, from localStorage; undefined if never selected. */
-export const keptLanguage = (): Language | undefined => {
+export const storedLanguage = (): Language | undefined => {
   const kept = readStorage();
   return isLanguage(kept) ? kept : undefined;
 };
@@ -19,10 +19,10 @@ export const languageCookie = (language: Language): string =>
  * Runs before the first paint. A language button pressed before hydration submits its form; this script stores the
  * choice.
  */
-export const keepEarlyChoice = `addEventListener('submit',({submitter:b})=>{try{if(b?.name==='${key}')localStorage.setItem('${key}',b.value)}catch{}});`;
+export const earlyLanguageScript = `addEventListener('submit',({submitter:b})=>{try{if(b?.name==='${key}')localStorage.setItem('${key}',b.value)}catch{}});`;
 
 /** Stores the choice, also as a cookie, so that the server renders the next page in that language. */
-export const keepLanguage = (language: Language): void => {
+export const storeLanguage = (language: Language): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we support
   document.cookie = languageCookie(language);
   try {
