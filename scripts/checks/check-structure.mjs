@@ -35,7 +35,7 @@ const withoutGuard = new Set([
   // The panel around it asks.
   'src/features/contacts/web/admin/panel/side-panel.tsx',
   // Its state is stored until the booking is made.
-  'src/features/booking/web/public/wizard/later/details-step.tsx',
+  'src/features/booking/web/public/wizard/details/details-step.tsx',
   'src/features/offers/web/public/open-offer.tsx',
   'src/features/births/web/public/born-form.tsx',
   'src/features/births/web/public/place-form.tsx',

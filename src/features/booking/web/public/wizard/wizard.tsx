@@ -46,7 +46,7 @@ const arriving = <T,>(code: Promise<T>): Promise<T> =>
   code.catch((error: unknown) => {
     throw new StepMissing('The code of the later steps did not arrive', { cause: error });
   });
-const laterSteps = laterCode(() => arriving(import('./later/later-steps.tsx')));
+const laterSteps = laterCode(() => arriving(import('./later-steps.tsx')));
 const lazySteps = () => laterSteps.component((code) => code.LaterSteps);
 const FirstTry = lazySteps();
 const FirstTimes = laterSteps.component((code) => code.FirstTimes);

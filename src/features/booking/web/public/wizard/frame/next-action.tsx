@@ -7,7 +7,7 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingTexts } from '../../../../texts/handle.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { detailsForm } from '../details-form-id.ts';
+import { detailsForm } from '../details/details-form-id.ts';
 import { Price } from '../service/price.tsx';
 import type { Step } from '../state/wizard-state.ts';
 

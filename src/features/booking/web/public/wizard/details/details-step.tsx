@@ -2,8 +2,8 @@ import type { Dispatch } from 'react';
 import { Card } from '#shared/web/card.tsx';
 import { DetailsFields } from '../../../parts/public/booked/details-fields.tsx';
 import type { Details } from '../../../parts/public/details-rules.ts';
-import { detailsForm } from '../details-form-id.ts';
 import type { WizardAction } from '../state/wizard-state.ts';
+import { detailsForm } from './details-form-id.ts';
 
 interface DetailsStepProps {
   readonly details: Details;

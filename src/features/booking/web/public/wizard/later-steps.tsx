@@ -6,29 +6,29 @@ import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { useLoading } from '#shared/web/call/use-loading.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { shownPrice } from '../confirm/booking-request.ts';
-import { ConfirmAction } from '../confirm/confirm-action.tsx';
-import { ConfirmStep } from '../confirm/confirm-step.tsx';
-import { reducedSale } from '../confirm/reduced.ts';
-import { useConfirmation } from '../confirm/use-confirmation.ts';
-import { useReduction } from '../confirm/use-reduction.ts';
-import { useReservationCheck } from '../confirm/use-reservation-check.ts';
-import type { ChosenService } from '../extras/chosen-extras.ts';
-import { BookingSummary } from '../frame/booking-summary.tsx';
-import { WizardBody } from '../frame/wizard-body.tsx';
-import { call } from '../state/booking-calls.ts';
-import type { Payment } from '../state/use-payment.ts';
-import type { Step, WizardAction, WizardState } from '../state/wizard-state.ts';
-import { DateStep } from '../time/date-step.tsx';
-import { TimesInstead } from '../time/next-times.tsx';
-import { SessionTime, ShortTime } from '../time/session-time.tsx';
-import { useBookableSpan, useFirstFreeMonth } from '../time/use-first-free-month.ts';
-import { useSlots } from '../time/use-slots.ts';
-import { DetailsStep } from './details-step.tsx';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import { shownPrice } from './confirm/booking-request.ts';
+import { ConfirmAction } from './confirm/confirm-action.tsx';
+import { ConfirmStep } from './confirm/confirm-step.tsx';
+import { reducedSale } from './confirm/reduced.ts';
+import { useConfirmation } from './confirm/use-confirmation.ts';
+import { useReduction } from './confirm/use-reduction.ts';
+import { useReservationCheck } from './confirm/use-reservation-check.ts';
+import { DetailsStep } from './details/details-step.tsx';
+import type { ChosenService } from './extras/chosen-extras.ts';
+import { BookingSummary } from './frame/booking-summary.tsx';
+import { WizardBody } from './frame/wizard-body.tsx';
+import { call } from './state/booking-calls.ts';
+import type { Payment } from './state/use-payment.ts';
+import type { Step, WizardAction, WizardState } from './state/wizard-state.ts';
+import { DateStep } from './time/date-step.tsx';
+import { TimesInstead } from './time/next-times.tsx';
+import { SessionTime, ShortTime } from './time/session-time.tsx';
+import { useBookableSpan, useFirstFreeMonth } from './time/use-first-free-month.ts';
+import { useSlots } from './time/use-slots.ts';
 
 // Rarely shown.
-const NothingFree = lazy(async () => ({ default: (await import('../time/nothing-free.tsx')).NothingFree }));
+const NothingFree = lazy(async () => ({ default: (await import('./time/nothing-free.tsx')).NothingFree }));
 
 interface LaterStepsProps {
   readonly state: WizardState;
@@ -164,7 +164,7 @@ export const ChosenTime = ({ start, minutes }: { readonly start: string; readonl
   <SessionTime start={start} minutes={minutes} brief />
 );
 
-export { FirstTimes } from '../time/first-times.tsx';
+export { FirstTimes } from './time/first-times.tsx';
 
 /** Loads the studio's name and address, from step 3 on. */
 const useCompany = (step: Step) => {
@@ -176,6 +176,6 @@ const useCompany = (step: Step) => {
 // Also exports the calendar for the page that moves a session: a separate file for it would be larger in total.
 export { addMonths, monthOf } from '#shared/web/month/month-days.ts';
 export { MonthGrid } from '#shared/web/month/month-grid.tsx';
-export { DaySlots } from '../time/day-slots.tsx';
-export { firstFreeMonth } from '../time/first-free-month.ts';
-export { NextTimes, TimesInstead } from '../time/next-times.tsx';
+export { DaySlots } from './time/day-slots.tsx';
+export { firstFreeMonth } from './time/first-free-month.ts';
+export { NextTimes, TimesInstead } from './time/next-times.tsx';
