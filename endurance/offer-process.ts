@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { endLapsedOffers, makeOffer, secretOf } from '../src/features/offers/server/api.ts';
+import { cancelOffer } from '../src/features/offers/server/hold/cancel-offer.ts';
 import { giveUpOffer, takeOffer } from '../src/features/offers/server/hold/take-offer.ts';
-import { withdrawOffer } from '../src/features/offers/server/hold/withdraw-offer.ts';
 import type { Context } from '../src/shared/server/context.ts';
 import { at, openDatabase } from '../src/shared/server/database/database.ts';
 
@@ -104,7 +104,7 @@ const decline: Act = async ({ id }) => {
   acknowledge(`declined ${id}`);
 };
 const withdraw: Act = async ({ id }) => {
-  await withdrawOffer(context, id, caller);
+  await cancelOffer(context, id, caller);
   acknowledge(`withdrawn ${id}`);
 };
 /** Ends the deadline; no endpoint makes one of less than an hour. */

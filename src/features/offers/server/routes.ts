@@ -1,10 +1,10 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { offersContract } from '../contract.ts';
+import { cancelOffer } from './hold/cancel-offer.ts';
 import { makeOffer } from './hold/make-offer.ts';
 import { offerSpot } from './hold/offer-spot.ts';
 import { giveUpOffer, offerOfLink, takeOffer } from './hold/take-offer.ts';
-import { withdrawOffer } from './hold/withdraw-offer.ts';
 import { offerView } from './offer-view.ts';
 import { publicOffer } from './public-offer.ts';
 import { publicOfferView } from './public-offer-view.ts';
@@ -26,7 +26,7 @@ export const offersRoutes = (context: Context) => {
     'POST /api/admin/campaigns/{id}/spots/{spot_id}/offer': ({ params, body }, { administrator }) =>
       offerSpot(context, params, body, administrator.id),
     'POST /api/admin/offers/{id}/withdraw': async ({ params }, { administrator, language }) =>
-      offerView(context, await withdrawOffer(context, params.id, { actor: administrator.id, language })),
+      offerView(context, await cancelOffer(context, params.id, { actor: administrator.id, language })),
     'GET /api/offers/{link}': ({ params }) => publicOffer(context, params.link),
     'POST /api/offers/{link}/take': ({ params, body }, { language, network }) =>
       takeOffer(context, params.link, body, { language, network }),

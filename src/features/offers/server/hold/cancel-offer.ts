@@ -11,8 +11,8 @@ interface Caller {
   readonly language: Language;
 }
 
-/** Withdraws an offer for the studio: its times are free at once. Throws 409 if it is no longer open. */
-export const withdrawOffer = (context: Context, id: string, { actor, language }: Caller): Promise<OfferRow> =>
+/** Cancels an offer for the studio (outcome `withdrawn`): its times are free at once. Throws 409 if it is no longer open. */
+export const cancelOffer = (context: Context, id: string, { actor, language }: Caller): Promise<OfferRow> =>
   inTransaction(context.db, async (trx) => {
     const offer = await giveUpOfferWithin({ ...context, db: trx }, id, { outcome: 'withdrawn', language });
     await recordAudit(trx, { actor, action: 'offer.withdrawn', details: { offer_id: id }, at: context.now() });
