@@ -14,9 +14,9 @@ interface OpenTime {
  */
 export const findOpenPhotographers = async (
   photographers: readonly PhotographerRow[],
-  openWith: (photographer: PhotographerRow) => ReturnType<typeof freeTime>,
+  readFreeTime: (photographer: PhotographerRow) => ReturnType<typeof freeTime>,
 ): Promise<Result<OpenTime, Problem>> => {
-  const found = await Promise.all(photographers.map(openWith));
+  const found = await Promise.all(photographers.map(readFreeTime));
   const open = found.find(({ ok }) => ok) ?? found[0] ?? refused(notOffered());
   if (!open.ok) return open;
   return accepted({ ...open.value, photographers: photographers.filter((_, i) => found[i]?.ok) });

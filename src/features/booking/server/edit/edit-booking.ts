@@ -31,11 +31,11 @@ export const editBooking = (
 ): Promise<AdminBooking> => {
   const requestedEdit = requestedEditOf(changes);
   return changeBooking(context, id, async (trx, booking) => {
-    const inside = { ...context, db: trx };
+    const within = { ...context, db: trx };
     const now = context.now();
-    await refuseStaleBooking(inside, booking, changes.version);
+    await refuseStaleBooking(within, booking, changes.version);
     refusePersonOfErased(booking, changes);
-    const session = await sessionAfterEdit(inside, booking, { edit: requestedEdit, choice: changes, language });
+    const session = await sessionAfterEdit(within, booking, { edit: requestedEdit, choice: changes, language });
     const moreMinutes = minutesOfItems(session.items) - minutesOfItems(booking.items);
     const plan = planEdit(booking, requestedEdit, { ...session, moreMinutes }, now);
     if (!plan.ok) throw problemOf(plan.refusal);
@@ -49,7 +49,7 @@ export const editBooking = (
       throw ruleBroken('booking_cancelled', 'A cancelled booking has to be restored before it is changed');
     }
     if (plan.value.rechecks) refuseWithFee(booking);
-    if (plan.value.rechecks || otherResources) await occupyTime(inside, booking, plan.value, session, requested);
+    if (plan.value.rechecks || otherResources) await occupyTime(within, booking, plan.value, session, requested);
     if (session.changesItems) await replaceItems(trx, id, session.items);
     const changed = await updateBooking(trx, id, columns, now);
     const after = otherResources ? await resourcesOfBooking(trx, id) : before;

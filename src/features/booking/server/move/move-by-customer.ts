@@ -45,12 +45,12 @@ export const moveByCustomer = async (context: Context, request: MoveRequest): Pr
   refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, given);
   try {
     return await inTransaction(context.db, async (trx) => {
-      const inside = { ...context, db: trx };
+      const within = { ...context, db: trx };
       const booking = await lockBooking(trx, id, context.now());
       if (!booking) throw notFound('Booking');
       refuseWrongToken(context.secretKey, booking, given);
       if (booking.starts_at === request.start && booking.status !== 'CANCELLED') return booking;
-      return moveLocked(inside, booking, request);
+      return moveLocked(within, booking, request);
     });
   } catch (error) {
     const problem = error instanceof Problem ? error : databaseProblem(error);
