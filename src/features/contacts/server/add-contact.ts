@@ -4,7 +4,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { Contact, NewContact } from '../contract.ts';
 import { contactView } from './contact-view.ts';
-import { holdImport } from './import-store.ts';
+import { lockImportShared } from './import-store.ts';
 import { insertContact } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ export const addContact = ({ db, now }: Context, contact: NewContact): Promise<C
   inTransaction(db, async (trx) => {
     const { import_id, phase_entered_at: since } = contact;
     const waitsSince = since ? instantFrom(since, ['body', 'phase_entered_at']) : now();
-    if (import_id && !(await holdImport(trx, import_id))) {
+    if (import_id && !(await lockImportShared(trx, import_id))) {
       throw conflict('import_undone', 'There is no such import, or it was undone');
     }
     return contactView(await insertContact(trx, { ...contact, waitsSince }, now()));

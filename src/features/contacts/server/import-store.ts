@@ -43,7 +43,7 @@ export const selectImports = async (db: Database): Promise<ImportRow[]> => {
 };
 
 /** Whether contacts may still be added to an import; it cannot be undone until the end of the transaction. */
-export const holdImport = async (trx: Database, id: string): Promise<boolean> => {
+export const lockImportShared = async (trx: Database, id: string): Promise<boolean> => {
   const { rows } = await sql`
     SELECT FROM contact_import WHERE id = ${id} AND undone_at IS NULL FOR SHARE`.execute(trx);
   return rows.length > 0;

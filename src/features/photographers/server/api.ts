@@ -10,7 +10,7 @@ import { offersService } from '../domain/offers-service.ts';
 import { type PhotographerRow, selectPhotographers } from './store.ts';
 
 export { offersService as offers } from '../domain/offers-service.ts';
-export { holdPhotographers, insertPhotographer, lockPhotographers, type PhotographerRow } from './store.ts';
+export { insertPhotographer, lockActivePhotographers, lockPhotographers, type PhotographerRow } from './store.ts';
 
 /** Returns all photographers that are not deleted, active or not. */
 export const knownPhotographers = (db: Database): Promise<PhotographerRow[]> => selectPhotographers(db);

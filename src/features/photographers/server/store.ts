@@ -72,7 +72,7 @@ export const upcomingBookings = async (db: Database, now: number): Promise<Map<s
  * Locks photographers in order of their IDs until the end of the transaction, which also blocks new bookings: for
  * changes that a booking must not miss. Returns the IDs of those that are not deleted.
  */
-export const holdPhotographers = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
+export const lockActivePhotographers = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string; deleted: boolean }>`
     SELECT id, deleted_at IS NOT NULL AS deleted FROM photographer
     WHERE id = ANY(${ids.filter(isId)}::uuid[]) ORDER BY id FOR UPDATE`.execute(trx);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
-import { holdResource, lockLanes } from './api.ts';
+import { lockLanes, lockResourceWithLanes } from './api.ts';
 
 const studio = testStudio();
 const db = () => studio().context.db;
@@ -105,7 +105,7 @@ describe('a resource that is locked for a change', () => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        expect(await holdResource(trx, id, studio().context.now())).toBe(true);
+        expect(await lockResourceWithLanes(trx, id, studio().context.now())).toBe(true);
         await expect(book(photographer, lane)).rejects.toMatchObject({ code: '55P03' });
       });
     await book(photographer, lane);
@@ -118,7 +118,7 @@ describe('a resource that is locked for a change', () => {
       .transaction()
       .execute(async (trx) => {
         for (const gone of [id, randomUUID(), await studio().addPhotographer()]) {
-          expect(await holdResource(trx, gone, studio().context.now())).toBe(false);
+          expect(await lockResourceWithLanes(trx, gone, studio().context.now())).toBe(false);
         }
       });
   });

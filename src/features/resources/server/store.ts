@@ -56,7 +56,7 @@ export const lockResource = async (trx: Database, id: string, now: number): Prom
  * Locks resources in order of their ids until the end of the transaction, so that none is deleted while a service starts
  * to need it. Call it before the first write of the transaction: deleting a resource locks it first, too.
  */
-export const keepResources = async (trx: Database, ids: readonly string[]): Promise<void> => {
+export const lockResourcesShared = async (trx: Database, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await sql`SELECT 1 FROM resource WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR KEY SHARE`.execute(trx);
 };
@@ -89,9 +89,9 @@ export const placeResources = async (trx: Database, ids: readonly string[], now:
  * Locks a resource and its lanes against new sessions and deletion until the end of the transaction: for changes that a
  * booking must not miss. Returns whether there is such a resource.
  */
-export const holdResource = async (trx: Database, id: string, now: number): Promise<boolean> => {
+export const lockResourceWithLanes = async (trx: Database, id: string, now: number): Promise<boolean> => {
   const resource = await lockResource(trx, id, now);
-  if (resource) await holdLanesAbove(trx, id, 0, now);
+  if (resource) await lockLanesAbove(trx, id, 0, now);
   return resource !== undefined;
 };
 
@@ -145,7 +145,7 @@ export const openLanes = async (trx: Database, id: string, units: number): Promi
  * Locks the lanes of a resource above a number of units against new sessions until the end of the transaction. Returns
  * the number of sessions that claim them and are not over.
  */
-export const holdLanesAbove = async (trx: Database, id: string, units: number, now: number): Promise<number> => {
+export const lockLanesAbove = async (trx: Database, id: string, units: number, now: number): Promise<number> => {
   await blockClaims(trx);
   const lanes = sql`lane WHERE resource_id = ${id} AND unit > ${units}`;
   await sql`SELECT 1 FROM ${lanes} ORDER BY id FOR UPDATE`.execute(trx);

@@ -10,9 +10,9 @@ import { resourceById } from './read-resources.ts';
 import { refuseIfNeeded } from './refuse-if-needed.ts';
 import { refuseIfTooFew } from './refuse-if-too-few.ts';
 import {
-  holdLanesAbove,
   insertResource,
   lockForDeletion,
+  lockLanesAbove,
   lockResource,
   openLanes,
   type ResourceRow,
@@ -66,7 +66,7 @@ export const deleteResource = (context: Context, id: string, actor: string): Pro
   });
 
 const retire = async (trx: Database, id: string, units: number, now: number): Promise<void> => {
-  const sessions = await holdLanesAbove(trx, id, units, now);
+  const sessions = await lockLanesAbove(trx, id, units, now);
   if (sessions > 0) {
     const what = sessions === 1 ? '1 future session uses it' : `${sessions} future sessions use it`;
     throw new Problem(400, 'resource_in_use', `Cannot be removed: ${what}`, { more: { sessions } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { holdPhotographers } from '#features/photographers/server/api.ts';
-import { holdResource } from '#features/resources/server/api.ts';
+import { lockActivePhotographers } from '#features/photographers/server/api.ts';
+import { lockResourceWithLanes } from '#features/resources/server/api.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
 import { berlinDay, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
@@ -56,8 +56,8 @@ const closeResource = async (
   { date, name: reason, actor }: ClosedDay,
   resource_id: string,
 ): Promise<void> => {
-  const isPhotographer = (await holdPhotographers(db, [resource_id])).has(resource_id);
-  if (!isPhotographer && !(await holdResource(db, resource_id, now()))) throw notFound('Resource');
+  const isPhotographer = (await lockActivePhotographers(db, [resource_id])).has(resource_id);
+  if (!isPhotographer && !(await lockResourceWithLanes(db, resource_id, now()))) throw notFound('Resource');
   const day = berlinDay(date);
   for (const part of uncovered(day, await overlappingTimeOff(db, { ...day, resource_id }, null))) {
     const id = randomUUID();

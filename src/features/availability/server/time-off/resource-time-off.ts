@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holdResource } from '#features/resources/server/api.ts';
+import { lockResourceWithLanes } from '#features/resources/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
@@ -31,7 +31,8 @@ export const createResourceTimeOff = (
   const off = { resource_id, ...rangeFrom(start, end), reason };
   return context.db.transaction().execute(async (trx) => {
     // A concurrent booking waits, and then finds the time off; one that was written before is listed in the response.
-    if (!isId(resource_id) || !(await holdResource(trx, resource_id, context.now()))) throw notFound('Resource');
+    if (!isId(resource_id) || !(await lockResourceWithLanes(trx, resource_id, context.now())))
+      throw notFound('Resource');
     await refuseOverlap(trx, off, null);
     await insertResourceTimeOff(trx, id, off);
     return saved(trx, { action: 'time_off.created', id, actor, now: context.now() });
@@ -58,7 +59,7 @@ export const changeResourceTimeOff = (
       reason: reason === undefined ? stored.reason : reason,
       ...rangeFrom(start ?? stored.start, end ?? stored.end),
     };
-    if (!(await holdResource(trx, resource_id, context.now()))) throw notFound('Resource');
+    if (!(await lockResourceWithLanes(trx, resource_id, context.now()))) throw notFound('Resource');
     await refuseOverlap(trx, off, id);
     await updateResourceTimeOff(trx, id, off, context.now());
     return saved(trx, { action: 'time_off.changed', id, actor, now: context.now() });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holdPhotographers } from '#features/photographers/server/api.ts';
+import { lockActivePhotographers } from '#features/photographers/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
@@ -79,7 +79,7 @@ const refuseUnlessPossible = async (
   photographers: readonly string[],
   except: string | null = null,
 ): Promise<void> => {
-  const held = await holdPhotographers(trx, photographers);
+  const held = await lockActivePhotographers(trx, photographers);
   if (!held.has(off.photographer_id.toLowerCase())) throw notFound('Photographer');
   await refuseOverlap(trx, { ...off, resource_id: off.photographer_id }, except);
 };

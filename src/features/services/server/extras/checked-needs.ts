@@ -1,5 +1,5 @@
 import { canSatisfy } from '#features/resources/domain/combination.ts';
-import { keepResources } from '#features/resources/server/api.ts';
+import { lockResourcesShared } from '#features/resources/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -28,7 +28,7 @@ export const checkedNeeds = async (
   }));
   const together = [...besides, ...wanted];
   const all = [...new Set(together.flatMap(({ resource_ids }) => resource_ids))].filter(isId);
-  await keepResources(trx, all);
+  await lockResourcesShared(trx, all);
   const lanes = await lanesOfResources(trx, all);
   wanted.forEach(({ resource_ids }, i) => {
     if (!resource_ids.every((resource) => lanes.has(resource))) {

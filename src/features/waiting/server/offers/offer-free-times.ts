@@ -13,7 +13,7 @@ import { workUntil } from '#shared/server/work-until.ts';
 import { offerDeadline } from '../../domain/offer-deadline.ts';
 import { deleteUnconfirmed, endOver } from '../entries/ending-store.ts';
 import { isAnybodyWaiting, lockEntry } from '../store.ts';
-import { holdFor, isStillOnSale } from './hold-for.ts';
+import { holdOfferForEntry, isStillOnSale } from './hold-offer-for-entry.ts';
 import { type NextOffer, nameOf, nextOffer } from './next-offer.ts';
 import { insertWaitingOffer, isOffered } from './offer-store.ts';
 
@@ -98,7 +98,7 @@ const offerTo = async (context: Context, next: NextOffer, held_until: number): P
   if (!(await isStillOnSale(context, next))) throw conflict('slot_taken', 'The spot is not free any more');
   const locked = await lockEntry(trx, entry.id);
   if (!locked || (await isOffered(trx, locked.mailbox))) return false;
-  const offer_id = await holdFor(context, locked, next, held_until);
+  const offer_id = await holdOfferForEntry(context, locked, next, held_until);
   await insertWaitingOffer(trx, {
     offer_id,
     waiting_entry_id: locked.id,

@@ -15,7 +15,7 @@ export const isStillOnSale = async (context: Context, { sold, time }: NextOffer)
  * Holds a time or a spot for the person of an entry until an instant (epoch ms), within the caller's transaction; returns
  * the ID of the offer. Throws 409 if it is taken.
  */
-export const holdFor = (
+export const holdOfferForEntry = (
   context: Context,
   { people, customer_name, customer_email, customer_phone, language }: EntryRow,
   { sold, time }: NextOffer,
