@@ -11,20 +11,20 @@ import { accountTexts } from '../../texts/account-handle.ts';
 import { loadAccountTexts } from '../../texts/load-account-texts.ts';
 import { confirmByPasskey } from './confirmation.ts';
 import { usePasskeyError } from './use-passkey-error.ts';
-import type { Asked } from './with-factor.ts';
+import type { WaitingAction } from './with-factor.ts';
 
 /** Whether an error concerns the password; any other concerns the action. */
 const isAboutPassword = (error: unknown): error is CallError =>
   error instanceof CallError && (error.code === 'wrong_password' || error.status === 429 || error.status === 503);
 
 /** Asks for the password, or a passkey. */
-export const FactorDialog = ({ asked }: { readonly asked: Asked }) => (
+export const FactorDialog = ({ asked }: { readonly asked: WaitingAction }) => (
   <AreaTexts load={loadAccountTexts}>
     <Prompt asked={asked} />
   </AreaTexts>
 );
 
-const Prompt = ({ asked }: { readonly asked: Asked }) => {
+const Prompt = ({ asked }: { readonly asked: WaitingAction }) => {
   const t = useTexts(accountTexts);
   const form = useForm({
     initial: { current_password: '' },
@@ -56,7 +56,7 @@ const Prompt = ({ asked }: { readonly asked: Asked }) => {
 };
 
 /** One press instead of the password. A passkey that is refused leaves the dialog open. */
-const PasskeyInstead = ({ asked }: { readonly asked: Asked }) => {
+const PasskeyInstead = ({ asked }: { readonly asked: WaitingAction }) => {
   const t = useTexts(accountTexts);
   const message = usePasskeyError();
   const [state, setState] = useState<'busy' | { readonly failure: string }>();

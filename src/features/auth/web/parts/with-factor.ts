@@ -4,7 +4,7 @@ import { confirmation, confirmByPassword } from './confirmation.ts';
 import { passkeysWorkAt } from './passkeys.ts';
 
 /** An action that waits for a confirmation. */
-export interface Asked {
+export interface WaitingAction {
   /** Runs the action with the password, or without one after another confirmation; rejects with the server's error. */
   readonly send: (password?: string) => Promise<void>;
   /** Called if the action failed for another reason, or with undefined if it was cancelled. */
@@ -13,15 +13,15 @@ export interface Asked {
   readonly takesPasskey: boolean;
 }
 
-let asked: Asked | undefined;
+let waiting: WaitingAction | undefined;
 const listeners = new Set<() => void>();
-const change = (next: Asked | undefined): void => {
-  asked = next;
+const change = (next: WaitingAction | undefined): void => {
+  waiting = next;
   for (const listener of listeners) listener();
 };
 
-export const presentlyAsked = (): Asked | undefined => asked;
-export const onAsked = (listener: () => void): (() => void) => {
+export const waitingAction = (): WaitingAction | undefined => waiting;
+export const onWaitingAction = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -59,18 +59,18 @@ const prompted = <Result>(
   takesPasskey: boolean,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const mine: Asked = {
+    const mine: WaitingAction = {
       send: async (password) => {
         const result = await send(password);
-        if (asked === mine) change(undefined);
+        if (waiting === mine) change(undefined);
         resolve(result);
       },
       fail: (error) => {
-        if (asked === mine) change(undefined);
+        if (waiting === mine) change(undefined);
         reject(error);
       },
       takesPasskey,
     };
-    asked?.fail(new Error('Something else asks for the password'));
+    waiting?.fail(new Error('Something else asks for the password'));
     change(mine);
   });

@@ -5,14 +5,14 @@ import { PageFrame } from '#shared/web/page-frame.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { CampaignFacts, nameIn } from './campaign-head.tsx';
-import { readCampaign, type Shown } from './read-campaign.ts';
+import { type CampaignPageData, readCampaign } from './read-campaign.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';
 
 const CampaignWaiting = lazy(async () => ({
   default: (await import('#features/waiting/web/parts/public/campaign-waiting.tsx')).CampaignWaiting,
 }));
 
-interface CampaignOverProps extends Shown {
+interface CampaignOverProps extends CampaignPageData {
   /** Set if it ended while the page was open. */
   readonly arriving: boolean;
 }

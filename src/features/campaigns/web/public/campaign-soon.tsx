@@ -6,13 +6,13 @@ import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { CampaignFacts, nameIn } from './campaign-head.tsx';
-import { readCampaign, type Shown } from './read-campaign.ts';
+import { type CampaignPageData, readCampaign } from './read-campaign.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';
 
 const SECOND = 1000;
 
 /** Shown before a campaign opens. At that instant, by the clock of the server, the page requests the spots. */
-export const CampaignSoon = ({ campaign, early, onChange }: Shown) => {
+export const CampaignSoon = ({ campaign, early, onChange }: CampaignPageData) => {
   const { language } = useLanguage();
   const page = useCampaignTexts();
   const left = useLeft(campaign.opens_at, campaign.now);

@@ -24,12 +24,12 @@ import { CampaignFacts, nameIn } from './campaign-head.tsx';
 import { ChildrenChoice } from './children-choice.tsx';
 import { type ChosenSpot, chosenSpot } from './chosen-spot.ts';
 import { CodeEntry, type EnteredCode } from './code-entry.tsx';
-import type { Shown } from './read-campaign.ts';
+import type { CampaignPageData } from './read-campaign.ts';
 import { SpotChoice } from './spot-choice.tsx';
 import { useBookingSpot } from './use-booking-spot.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';
 
-interface OpenCampaignProps extends Shown {
+interface OpenCampaignProps extends CampaignPageData {
   readonly site: Site;
   readonly mustConfirm: boolean;
   readonly offersWhatsapp: boolean;

@@ -6,7 +6,7 @@ import type { campaignsContract, PublicCampaign } from '../../contract.ts';
 const call = caller<typeof campaignsContract & typeof cardsContract>();
 
 /** The data that every state of the page shows and can refetch. */
-export interface Shown {
+export interface CampaignPageData {
   readonly campaign: PublicCampaign;
   /** The secret of the early link. */
   readonly early: string | undefined;

@@ -11,7 +11,7 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import type { campaignsContract } from '../../contract.ts';
 import type { ChosenSpot } from './chosen-spot.ts';
 import type { EnteredCode } from './code-entry.tsx';
-import { readCampaign, type Shown } from './read-campaign.ts';
+import { type CampaignPageData, readCampaign } from './read-campaign.ts';
 
 const call = caller<typeof campaignsContract & typeof bookingContract>();
 
@@ -21,7 +21,7 @@ type Spot = ChosenSpot;
  * Books a spot. One attempt at a time; after an error the input is kept, and the page shows the spots that are free
  * now.
  */
-export const useBookingSpot = ({ campaign, early, onChange }: Shown, codes: readonly EnteredCode[]) => {
+export const useBookingSpot = ({ campaign, early, onChange }: CampaignPageData, codes: readonly EnteredCode[]) => {
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);

@@ -10,9 +10,9 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../../contract.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
-import { Asked, Instead } from './asked.tsx';
 import { type ChosenTime, LoadFailure, NewTime } from './new-time.tsx';
 import { Substitute } from './substitute.tsx';
+import { RequestDecline, TimeRequestNote } from './time-request.tsx';
 import { useMoveTexts } from './use-move-texts.ts';
 import { useMoving } from './use-moving.ts';
 import { useTimeParts } from './use-time-parts.ts';
@@ -47,7 +47,7 @@ export const MoveChoice = ({ booking, move, token, onMoved, onChange, onDeclined
     <PageFrame title={booking.time_request ? t.askedTitle : t.title} lead={t.lead} width="wide">
       <Card className="grid gap-6 md:grid-cols-2">
         <Current booking={booking} />
-        {booking.time_request ? <Asked request={booking.time_request} /> : <Cost move={move} />}
+        {booking.time_request ? <TimeRequestNote request={booking.time_request} /> : <Cost move={move} />}
       </Card>
       <Substitute held={booking.time_request?.substitute} busy={moving.busy} onTake={moving.move} />
       {moving.notice && (
@@ -79,7 +79,7 @@ export const MoveChoice = ({ booking, move, token, onMoved, onChange, onDeclined
         />
       )}
       <Press chosen={chosen} fee={move.fee} busy={moving.busy} onMove={moving.move} booking={booking} token={token} />
-      {booking.time_request && <Instead booking={booking} token={token} onDone={onDeclined} />}
+      {booking.time_request && <RequestDecline booking={booking} token={token} onDone={onDeclined} />}
     </PageFrame>
   );
 };

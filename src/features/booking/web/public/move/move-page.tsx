@@ -5,7 +5,7 @@ import { movePageTexts } from '../../../texts/pages/move-page.ts';
 import { BookingProblem } from '../booking-problem.tsx';
 import { Declined } from './declined.tsx';
 import { MoveChoice } from './move-choice.tsx';
-import { Moved } from './moved.tsx';
+import { MoveConfirmation } from './move-confirmation.tsx';
 import { NotMovable } from './not-movable.tsx';
 
 export interface MoveData {
@@ -36,7 +36,7 @@ const Movable = ({ initial, token, site, mails }: MovableProps) => {
   const [declined, setDeclined] = useState<PublicBooking>();
   const { move } = booking;
   if (declined) return <Declined booking={declined} site={site} />;
-  if (moved) return <Moved booking={moved} before={booking} token={token} site={site} mails={mails} />;
+  if (moved) return <MoveConfirmation booking={moved} before={booking} token={token} site={site} mails={mails} />;
   if (!move || move.refusal !== null) return <NotMovable booking={booking} token={token} site={site} />;
   return <MoveChoice {...{ booking, move, token }} onMoved={setMoved} onChange={setBooking} onDeclined={setDeclined} />;
 };

@@ -5,10 +5,10 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { scrollTo } from '../service/scroll-to.ts';
 import { offersOf, TimeOffers, TimeOffersComing } from './time-offers.tsx';
-import { type Chosen, useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
+import { type SessionChoice, useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
 
 interface FirstTimesProps {
-  readonly chosen: Chosen;
+  readonly chosen: SessionChoice;
   readonly calendar: PublicCalendarSettings | undefined;
   readonly onSlot: (date: string, start: string) => void;
 }

@@ -21,10 +21,10 @@ export const useBookableSpan = (calendar: PublicCalendarSettings | undefined): B
   return { today, last: calendar && addDays(today, calendar.advance_booking_days) };
 };
 
-export type Chosen = Pick<WizardState, 'service_id' | 'photographer_id' | 'extras'>;
+export type SessionChoice = Pick<WizardState, 'service_id' | 'photographer_id' | 'extras'>;
 
 export const readMonth = (
-  { service_id, photographer_id, extras }: Chosen,
+  { service_id, photographer_id, extras }: SessionChoice,
   month: string,
   signal: AbortSignal,
 ): Promise<MonthAvailability> => {
@@ -37,7 +37,7 @@ export const readMonth = (
  * photographer is fully booked. If that day is not known, it is taken to be 31 days ahead.
  */
 export const useFirstFreeMonth = (
-  chosen: Chosen,
+  chosen: SessionChoice,
   { today, last }: BookableSpan,
   wanted: boolean,
 ): Loading<MonthAvailability> => {

@@ -18,7 +18,7 @@ interface MovedProps {
 }
 
 /** The session at its new time, with the calendar file, and the room if it is another one. */
-export const Moved = ({ booking, before, token, site, mails }: MovedProps) => {
+export const MoveConfirmation = ({ booking, before, token, site, mails }: MovedProps) => {
   const t = useMoveTexts();
   const booked = useTexts(bookingTexts);
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { useMoveTexts } from './use-move-texts.ts';
 const call = caller<typeof bookingContract>();
 
 /** Shows why the customer is asked to choose another time, and whether the session keeps its time until then. */
-export const Asked = ({ request }: { readonly request: NonNullable<PublicBooking['time_request']> }) => {
+export const TimeRequestNote = ({ request }: { readonly request: NonNullable<PublicBooking['time_request']> }) => {
   const t = useMoveTexts();
   return (
     <div>
@@ -27,7 +27,7 @@ interface InsteadProps {
 }
 
 /** For customers who want no other time: a full refund of what was paid online, after a confirmation. */
-export const Instead = ({ booking, token, onDone }: InsteadProps) => {
+export const RequestDecline = ({ booking, token, onDone }: InsteadProps) => {
   const t = useMoveTexts();
   const messageOf = useErrorMessage();
   const [step, setStep] = useState<'offer' | 'ask' | 'busy'>('offer');
