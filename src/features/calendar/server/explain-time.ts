@@ -179,17 +179,17 @@ const namesOf = async (
   context: Context,
   { photographer_id, needs }: Pick<SessionQuery, 'photographer_id' | 'needs'>,
   objections: readonly Refusal[],
-  around: TimeRange,
+  period: TimeRange,
 ) => {
   const lanes = objections.flatMap(({ lane }) => lane ?? []);
   const resources = await resourcesOfLanes(context.db, lanes);
   const { bookings, timeOff: absences } = await occupations(context, {
     photographer_id: needs?.length ? undefined : photographer_id,
-    date_from: formatInstant(around.start),
-    date_to: formatInstant(around.end),
+    date_from: formatInstant(period.start),
+    date_to: formatInstant(period.end),
   });
   const timeOff = needs?.length
-    ? [...absences, ...(await resourceTimeOffWithin(context, { from: around.start, until: around.end }))]
+    ? [...absences, ...(await resourceTimeOffWithin(context, { from: period.start, until: period.end }))]
     : absences;
   const byId = new Set([...bookings, ...timeOff].map(({ id }) => id));
   const unknown = objections.flatMap(({ cause }) => (isId(cause ?? '') && !byId.has(cause ?? '') ? [cause ?? ''] : []));

@@ -1,7 +1,7 @@
 import { secretUrl } from '#features/offers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { EntryState } from '../domain/entry-state.ts';
-import { entryFields, surroundings } from './entry-view.ts';
+import { entryFields, readViewFacts } from './entry-view.ts';
 import { entryById } from './store.ts';
 
 /** A waiting entry as the mails about it need it. */
@@ -27,7 +27,7 @@ interface EntryForMail {
 export const entryForMail = async (context: Context, id: string): Promise<EntryForMail | undefined> => {
   const entry = await entryById(context.db, id);
   if (!entry) return undefined;
-  const fields = await entryFields(context, entry, await surroundings(context));
+  const fields = await entryFields(context, entry, await readViewFacts(context));
   const { state, service_name, service_name_de, service_name_ru, photographer_name, first_day, last_day } = fields;
   return {
     state,

@@ -16,25 +16,25 @@ type Sold = Awaited<ReturnType<typeof soldTo>>;
  * The data that views need besides the entry: all open entries, the names of the photographers by ID, and what was read
  * for other entries.
  */
-export interface Surroundings {
+export interface ViewFacts {
   readonly all: readonly TurnRow[];
   readonly names: ReadonlyMap<string, string>;
   readonly sold: Map<string, Promise<Sold>>;
 }
 
-export const surroundings = async ({ db, now }: Context): Promise<Surroundings> => ({
+export const readViewFacts = async ({ db, now }: Context): Promise<ViewFacts> => ({
   all: (await openTurns(db, berlinDateOf(now()))).sort(byTurn),
   names: new Map((await knownPhotographers(db)).map(({ id, name }) => [id, name])),
   sold: new Map(),
 });
 
 /** The fields of an entry that the studio and the person see. */
-export const entryFields = async (context: Context, row: EntryRow, around: Surroundings) => {
-  const { all, names } = around;
+export const entryFields = async (context: Context, row: EntryRow, facts: ViewFacts) => {
+  const { all, names } = facts;
   const state = entryState(row, berlinDateOf(context.now()));
   return {
     state,
-    ...(await namesOf(context, row, around)),
+    ...(await namesOf(context, row, facts)),
     photographer_id: row.photographer_id,
     photographer_name: row.photographer_id === null ? null : (names.get(row.photographer_id) ?? null),
     people: row.people,
@@ -50,7 +50,7 @@ export const entryFields = async (context: Context, row: EntryRow, around: Surro
 };
 
 /** The service that an entry waits for, or the campaign in its place: read once for all entries of it. */
-const namesOf = (context: Context, row: EntryRow, { sold }: Surroundings): Promise<Sold> => {
+const namesOf = (context: Context, row: EntryRow, { sold }: ViewFacts): Promise<Sold> => {
   const key = `${row.campaign_id} ${row.service_id}`;
   const found = sold.get(key) ?? soldTo(context, row);
   sold.set(key, found);
@@ -75,10 +75,10 @@ const soldTo = async (context: Context, { service_id, campaign_id }: EntryRow) =
 export const personView = async (
   context: Context,
   row: EntryRow,
-  around: Surroundings,
+  facts: ViewFacts,
   offered: readonly OfferedRow[],
 ): Promise<WaitingPerson> => ({
-  ...(await entryFields(context, row, around)),
+  ...(await entryFields(context, row, facts)),
   id: row.id,
   customer: {
     name: row.customer_name,
@@ -91,7 +91,7 @@ export const personView = async (
   ended_at: row.ended_at === null ? null : formatExactInstant(row.ended_at),
   offered: offered.map(({ offer_id, photographer_id, starts_at, is_open }) => ({
     offer_id,
-    photographer_name: around.names.get(photographer_id) ?? null,
+    photographer_name: facts.names.get(photographer_id) ?? null,
     start: formatInstant(starts_at),
     is_open,
   })),

@@ -6,15 +6,15 @@ import { joinWaitingList } from './entries/join.ts';
 import { joinCampaignList } from './entries/join-campaign.ts';
 import { endWaiting, entryOfLink } from './entries/leave.ts';
 import { liftPerson, removePerson, waitingPersons } from './entries/manage.ts';
-import { entryFields, surroundings } from './entry-view.ts';
+import { entryFields, readViewFacts } from './entry-view.ts';
 import { publicEntry } from './public-entry.ts';
 
 export const waitingRoutes = (context: Context) =>
   mounted(waitingContract, {
     'POST /api/waiting-list': async ({ body }, { language }) =>
-      entryFields(context, await joinWaitingList(context, body, language), await surroundings(context)),
+      entryFields(context, await joinWaitingList(context, body, language), await readViewFacts(context)),
     'POST /api/campaigns/{slug}/waiting-list': async ({ params, body }, { language }) =>
-      entryFields(context, await joinCampaignList(context, params.slug, body, language), await surroundings(context)),
+      entryFields(context, await joinCampaignList(context, params.slug, body, language), await readViewFacts(context)),
     'GET /api/waiting-list/{link}': ({ params }) => publicEntry(context, params.link),
     'POST /api/waiting-list/{link}/confirm': async ({ params }, { language }) => {
       await confirmWaiting(context, params.link, language);

@@ -1,5 +1,5 @@
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
-import type { Around } from '../facts/around.ts';
+import type { DescribedPage } from '../facts/described-page.ts';
 import { studioId } from './about-studio.ts';
 
 /**
@@ -8,7 +8,7 @@ import { studioId } from './about-studio.ts';
  */
 export const aboutCampaign = (
   campaign: PublicCampaign,
-  { site, language, publicUrl, url, image }: Around,
+  { site, language, publicUrl, url, image }: DescribedPage,
 ): object[] => {
   if (campaign.access_codes) return [];
   const name = (language === 'ru' && campaign.name_ru) || campaign.name_de;

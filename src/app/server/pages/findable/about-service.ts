@@ -1,11 +1,11 @@
 import type { OfferedPerson } from '#features/booking/web/public/catalogue/catalogue-data.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
-import type { Around } from '../facts/around.ts';
+import type { DescribedPage } from '../facts/described-page.ts';
 import { reserveAction, studioId } from './about-studio.ts';
 
 /** A service as schema.org Service, with its price as an Offer and the way to book it. */
-export const aboutService = (service: PublicService, { language, publicUrl, url, image }: Around): object => ({
+export const aboutService = (service: PublicService, { language, publicUrl, url, image }: DescribedPage): object => ({
   '@type': 'Service',
   '@id': `${url}#service`,
   name: serviceName(service, language),
@@ -21,7 +21,7 @@ export const aboutService = (service: PublicService, { language, publicUrl, url,
 export const aboutPhotographer = (
   photographer: OfferedPerson,
   services: readonly { readonly service: PublicService; readonly page: string }[],
-  { language, publicUrl, url, image }: Around,
+  { language, publicUrl, url, image }: DescribedPage,
 ): object => ({
   '@type': 'Person',
   '@id': `${url}#photographer`,

@@ -1,12 +1,12 @@
 import { type DaySchedule, weekdayKeys } from '#features/availability/domain/settings/calendar-settings.ts';
 import type { OpeningHours } from '#features/availability/server/api.ts';
-import type { Around } from '../facts/around.ts';
+import type { DescribedPage } from '../facts/described-page.ts';
 
 /** The reference of other descriptions to that of the studio. */
 export const studioId = (publicUrl: string): string => `${publicUrl}/#studio`;
 
 /** The studio as a schema.org LocalBusiness. Fields that are not set are left out. */
-export const aboutStudio = ({ site, publicUrl }: Around, hours: OpeningHours | undefined): object => ({
+export const aboutStudio = ({ site, publicUrl }: DescribedPage, hours: OpeningHours | undefined): object => ({
   '@type': 'LocalBusiness',
   '@id': studioId(publicUrl),
   name: site.company_name,

@@ -5,7 +5,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo } from '#features/settings/contract.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { PageName } from '../../../web/public/pages.ts';
-import type { Around } from '../facts/around.ts';
+import type { DescribedPage } from '../facts/described-page.ts';
 import type { PageReads } from '../facts/page-reads.ts';
 import type { Addresses } from '../page-addresses.ts';
 import { aboutCampaign } from './about-campaign.ts';
@@ -60,7 +60,7 @@ const pictureOf = ({ picture, service, photographer, campaign }: Shown): PublicP
 
 const aboutOf = async (
   { page, data, reads, failed }: FindablePage,
-  around: Around,
+  around: DescribedPage,
 ): Promise<readonly object[] | undefined> => {
   if (!(page in described)) return undefined;
   // Hundreds open the page of a campaign in the same second; it is described without the hours.
@@ -73,8 +73,8 @@ const aboutOf = async (
 const described = {
   home: () => [],
   contact: () => [],
-  service: ({ service }: Shown, around: Around) => (service ? [aboutService(service, around)] : []),
-  photographer: ({ photographer, services = [] }: Shown, around: Around) =>
+  service: ({ service }: Shown, around: DescribedPage) => (service ? [aboutService(service, around)] : []),
+  photographer: ({ photographer, services = [] }: Shown, around: DescribedPage) =>
     photographer ? [aboutPhotographer(photographer, services, around)] : [],
-  campaign: ({ campaign }: Shown, around: Around) => (campaign ? aboutCampaign(campaign, around) : []),
-} as const satisfies Partial<Record<PageName, (data: Shown, around: Around) => readonly object[]>>;
+  campaign: ({ campaign }: Shown, around: DescribedPage) => (campaign ? aboutCampaign(campaign, around) : []),
+} as const satisfies Partial<Record<PageName, (data: Shown, around: DescribedPage) => readonly object[]>>;

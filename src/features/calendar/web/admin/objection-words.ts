@@ -5,7 +5,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { ObjectionView, WorkingDay } from '../../contract.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 
-interface Around {
+interface StudioHours {
   readonly hours: WorkingDay;
   /** The last day that customers may book. */
   readonly last_day?: string;
@@ -20,7 +20,7 @@ const useNameOfOffer = (): ((offerId: string | null) => string) => {
 };
 
 /** Describes a reason against a time as a sentence that names its cause. */
-export const useObjectionWords = (): ((objection: ObjectionView, around: Around) => string) => {
+export const useObjectionWords = (): ((objection: ObjectionView, limits: StudioHours) => string) => {
   const t = useTexts(calendarTexts);
   const nameOf = useNameOfOffer();
   const offer = (held: ObjectionView['held']): string => {

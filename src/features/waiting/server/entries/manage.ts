@@ -5,7 +5,7 @@ import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { WaitingPerson } from '../../contract.ts';
-import { personView, surroundings } from '../entry-view.ts';
+import { personView, readViewFacts } from '../entry-view.ts';
 import { type OfferedRow, offeredToEntries } from '../offers/offer-store.ts';
 import { entriesById, entryById, liftEntry, lockEntry } from '../store.ts';
 import { endedEntries } from './ending-store.ts';
@@ -24,13 +24,13 @@ interface Page {
 
 /** Returns a page of the list: the open entries in the order of their turn, then those that have ended. */
 export const waitingPersons = async (context: Context, { limit, offset }: Page): Promise<WaitingPerson[]> => {
-  const around = await surroundings(context);
-  const turns = around.all.slice(offset, offset + limit);
+  const facts = await readViewFacts(context);
+  const turns = facts.all.slice(offset, offset + limit);
   const open = await entriesById(
     context.db,
     turns.map(({ id }) => id),
   );
-  const further = { limit: limit - turns.length, offset: Math.max(0, offset - around.all.length) };
+  const further = { limit: limit - turns.length, offset: Math.max(0, offset - facts.all.length) };
   const ended = further.limit > 0 ? await endedEntries(context.db, berlinDateOf(context.now()), further) : [];
   const rows = [...open, ...ended];
   const offered = new Map<string, OfferedRow[]>();
@@ -39,13 +39,13 @@ export const waitingPersons = async (context: Context, { limit, offset }: Page):
     rows.map(({ id }) => id),
   ))
     offered.set(row.waiting_entry_id, [...(offered.get(row.waiting_entry_id) ?? []), row]);
-  return Promise.all(rows.map((row) => personView(context, row, around, offered.get(row.id) ?? [])));
+  return Promise.all(rows.map((row) => personView(context, row, facts, offered.get(row.id) ?? [])));
 };
 
 const personById = async (context: Context, id: string): Promise<WaitingPerson> => {
   const row = await entryById(context.db, id);
   if (!row) throw notFound('Waiting entry');
-  return personView(context, row, await surroundings(context), await offeredToEntries(context.db, [id]));
+  return personView(context, row, await readViewFacts(context), await offeredToEntries(context.db, [id]));
 };
 
 /** Puts an entry before all that are not lifted. Throws 409 once it has ended. */

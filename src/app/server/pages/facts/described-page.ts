@@ -2,7 +2,7 @@ import type { CompanyInfo } from '#features/settings/contract.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 /** What every description needs. */
-export interface Around {
+export interface DescribedPage {
   readonly site: CompanyInfo;
   readonly language: Language;
   readonly publicUrl: string;
