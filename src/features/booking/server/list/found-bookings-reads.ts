@@ -19,13 +19,13 @@ export interface FoundCustomerRow {
   readonly sessions: number;
 }
 
-export interface Found {
+export interface FoundBookings {
   readonly sessions: readonly BookingRow[];
   readonly customers: readonly FoundCustomerRow[];
 }
 
 /** Returns the sessions that contain a text, and their customers who do, of those that the reader may see; latest first. */
-export const foundBookings = async (context: Context, { reader, search, limit }: Wanted): Promise<Found> => {
+export const foundBookings = async (context: Context, { reader, search, limit }: Wanted): Promise<FoundBookings> => {
   const text = cleanText(search);
   if (text === '') return { sessions: [], customers: [] };
   const sessions = await selectBookings(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
-import { type AuditNews, auditSince } from '#shared/server/audit/audit-news.ts';
+import { type AuditChange, auditSince } from '#shared/server/audit/audit-changes.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { type News, newsContract } from '../../news-contract.ts';
@@ -48,8 +48,8 @@ const newsSince = async (context: Context, { after, within }: NewsQuery, reader:
 const heardBy = async (
   context: Context,
   reader: Reader,
-  entries: readonly AuditNews[],
-): Promise<(entry: AuditNews) => boolean> => {
+  entries: readonly AuditChange[],
+): Promise<(entry: AuditChange) => boolean> => {
   if (reader.role !== 'photographer') return () => true;
   const visible = await visibleAmong(
     context,

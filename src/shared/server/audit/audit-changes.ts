@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** An audit entry, as `auditSince` reports it. */
-export interface AuditNews {
+export interface AuditChange {
   readonly action: string;
   readonly actor: string;
   readonly booking_id: string | null;
 }
 
-export interface NewsSince {
+export interface ChangesSince {
   /** The cursor for the next call. */
   readonly cursor: string;
-  readonly entries: readonly AuditNews[];
+  readonly entries: readonly AuditChange[];
   /** Whether there are further entries; call again at once. */
   readonly more: boolean;
   /** The cursor is not from this database, so anything cached may be stale. */
@@ -29,9 +29,9 @@ const atOnce = 500;
  * not, so that no entry is missed. Only the end of one index is read, so a call without new entries is cheap. Without a
  * cursor it starts at the instant `since` (epoch ms), or now.
  */
-export const auditSince = async (db: Database, cursor: string | undefined, since?: number): Promise<NewsSince> => {
+export const auditSince = async (db: Database, cursor: string | undefined, since?: number): Promise<ChangesSince> => {
   const known = parse(cursor ?? (since === undefined ? undefined : await cursorAt(db, since)));
-  const { rows } = await sql<AuditNews & { id: number; newest: number }>`
+  const { rows } = await sql<AuditChange & { id: number; newest: number }>`
     WITH newest AS (SELECT coalesce(max(id), 0) AS id FROM audit_entry)
     SELECT newest.id AS newest, entry.id, entry.action, entry.actor, entry.booking_id FROM newest
     LEFT JOIN LATERAL (
@@ -63,7 +63,7 @@ const cursorAt = async (db: Database, since: number): Promise<string> => {
 };
 
 /** The cursor as of now: missing ids among the last ones may still appear. */
-const beginning = async (db: Database): Promise<NewsSince> => {
+const beginning = async (db: Database): Promise<ChangesSince> => {
   const { rows } = await sql<{ id: number }>`SELECT id FROM audit_entry ORDER BY id DESC LIMIT ${span}`.execute(db);
   const last = rows[0]?.id ?? 0;
   const first = Math.max(rows.at(-1)?.id ?? 0, last - span + 1);

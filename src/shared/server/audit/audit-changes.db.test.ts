@@ -4,13 +4,13 @@ import type { AuditAction } from '#shared/contract/audit-action.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { recordAudit } from './audit.ts';
-import { auditSince, type NewsSince } from './audit-news.ts';
+import { auditSince, type ChangesSince } from './audit-changes.ts';
 
 const database = testDatabase();
 /** The name has no effect here. */
 const named = (action: string) => ({ actor: 'system', action: action as AuditAction });
 const write = (action: string, db: Database = database().db) => recordAudit(db, named(action));
-const actions = ({ entries }: NewsSince): string[] => entries.map(({ action }) => action);
+const actions = ({ entries }: ChangesSince): string[] => entries.map(({ action }) => action);
 /** Writes an entry in a transaction that stays open. Returns the function that commits it. */
 const writeInOpenTransaction = async (action: string): Promise<() => Promise<unknown>> => {
   const trx = await database().db.startTransaction().execute();
