@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { given } from './given.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
 it('leaves out undefined fields, and keeps all others, including empty ones', () => {
-  const fields = given({ a: undefined, b: null, c: '', d: 0, e: false, f: 'x' });
+  const fields = omitUndefined({ a: undefined, b: null, c: '', d: 0, e: false, f: 'x' });
   expect(Object.entries(fields)).toEqual([
     ['b', null],
     ['c', ''],

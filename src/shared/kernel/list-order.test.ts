@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moved, reordered } from './list-order.ts';
+import { moveItem, reordered } from './list-order.ts';
 
 describe('the order of a list', () => {
   it('has the given ids first, then the others, without loss or addition (SRV-47)', () => {
@@ -33,7 +33,7 @@ describe('the order of a list', () => {
     [1, 4, 'abcd'],
   ])('moves the item at %i to position %i (SERV-003)', (from, to, expected) => {
     const list = 'abcd'.split('');
-    const result = moved(list, from, to);
+    const result = moveItem(list, from, to);
     expect(result).toEqual(expected.split(''));
     expect(result === list).toBe(expected === 'abcd');
   });

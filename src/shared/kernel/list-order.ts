@@ -18,7 +18,7 @@ export const reordered = (
 };
 
 /** Returns the list with the item at `from` moved to `to`; the same list if one of them is not a valid index. */
-export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
+export const moveItem = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const item = list[from];
   if (item === undefined || from === to || to < 0 || to >= list.length) return list;
   return list.toSpliced(from, 1).toSpliced(to, 0, item);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
-import { moved, type Standing } from './phase-change.ts';
+import { movePhase, type Standing } from './phase-change.ts';
 
 const start = Date.UTC(2030, 5, 3, 8);
 const waiting: Standing = {
@@ -13,23 +13,23 @@ const waiting: Standing = {
 describe('moving between phases (SRV-57)', () => {
   it('a change restarts the count of days', () => {
     const now = start + 3 * DAY;
-    expect(moved(waiting, 'abgesagt', now)).toEqual({ ...waiting, phase: 'abgesagt', phase_entered_at: now });
+    expect(movePhase(waiting, 'abgesagt', now)).toEqual({ ...waiting, phase: 'abgesagt', phase_entered_at: now });
   });
 
   it('a move to the current phase changes nothing (AMB-105)', () => {
-    expect(moved(waiting, 'in_klaerung', start + DAY)).toEqual(waiting);
+    expect(movePhase(waiting, 'in_klaerung', start + DAY)).toEqual(waiting);
   });
 
   it('a return from a closed booking dialog keeps the instant at which the phase began', () => {
-    const planned = moved(waiting, 'termin_geplant', start + 3 * DAY);
+    const planned = movePhase(waiting, 'termin_geplant', start + 3 * DAY);
     expect(planned).toMatchObject({ phase: 'termin_geplant', phase_entered_at: start + 3 * DAY });
-    expect(moved(planned, 'in_klaerung', start + 3 * DAY + HOUR)).toEqual(waiting);
+    expect(movePhase(planned, 'in_klaerung', start + 3 * DAY + HOUR)).toEqual(waiting);
   });
 
   it('a move back exactly one day later still counts as such a return', () => {
-    const planned = moved(waiting, 'termin_geplant', start);
-    expect(moved(planned, 'in_klaerung', start + DAY)).toEqual(waiting);
-    expect(moved(planned, 'in_klaerung', start + DAY + 1).phase_entered_at).toBe(start + DAY + 1);
+    const planned = movePhase(waiting, 'termin_geplant', start);
+    expect(movePhase(planned, 'in_klaerung', start + DAY)).toEqual(waiting);
+    expect(movePhase(planned, 'in_klaerung', start + DAY + 1).phase_entered_at).toBe(start + DAY + 1);
   });
 
   it.each([
@@ -40,22 +40,22 @@ describe('moving between phases (SRV-57)', () => {
     ],
   ] as const)('does not count as a return when %s', (_, from) => {
     const standing: Standing = { phase_entered_at: start, left_phase: 'in_klaerung', ...from };
-    expect(moved(standing, 'in_klaerung', start + HOUR).phase_entered_at).toBe(start + HOUR);
+    expect(movePhase(standing, 'in_klaerung', start + HOUR).phase_entered_at).toBe(start + HOUR);
   });
 
   it('a move to another phase, or back days later, restarts the count', () => {
-    const planned = moved(waiting, 'termin_geplant', start + DAY);
+    const planned = movePhase(waiting, 'termin_geplant', start + DAY);
     const soon = start + DAY + HOUR;
-    expect(moved(planned, 'new', soon)).toEqual({ ...waiting, phase: 'new', phase_entered_at: soon });
+    expect(movePhase(planned, 'new', soon)).toEqual({ ...waiting, phase: 'new', phase_entered_at: soon });
     const late = start + 2 * DAY + 1;
-    expect(moved(planned, 'in_klaerung', late)).toEqual({ ...waiting, phase_entered_at: late });
+    expect(movePhase(planned, 'in_klaerung', late)).toEqual({ ...waiting, phase_entered_at: late });
   });
 
   it('stores only the last phase that was left for termin_geplant', () => {
-    const away = moved(moved(waiting, 'termin_geplant', start + HOUR), 'abgesagt', start + 2 * HOUR);
-    const again = moved(away, 'termin_geplant', start + 3 * HOUR);
+    const away = movePhase(movePhase(waiting, 'termin_geplant', start + HOUR), 'abgesagt', start + 2 * HOUR);
+    const again = movePhase(away, 'termin_geplant', start + 3 * HOUR);
     const back = start + 4 * HOUR;
-    expect(moved(again, 'in_klaerung', back).phase_entered_at).toBe(back);
-    expect(moved(again, 'abgesagt', back).phase_entered_at).toBe(start + 2 * HOUR);
+    expect(movePhase(again, 'in_klaerung', back).phase_entered_at).toBe(back);
+    expect(movePhase(again, 'abgesagt', back).phase_entered_at).toBe(start + 2 * HOUR);
   });
 });

@@ -17,7 +17,7 @@ const returnWithin = DAY;
  * changes nothing. A contact that returns within a day from termin_geplant to the phase it left for it has only had its
  * booking dialog closed: it keeps the instant at which it first entered that phase.
  */
-export const moved = (from: Standing, to: Phase, now: number): Standing => {
+export const movePhase = (from: Standing, to: Phase, now: number): Standing => {
   if (to === from.phase) return from;
   const { left_phase, left_phase_entered_at: waitingSince } = from;
   const isReturn = from.phase === 'termin_geplant' && left_phase === to && now - from.phase_entered_at <= returnWithin;

@@ -1,10 +1,10 @@
 import { notFound } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import type { Contact, ContactChanges } from '../contract.ts';
-import { moved } from '../domain/phase-change.ts';
+import { movePhase } from '../domain/phase-change.ts';
 import { contactView, versionOf } from './contact-view.ts';
 import { conversionColumns, notConverted } from './conversion.ts';
 import { type ContactColumns, type ContactRow, lockContact, updateContact } from './store.ts';
@@ -29,8 +29,8 @@ export const changeContactWithin = async (
 const columnsOf = async (context: Context, row: ContactRow, changes: ContactChanges): Promise<ContactColumns> => {
   const { converted_to_booking, converted_to_booking_id, phase, ...rest } = changes;
   const columns: ContactColumns = {
-    ...given(rest),
-    ...(phase && phase !== row.phase && moved(row, phase, context.now())),
+    ...omitUndefined(rest),
+    ...(phase && phase !== row.phase && movePhase(row, phase, context.now())),
   };
   if (converted_to_booking === undefined && !converted_to_booking_id) return columns;
   if (converted_to_booking === false) return { ...columns, ...notConverted };

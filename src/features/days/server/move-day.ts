@@ -45,9 +45,9 @@ export const moveDay = async (context: Context, day: string, wanted: MoveDay, ac
 };
 
 export const movedDayById = async (context: Context, id: string): Promise<MovedDay> =>
-  movedDayOf(context, known(await moveById(context.db, id)));
+  movedDayOf(context, requireMove(await moveById(context.db, id)));
 
-export const known = (row: DayMoveRow | undefined): DayMoveRow => {
+export const requireMove = (row: DayMoveRow | undefined): DayMoveRow => {
   if (!row) throw notFound('Moved day');
   return row;
 };

@@ -5,7 +5,7 @@ import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { mayUndo } from '../domain/moved-day.ts';
 import type { MovedDay } from '../move-contract.ts';
-import { known, movedDayById } from './move-day.ts';
+import { movedDayById, requireMove } from './move-day.ts';
 import { moveById, retryFailedMoves, storeUndone } from './move-store.ts';
 import { lockDay } from './store.ts';
 
@@ -17,10 +17,10 @@ export const undoMove = async (context: Context, id: string, actor: string): Pro
   await inTransaction(context.db, async (db) => {
     const within = { ...context, db };
     const now = context.now();
-    await lockDay(db, known(await moveById(db, id)).day);
+    await lockDay(db, requireMove(await moveById(db, id)).day);
     // Locked in the order of their ids, as everywhere: no customer can answer or be asked meanwhile.
-    for (const { booking_id } of known(await moveById(db, id)).sessions) await lockBooking(db, booking_id, now);
-    const row = known(await moveById(db, id));
+    for (const { booking_id } of requireMove(await moveById(db, id)).sessions) await lockBooking(db, booking_id, now);
+    const row = requireMove(await moveById(db, id));
     const requests = row.sessions.flatMap(({ time_request_id }) => time_request_id ?? []);
     const outcomes = await requestOutcomes(db, requests);
     const answers = requests.map((request) => outcomes.get(request)?.outcome ?? null);
@@ -39,7 +39,7 @@ export const undoMove = async (context: Context, id: string, actor: string): Pro
 /** Retries the failed sessions of an action. */
 export const retryMove = async (context: Context, id: string): Promise<MovedDay> => {
   await inTransaction(context.db, async (trx) => {
-    await lockDay(trx, known(await moveById(trx, id)).day);
+    await lockDay(trx, requireMove(await moveById(trx, id)).day);
     await retryFailedMoves(trx, id, context.now());
   });
   return movedDayById(context, id);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { conflict, malformed, notFound, ruleBroken } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -53,7 +53,7 @@ export const changeDiscount = async (
     const before = await lockDiscount(trx, id);
     if (!before) throw notFound('Discount code');
     await refuseStale(version, discountVersion(before), 'The discount was', () => ({ discount: discountView(before) }));
-    const after = { ...before, ...given(changes) };
+    const after = { ...before, ...omitUndefined(changes) };
     refusePeriod(after);
     await updateDiscount(trx, after);
     await recordAudit(trx, { actor, action: 'discount.changed', details: { discount_id: id }, at: context.now() });

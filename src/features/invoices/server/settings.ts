@@ -7,8 +7,8 @@ import {
   type Versioned,
 } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
 import type { VatRegime } from '#shared/kernel/money/vat-regime.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -30,11 +30,11 @@ export const changeInvoiceSettings = async (
   actor: string,
 ): Promise<InvoiceSettingsView> => {
   const { vat_regime } = await readCompany(context.db);
-  const changed = Object.keys(given(changes));
+  const changed = Object.keys(omitUndefined(changes));
   const view = (stored: Versioned<unknown>, db = context.db) => viewOf({ ...context, db }, stored);
   const saved = await changeSetting(context, { name: 'invoices', changed, actor, version, view }, (stored) => {
     const before = invoiceSettingsFrom(stored);
-    const after = { ...before, ...given(changes) };
+    const after = { ...before, ...omitUndefined(changes) };
     if (after.enabled) refuseIncomplete(after, vat_regime);
     const starts = after.enabled && !before.enabled;
     return { ...after, enabled_at: starts ? context.now() : before.enabled_at };

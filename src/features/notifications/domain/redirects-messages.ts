@@ -1,4 +1,4 @@
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 
 interface Present {
   readonly smtp: { readonly host: string; readonly port: number; readonly username: string };
@@ -18,7 +18,7 @@ export interface MessageChanges {
  * values that are sent back as they are.
  */
 export const redirectsMessages = (present: Present, { smtp, whatsapp }: MessageChanges): boolean => {
-  const next = { ...present.smtp, ...given(smtp ?? {}) };
+  const next = { ...present.smtp, ...omitUndefined(smtp ?? {}) };
   const isMoved = (['host', 'port', 'username'] as const).some((name) => next[name] !== present.smtp[name]);
   const url = whatsapp?.webhook_url ?? present.whatsapp.webhook_url;
   return (

@@ -1,7 +1,7 @@
 import { changeSetting, readSetting, readVersionedSetting, type Versioned } from '#features/settings/server/api.ts';
 import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -30,16 +30,16 @@ export const changePaymentSettings = async (
   actor: string,
 ): Promise<AdminPaymentSettings> => {
   const { stripe_secret_key, stripe_webhook_secret, voucher_least, voucher_most, ...plain } = changes;
-  const sealed = given({
+  const sealed = omitUndefined({
     stripe_secret_key_sealed: sealedFrom(context, 'stripe_secret_key', stripe_secret_key),
     stripe_webhook_secret_sealed: sealedFrom(context, 'stripe_webhook_secret', stripe_webhook_secret),
     voucher_least_cents: voucher_least && wholeCentsOf(voucher_least),
     voucher_most_cents: voucher_most && wholeCentsOf(voucher_most),
   });
   const view = (stored: Versioned<unknown>, db = context.db) => adminView({ ...context, db }, stored);
-  const change = { name: 'payments', changed: Object.keys(given(changes)), actor, version, view } as const;
+  const change = { name: 'payments', changed: Object.keys(omitUndefined(changes)), actor, version, view } as const;
   const saved = await changeSetting(context, change, (stored) => {
-    const changed = { ...paymentSettingsFrom(stored), ...given(plain), ...sealed };
+    const changed = { ...paymentSettingsFrom(stored), ...omitUndefined(plain), ...sealed };
     if (changed.transfer_enabled && !hasAccount(changed)) throw noAccount();
     if (changed.voucher_least_cents > changed.voucher_most_cents) throw wrongAmounts();
     return changed;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { refuseIfNeeded, setDailyLimit } from '#features/resources/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -47,7 +47,7 @@ export const changePhotographer = async (
     // Saving an example makes it a regular photographer.
     await updatePhotographer(trx, id, { ...columnsOf(changes), is_example: false }, context.now());
     // Records which fields changed but not their values: personal data must not outlive the row.
-    const details = { photographer_id: id, changed: Object.keys(given({ ...changes, daily_limit })) };
+    const details = { photographer_id: id, changed: Object.keys(omitUndefined({ ...changes, daily_limit })) };
     await recordAudit(trx, { actor, action: 'photographer.changed', details });
   });
   return adminPhotographerOf(context, id);
@@ -86,4 +86,4 @@ const columnsOf = ({
   hourly_rate,
   ...same
 }: Omit<PhotographerChanges, 'daily_limit' | 'version'>): PhotographerColumns =>
-  given({ ...same, hourly_rate_cents: hourly_rate === undefined ? undefined : wholeCentsOf(hourly_rate) });
+  omitUndefined({ ...same, hourly_rate_cents: hourly_rate === undefined ? undefined : wholeCentsOf(hourly_rate) });

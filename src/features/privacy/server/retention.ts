@@ -8,7 +8,7 @@ import { bookingsWithMoney } from '#features/payments/server/api.ts';
 import { changeSetting, readSetting, readVersionedSetting, type Versioned } from '#features/settings/server/api.ts';
 import { deleteUnpaidOrders } from '#features/vouchers/server/api.ts';
 import { deleteEndedEntries } from '#features/waiting/server/api.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { DAY } from '#shared/kernel/time/zone-time.ts';
 import { countAuditBefore, deleteAuditBefore, recordAudit } from '#shared/server/audit/audit.ts';
@@ -54,7 +54,7 @@ export const changeRetention = async (
   { version, ...sent }: RetentionChanges,
   actor: string,
 ): Promise<Retention> => {
-  const changes = given(sent);
+  const changes = omitUndefined(sent);
   const view = (stored: Versioned<unknown>, db = context.db) => viewOf({ ...context, db }, stored);
   const change = { name: 'privacy', changed: Object.keys(changes), actor, version, view } as const;
   return view(await changeSetting(context, change, (stored) => ({ ...retentionSettingsFrom(stored), ...changes })));

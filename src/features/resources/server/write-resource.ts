@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notFound, Problem } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -24,7 +24,7 @@ import {
 export const createResource = async (context: Context, body: NewResource, actor: string): Promise<AdminResource> => {
   const id = randomUUID();
   await context.db.transaction().execute(async (trx) => {
-    await insertResource(trx, { ...given(body), kind: body.kind, id });
+    await insertResource(trx, { ...omitUndefined(body), kind: body.kind, id });
     await openLanes(trx, id, body.units ?? 1);
     await recordAudit(trx, { actor, action: 'resource.created', details: { resource_id: id } });
   });
@@ -49,7 +49,7 @@ export const changeResource = async (
       await retire(trx, id, units, context.now());
       await refuseIfTooFew(trx, id);
     } else await openLanes(trx, id, units);
-    const columns = given(changes);
+    const columns = omitUndefined(changes);
     await updateResource(trx, id, columns, context.now());
     await recordAudit(trx, { actor, action: 'resource.changed', details: { resource_id: id, ...columns } });
   });

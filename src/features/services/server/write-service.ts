@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -70,7 +70,7 @@ export const changeService = async (
     // Saving an example makes it a regular service.
     await updateService(trx, id, { ...columns, is_example: false }, context.now());
     await storeExtras(trx, stored, extras, context.now());
-    const details = { service_id: id, ...columns, ...given({ needs, options }) };
+    const details = { service_id: id, ...columns, ...omitUndefined({ needs, options }) };
     await recordAudit(trx, { actor, action: 'service.changed', details });
   });
   return adminServiceOf(context, id);
@@ -128,7 +128,7 @@ const columnsOf = ({
   move_rules,
   ...same
 }: Omit<ServiceChanges, 'needs' | 'options'>): ServiceColumns =>
-  given({
+  omitUndefined({
     ...same,
     ...peopleColumns(people),
     move_rules: move_rules && moveRulesOf(move_rules),

@@ -1,5 +1,5 @@
-import { given } from '#shared/kernel/given.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminCompany, CompanyChanges } from '../contract.ts';
@@ -20,7 +20,7 @@ export const changeCompany = async (
   { version, ...sent }: CompanyChanges,
   actor: string,
 ): Promise<AdminCompany> => {
-  const changes = given(sent);
+  const changes = omitUndefined(sent);
   const change = { name: 'company', changed: Object.keys(changes), actor, version, view } as const;
   return view(await changeSetting(context, change, (stored) => ({ ...companyFrom(stored), ...changes })));
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -73,13 +73,13 @@ export const changeLegalPage = async (
   { version, ...texts }: LegalChanges,
   { actor, facts }: { readonly actor: string; readonly facts: LegalFacts },
 ): Promise<AdminLegalPage> => {
-  const changed = Object.keys(given(texts)).map((language) => `${kind}.${language}`);
+  const changed = Object.keys(omitUndefined(texts)).map((language) => `${kind}.${language}`);
   const { value: settings } = await changeSetting(context, { name: 'legal', changed, actor }, async (stored, trx) => {
     const before = legalSettingsFrom(stored);
     await refuseStale(version, wordingOf(kind, facts, before).version, 'The legal page was', async () => ({
       settings: await adminPage(trx, kind, facts, before),
     }));
-    const after = { ...before, [kind]: { ...before[kind], ...given(texts) } };
+    const after = { ...before, [kind]: { ...before[kind], ...omitUndefined(texts) } };
     await storeWording(trx, kind, wordingOf(kind, facts, after), context.now());
     return after;
   });

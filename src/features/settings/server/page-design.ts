@@ -1,4 +1,4 @@
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminPageDesign, PageDesignChanges } from '../contract.ts';
@@ -18,7 +18,7 @@ export const changePageDesign = async (
   { version, ...sent }: PageDesignChanges,
   actor: string,
 ): Promise<AdminPageDesign> => {
-  const changes = given(sent);
+  const changes = omitUndefined(sent);
   const change = { name: 'page_design', changed: Object.keys(changes), actor, version, view } as const;
   return view(await changeSetting(context, change, (stored) => ({ ...pageDesignFrom(stored), ...changes })));
 };

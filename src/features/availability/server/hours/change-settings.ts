@@ -2,7 +2,7 @@ import { moveRulesProblems } from '#features/services/domain/move-rules.ts';
 import { moveRulesOf } from '#features/services/server/api.ts';
 import { changeSetting, readVersionedSetting, type Versioned, writeSetting } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminCalendarSettings, CalendarSettingsChanges } from '../../contract.ts';
@@ -31,11 +31,11 @@ export const changeCalendarSettings = async (
   const { work_on_weekends, work_on_saturday, work_on_sunday, version, move_rules, ...same } = body;
   const settings = { ...same, move_rules: move_rules && moveRulesOf(move_rules) };
   const flags = { work_on_weekends, work_on_saturday, work_on_sunday };
-  const changed = Object.keys(given({ ...settings, ...flags }));
+  const changed = Object.keys(omitUndefined({ ...settings, ...flags }));
   const change = { name: 'calendar', changed, actor, version, view } as const;
   const saved = await changeSetting(context, change, (value) => {
     const stored = calendarSettingsFrom(value);
-    const sent: StoredCalendarSettings = { ...stored, ...given(settings) };
+    const sent: StoredCalendarSettings = { ...stored, ...omitUndefined(settings) };
     refuseBroken(sent);
     const weekly_schedule = withWeekendFlags(stored.weekly_schedule, sent.weekly_schedule, flags);
     const next = { ...sent, weekly_schedule };

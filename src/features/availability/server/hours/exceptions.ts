@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { malformed, notFound, Problem } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
@@ -45,7 +45,7 @@ export const createException = async (
   const { date, end_date = date, name, ...day } = body;
   const row = {
     ...defaultCalendarSettings.weekly_schedule.monday,
-    ...given(day),
+    ...omitUndefined(day),
     date,
     end_date,
     name,
@@ -77,7 +77,7 @@ export const changeException = async (
     await refuseStale(version, versionOf(stored), 'The exception was', async () => ({
       exception: await viewOf(trx, stored),
     }));
-    const row = { ...stored, ...given(changes), ...spanAfter(stored, changes) };
+    const row = { ...stored, ...omitUndefined(changes), ...spanAfter(stored, changes) };
     refuseBroken(row);
     if (!(await updateException(trx, row, now()))) throw await dateTaken(trx, row);
     await recorded(trx, 'date_exception.changed', row, actor);

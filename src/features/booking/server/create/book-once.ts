@@ -6,7 +6,7 @@ import type { BookedResponse } from '../record/booked-response.ts';
 import { type IdempotentRequest, storedResponse } from '../record/idempotency-store.ts';
 
 /** The outcome of one attempt to book. 'repeated_key': a response is stored with the Idempotency-Key already. */
-export type Booked = Result<BookedResponse, Problem | 'repeated_key'>;
+export type BookingAttempt = Result<BookedResponse, Problem | 'repeated_key'>;
 
 /**
  * Books at most once per Idempotency-Key: a repeated request gets the first response again, even if the slot has been
@@ -16,7 +16,7 @@ export type Booked = Result<BookedResponse, Problem | 'repeated_key'>;
 export const bookOnce = async (
   context: Context,
   request: IdempotentRequest | undefined,
-  book: () => Promise<Booked>,
+  book: () => Promise<BookingAttempt>,
 ): Promise<BookedResponse> => {
   // Twice, because a stored key that is older than a day is deleted when it is read: the request is then a new one.
   for (let attempt = 1; attempt <= 2; attempt++) {

@@ -25,7 +25,7 @@ import { reducedByCode } from '../price/reduced-by-code.ts';
 import { adminView } from '../record/admin-view.ts';
 import { type IdempotentRequest, idempotentRequest } from '../record/idempotency-store.ts';
 import { selectBooking } from '../record/store.ts';
-import { type Booked, bookOnce } from './book-once.ts';
+import { type BookingAttempt, bookOnce } from './book-once.ts';
 import { candidatesFor } from './candidates.ts';
 import { findOpenPhotographers } from './find-open-photographers.ts';
 import type { NewBooking } from './new-booking.ts';
@@ -60,7 +60,7 @@ const book = async (
   wanted: NewAdminBooking,
   { actor, language, network }: Caller,
   request: IdempotentRequest | undefined,
-): Promise<Booked> => {
+): Promise<BookingAttempt> => {
   const start = startOf(wanted);
   if (!start.ok) return start;
   const customer = customerOf(wanted);

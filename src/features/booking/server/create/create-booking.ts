@@ -9,7 +9,7 @@ import { decideOnEdition } from '#shared/server/throughput/api.ts';
 import type { CreatedBooking } from '../../contract.ts';
 import { cancelToken } from '../link/cancel-token.ts';
 import { idempotentRequest } from '../record/idempotency-store.ts';
-import { type Booked, bookOnce } from './book-once.ts';
+import { type BookingAttempt, bookOnce } from './book-once.ts';
 import { type BookedBy, decideBooking, type WantedBooking } from './decide-booking.ts';
 import { tooManyFutureSessions } from './future-session-limit.ts';
 import { withOtherCandidates } from './other-candidates.ts';
@@ -42,7 +42,7 @@ export const createPublicBooking = async (
   return { ...answer, cancel_token: cancelToken(context.secretKey, { id: answer.booking_id, link_version: 0 }) };
 };
 
-const book = async (context: Context, wanted: WantedBooking, by: BookedBy): Promise<Booked> => {
+const book = async (context: Context, wanted: WantedBooking, by: BookedBy): Promise<BookingAttempt> => {
   const decided = await decideOnEdition(
     context.db,
     (reads) => decideBooking(context, wanted, by, reads),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { type MatchingChange } from '#shared/web/admin/if-match.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
@@ -37,12 +37,16 @@ const useChange = (onRefusal: (change: Change, error: Error) => void) => {
     // Changes run one after the other, so that the last one made is the last one to arrive.
     scope: { id: 'contact-changes' },
     mutationFn: ({ contact, changes, match }: Change) =>
-      callContacts('PATCH /api/admin/contacts/{id}', { params: { id: contact.id }, body: given(changes) }, match),
+      callContacts(
+        'PATCH /api/admin/contacts/{id}',
+        { params: { id: contact.id }, body: omitUndefined(changes) },
+        match,
+      ),
     onMutate: async ({ contact, changes, follows }) => {
       await client.cancelQueries({ queryKey: contactKeys.list });
       replaceContact(client, contact.id, (shown) => ({
         ...shown,
-        ...(given(changes) as Partial<Contact>),
+        ...(omitUndefined(changes) as Partial<Contact>),
         ...follows,
       }));
     },

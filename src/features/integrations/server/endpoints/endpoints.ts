@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, notFound } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { DAY } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
@@ -78,9 +78,9 @@ export const changeWebhook = async (
     const now = context.now();
     const endpoint = await existing(trx, id);
     await refuseStaleWebhook(trx, endpoint, version);
-    if (Object.keys(given(changes)).length > 0) {
-      await updateEndpoint(trx, id, given(changes));
-      const details = { webhook_id: id, changed: Object.keys(given(changes)) };
+    if (Object.keys(omitUndefined(changes)).length > 0) {
+      await updateEndpoint(trx, id, omitUndefined(changes));
+      const details = { webhook_id: id, changed: Object.keys(omitUndefined(changes)) };
       await recordAudit(trx, { actor, action: 'webhook.changed', details, at: now });
     }
     const isOn = endpoint.disabled_at === null;

@@ -1,7 +1,7 @@
 import { knownServices } from '#features/services/server/api.ts';
 import { changeSetting, readSetting, readVersionedSetting, type Versioned } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { taxSettingsFrom } from '../../domain/tax/stored-tax-settings.ts';
@@ -17,7 +17,7 @@ export const changeTaxSettings = async (
   { version, ...sent }: SentTaxSettings,
   actor: string,
 ): Promise<TaxSettingsView> => {
-  const changes = given(sent);
+  const changes = omitUndefined(sent);
   const changed = Object.keys(changes);
   const view = (stored: Versioned<unknown>, db = context.db) => viewOf(db, stored);
   const saved = await changeSetting(context, { name: 'tax_export', changed, actor, version, view }, (stored) => {

@@ -1,5 +1,5 @@
 import type { ProcedureFacts } from '../../domain/procedure-facts.ts';
-import { type Block, gap, given, type Section } from './section.ts';
+import { type Block, gap, type Section, valueOrGap } from './section.ts';
 
 const regimes = {
   unset: gap('Regelbesteuerung oder Kleinunternehmer (§ 19 UStG)'),
@@ -15,12 +15,12 @@ export const generalSection = (facts: ProcedureFacts): Section => {
   return {
     title: '1 Allgemeine Beschreibung',
     blocks: [
-      ['Unternehmen', given(studio.name, 'Name des Unternehmens und Rechtsform')],
-      ['Anschrift', given(seat, 'Anschrift des Unternehmens')],
-      ['E‑Mail', given(studio.email, 'E‑Mail-Adresse')],
-      ['Telefon', given(studio.phone, 'Telefonnummer')],
-      ['Website', given(studio.website || facts.public_url, 'Website')],
-      ['Steuernummer', given(tax_number || (vat_id && 'keine eingetragen'), 'Steuernummer oder USt-IdNr.')],
+      ['Unternehmen', valueOrGap(studio.name, 'Name des Unternehmens und Rechtsform')],
+      ['Anschrift', valueOrGap(seat, 'Anschrift des Unternehmens')],
+      ['E‑Mail', valueOrGap(studio.email, 'E‑Mail-Adresse')],
+      ['Telefon', valueOrGap(studio.phone, 'Telefonnummer')],
+      ['Website', valueOrGap(studio.website || facts.public_url, 'Website')],
+      ['Steuernummer', valueOrGap(tax_number || (vat_id && 'keine eingetragen'), 'Steuernummer oder USt-IdNr.')],
       ...(vat_id ? [['USt-IdNr.', vat_id] as const] : []),
       ['Umsatzsteuer', regimes[vat_regime]],
       gap('Gegenstand und Organisation des Unternehmens, verantwortliche Person für diese Dokumentation'),

@@ -17,4 +17,4 @@ export interface Section {
 export const gap = (text: string): Gap => ({ gap: text });
 
 /** A value, or what has to be filled in for it. */
-export const given = (value: string | undefined, missing: string): Value => value?.trim() || gap(missing);
+export const valueOrGap = (value: string | undefined, missing: string): Value => value?.trim() || gap(missing);

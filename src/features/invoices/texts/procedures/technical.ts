@@ -1,5 +1,5 @@
 import type { ProcedureFacts } from '../../domain/procedure-facts.ts';
-import { type Block, gap, given, type Section } from './section.ts';
+import { type Block, gap, type Section, valueOrGap } from './section.ts';
 
 const onOwnServer = 'eigener Datenbankserver';
 
@@ -20,8 +20,8 @@ export const technicalSection = (facts: ProcedureFacts): Section => {
       ['Datenbank', `PostgreSQL ${database.server_version}, Datenbank „${database.name}“`],
       ['Betrieb der Datenbank', place],
       gap('Server: Standort, Betreiber, Betriebssystem, Vertrag zur Auftragsverarbeitung'),
-      ['E‑Mail-Server', given(mail_server, 'E‑Mail-Server: Es ist keiner eingerichtet')],
-      ['Absender', given(mail_from, 'Absender der E‑Mails')],
+      ['E‑Mail-Server', valueOrGap(mail_server, 'E‑Mail-Server: Es ist keiner eingerichtet')],
+      ['Absender', valueOrGap(mail_from, 'Absender der E‑Mails')],
       ...(payments.online ? [['Zahlungsdienst', 'Stripe'] as const] : []),
       ...connectionsOf(facts),
       'Buchungen, Zahlungen, Belege, abgeschlossene Monate und das Protokoll liegen in der Datenbank. Eine Änderung wird ganz oder gar nicht gespeichert. Zeitpunkte werden mit Datum und Uhrzeit gespeichert und nach deutscher Zeit ausgewertet, Beträge in Cent. Jede Programmversion ändert die Datenbank nur über mitgelieferte, nummerierte Schritte.',

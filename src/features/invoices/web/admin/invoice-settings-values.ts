@@ -1,5 +1,5 @@
-import { given } from '#shared/kernel/given.ts';
 import { type VatRate, type VatRegime, vatRates } from '#shared/kernel/money/vat-regime.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { InvoiceSettingsView, SentInvoiceSettings } from '../../contract.ts';
 import { isPrefix, isTaxNumber, isVatId, type MissingForInvoices, missingForInvoices } from '../../domain/issuing.ts';
 import { keepYears } from '../../domain/keep-years.ts';
@@ -42,7 +42,7 @@ export const sentOf = ({
   ...same
 }: Partial<InvoiceSettingsValues>): Partial<SentInvoiceSettings> => ({
   ...same,
-  ...given({
+  ...omitUndefined({
     usual_rate: usual_rate === undefined ? undefined : rateIn(usual_rate),
     keep_years: keep_years === undefined ? undefined : Number(keep_years),
     rates:

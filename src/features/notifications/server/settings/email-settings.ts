@@ -1,6 +1,6 @@
 import { changeSetting, readCompany, readVersionedSetting, type Versioned } from '#features/settings/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refuseAddress } from '#shared/server/outbound/web-address.ts';
 import { sealSecret } from '#shared/server/secrets/secret-box.ts';
@@ -57,24 +57,24 @@ export const changesDestination = async ({ db }: Context, changes: EmailSettings
 const changed = (context: Context, before: EmailSettings, changes: SettingGroups): EmailSettings => {
   const { password, ...smtp } = changes.smtp ?? {};
   const { webhook_token, ...whatsapp } = changes.whatsapp ?? {};
-  const reminders = { ...before.reminders, ...given(changes.reminders ?? {}) };
+  const reminders = { ...before.reminders, ...omitUndefined(changes.reminders ?? {}) };
   return {
-    design: { ...before.design, ...given(changes.design ?? {}) },
+    design: { ...before.design, ...omitUndefined(changes.design ?? {}) },
     // Without duplicates, the earliest mail first.
     reminders: { ...reminders, reminders: [...new Set(reminders.reminders)].sort((a, b) => b - a) },
     smtp: {
       ...before.smtp,
-      ...given(smtp),
+      ...omitUndefined(smtp),
       password_sealed: secretAfter(context, smtpPasswordPurpose, {
         given: password,
         stored: before.smtp.password_sealed,
         isElsewhere: isChanged(before.smtp, smtp, ['host', 'port', 'username']),
       }),
     },
-    confirmation: { ...before.confirmation, ...given(changes.confirmation ?? {}) },
+    confirmation: { ...before.confirmation, ...omitUndefined(changes.confirmation ?? {}) },
     whatsapp: {
       ...before.whatsapp,
-      ...given(whatsapp),
+      ...omitUndefined(whatsapp),
       webhook_token_sealed: secretAfter(context, whatsappTokenPurpose, {
         given: webhook_token,
         stored: before.whatsapp.webhook_token_sealed,
@@ -108,7 +108,7 @@ const isChanged = <Fields extends object>(
 /** Names such as 'smtp.password' for the audit log, never values. */
 const namesOf = (changes: SettingGroups): string[] =>
   Object.entries(changes).flatMap(([group, fields]) =>
-    Object.keys(given(fields ?? {})).map((name) => `${group}.${name}`),
+    Object.keys(omitUndefined(fields ?? {})).map((name) => `${group}.${name}`),
   );
 
 const adminView = (context: Context, { value, version }: Versioned<unknown>): AdminEmailSettings => {

@@ -1,6 +1,5 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
-import { given } from '#shared/kernel/given.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import {
   isOfferOrder,
@@ -11,6 +10,7 @@ import {
   type MailOrder,
   mailKinds,
 } from '#shared/kernel/message-order.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../../contract.ts';
 import { emailSettingsFrom } from '../../domain/email-settings.ts';
@@ -54,7 +54,7 @@ export const renderPreview = async (
   const { logo_url = company.logo_url, ...design } = override;
   const common = {
     company,
-    design: { ...stored, ...given(design) },
+    design: { ...stored, ...omitUndefined(design) },
     public_url: context.publicUrl,
     logo: logo_url || null,
   };

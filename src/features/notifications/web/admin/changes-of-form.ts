@@ -1,4 +1,4 @@
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { EmailSettingsChanges } from '../../contract.ts';
 import { reminderHours } from '../../domain/reminders/reminder-hours.ts';
 import type { EmailForm } from './email-form.ts';
@@ -7,12 +7,12 @@ import type { EmailForm } from './email-form.ts';
 export const changesOfForm = (form: Partial<EmailForm>): EmailSettingsChanges => {
   const { primary_color, secondary_color, header_text, show_company_info } = form;
   const groups = {
-    design: given({ primary_color, secondary_color, header_text, show_company_info }),
-    reminders: given({
+    design: omitUndefined({ primary_color, secondary_color, header_text, show_company_info }),
+    reminders: omitUndefined({
       enabled: form.reminders_enabled,
       reminders: form.reminders_hours === undefined ? undefined : reminderHours(form.reminders_hours),
     }),
-    smtp: given({
+    smtp: omitUndefined({
       host: form.smtp_host,
       port: form.smtp_port === undefined ? undefined : Number(form.smtp_port),
       username: form.smtp_username,
@@ -20,8 +20,8 @@ export const changesOfForm = (form: Partial<EmailForm>): EmailSettingsChanges =>
       from_email: form.smtp_from_email,
       from_name: form.smtp_from_name,
     }),
-    confirmation: given({ required: form.confirmation_required }),
-    whatsapp: given({
+    confirmation: omitUndefined({ required: form.confirmation_required }),
+    whatsapp: omitUndefined({
       enabled: form.whatsapp_enabled,
       reminders: form.whatsapp_reminders,
       webhook_url: form.whatsapp_webhook_url,

@@ -3,7 +3,7 @@ import { knownPhotographers } from '#features/photographers/server/api.ts';
 import { knownServices } from '#features/services/server/api.ts';
 import { companyFrom } from '#features/settings/domain/company.ts';
 import { changeSetting, readCompany, readSetting } from '#features/settings/server/api.ts';
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { studioActions } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type GoLiveStep, goLiveOf } from '../../domain/go-live.ts';
@@ -45,7 +45,7 @@ export const changeGoLive = async (
   changes: { readonly dismissed?: boolean | undefined; readonly skipped?: readonly GoLiveStep[] | undefined },
   actor: string,
 ): Promise<GoLive> => {
-  const change = { name: 'go_live', changed: Object.keys(given(changes)), actor } as const;
-  await changeSetting(context, change, (stored) => ({ ...choices.parse(stored), ...given(changes) }));
+  const change = { name: 'go_live', changed: Object.keys(omitUndefined(changes)), actor } as const;
+  await changeSetting(context, change, (stored) => ({ ...choices.parse(stored), ...omitUndefined(changes) }));
   return goLiveList(context);
 };

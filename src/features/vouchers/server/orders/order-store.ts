@@ -5,7 +5,7 @@ import type { NewVoucher } from '../../contract.ts';
 import type { OrderProblem } from '../../domain/voucher-order.ts';
 
 /** What is sold and mailed once the order is paid. */
-export type Wanted = Omit<NewVoucher, 'amount' | 'method'>;
+export type WantedVoucher = Omit<NewVoucher, 'amount' | 'method'>;
 
 /** The order of a voucher on the website; cents, epoch ms. */
 export interface OrderRow {
@@ -13,7 +13,7 @@ export interface OrderRow {
   readonly order_hash: string;
   readonly amount_cents: number;
   /** null: it was sold, or its buyer was erased. */
-  readonly wanted: Wanted | null;
+  readonly wanted: WantedVoucher | null;
   readonly status: PaymentStatus;
   readonly session_id: string | null;
   readonly checkout_url: string | null;
@@ -38,7 +38,7 @@ export const lockOrder = (trx: Database, id: string): Promise<OrderRow | undefin
 
 type NewOrder = Pick<OrderRow, 'id' | 'order_hash' | 'amount_cents' | 'expires_at'> & {
   readonly key: string;
-  readonly wanted: Wanted;
+  readonly wanted: WantedVoucher;
 };
 
 /** Writes an order; returns it, or the one that was written with the same key. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { moved } from '#shared/kernel/list-order.ts';
+import { moveItem } from '#shared/kernel/list-order.ts';
 
 interface ListOrderOptions<Item> {
   readonly items: readonly Item[];
@@ -26,7 +26,7 @@ export const useListOrder = <Item extends { readonly id: string }>({
   });
 
   const move = (from: number, to: number): void => {
-    const next = moved(items, from, to);
+    const next = moveItem(items, from, to);
     const item = items[from];
     if (next === items || !item) return;
     onOrder(next.map(({ id }) => id));

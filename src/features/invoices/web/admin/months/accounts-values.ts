@@ -1,4 +1,4 @@
-import { given } from '#shared/kernel/given.ts';
+import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import {
   type AccountUse,
   accountLengths,
@@ -54,7 +54,7 @@ export const deletedServices = ({
 export const sentAccounts = (changes: Partial<AccountsValues>, values: AccountsValues): Partial<SentTaxSettings> => {
   const { chart, adviser_number, client_number, account_length } = changes;
   const isChanged = (start: string): boolean => Object.keys(changes).some((name) => name.startsWith(start));
-  return given({
+  return omitUndefined({
     chart,
     adviser_number: numberOf(adviser_number),
     client_number: numberOf(client_number),
