@@ -1,13 +1,22 @@
+import {
+  Baby,
+  CalendarCheck,
+  CircleSlash,
+  Hourglass,
+  ListOrdered,
+  MailQuestionMark,
+  TriangleAlert,
+} from 'lucide-react';
 import { useState } from 'react';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatDate, formatEuro, formatShort, formatTime } from '#shared/kernel/time/format.ts';
-import { Badge } from '#shared/web/admin/badge.tsx';
+import { Badge, type BadgeLook } from '#shared/web/admin/badge.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { AdminPlace } from '../../contract.ts';
-import { abovePlanLook, placeLooks, unconfirmedLook } from './place-looks.ts';
+import type { PlaceState } from '../../domain/place-state.ts';
 import { TellBirth } from './tell-birth.tsx';
 import { useBirthWords } from './use-birth-words.ts';
 import { useEndPlace } from './use-places.ts';
@@ -67,3 +76,16 @@ export const PlaceRow = ({ place }: { readonly place: AdminPlace }) => {
     </div>
   );
 };
+
+/** How the states of a place look. */
+const placeLooks: Readonly<Record<PlaceState, BadgeLook>> = {
+  waiting_list: { icon: ListOrdered, badge: 'bg-sunken text-ink' },
+  reserved: { icon: Hourglass, badge: 'bg-warning-soft text-warning' },
+  born: { icon: Baby, badge: 'bg-accent-soft text-accent-text' },
+  booked: { icon: CalendarCheck, badge: 'bg-success-soft text-success' },
+  ended: { icon: CircleSlash, badge: 'bg-sunken text-ink' },
+};
+
+const abovePlanLook: BadgeLook = { icon: TriangleAlert, badge: 'bg-danger-soft text-danger' };
+
+const unconfirmedLook: BadgeLook = { icon: MailQuestionMark, badge: 'bg-sunken text-ink' };

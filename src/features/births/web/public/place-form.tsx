@@ -6,17 +6,18 @@ import { NewTabLink } from '#features/booking/web/parts/public/booked/new-tab-li
 import { OrderLabel } from '#features/booking/web/parts/public/booked/order-label.tsx';
 import { VatNote } from '#features/booking/web/parts/public/booked/vat-note.tsx';
 import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
+import { PriceLine } from '#features/booking/web/parts/public/held-price.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { Card } from '#shared/web/card.tsx';
+import { Money } from '#shared/web/money.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { PublicWindow } from '../../contract.ts';
-import { PlacePrice } from './place-price.tsx';
 import { PlaceWishes } from './place-wishes.tsx';
 import { useBirthTexts } from './use-birth-texts.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
@@ -113,4 +114,26 @@ const useMissing = ({ due, week, details }: Given): string | undefined => {
   const problems = problemsOf(details);
   if (problems.length === 0) return undefined;
   return t('details.missing', problems.map((field) => t(`details.missing.${field}`)).join(', '));
+};
+
+/** The price of the session, what of it is paid with the place, and what remains to be paid at the studio. */
+const PlacePrice = ({ window: { price, prepayment, rest } }: { readonly window: PublicWindow }) => {
+  const t = useTexts(wizardTexts);
+  return (
+    <dl className="tabular space-y-1">
+      <PriceLine name={t('confirmation.total')} strong={prepayment === 0}>
+        <Money eur={price} />
+      </PriceLine>
+      {prepayment > 0 && (
+        <>
+          <PriceLine name={t('confirmation.now')} strong>
+            <Money eur={prepayment} />
+          </PriceLine>
+          <PriceLine name={t('confirmation.rest')}>
+            <Money eur={rest} />
+          </PriceLine>
+        </>
+      )}
+    </dl>
+  );
 };
