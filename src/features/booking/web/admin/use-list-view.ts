@@ -1,9 +1,8 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BookingStatus } from '../../contract.ts';
 import type { BookingSortField } from '../../list-contract.ts';
-import type { ListView } from './list-view.ts';
-import { sortedBy, viewFrom } from './list-view.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { type ListView, sortedBy, viewFrom } from './list-view.ts';
 
 /** The state of the list, kept in the URL: filters, order, search, highlighted row and opened booking. */
 export const useListView = () => {
@@ -43,4 +42,26 @@ export const useListView = () => {
     close: () => change({ booking: undefined }, { replace: true }),
     closeCustomer: () => change({ customer: undefined, customer_name: undefined }, { replace: true }),
   };
+};
+
+const restMs = 250;
+
+/**
+ * The text of a search box. It changes with every letter, while the URL follows once typing pauses, because a URL
+ * updates too slowly to type into. `kept` is the text in the URL. If that changes by other means, the box follows.
+ */
+const useTypedText = (kept: string, keep: (text: string) => void): readonly [string, (text: string) => void] => {
+  const [box, setBox] = useState({ typed: kept, kept, resting: true });
+  if (box.kept !== kept) setBox({ ...box, kept, typed: box.resting ? kept : box.typed });
+  const keepTyped = useEffectEvent((text: string): void => {
+    setBox((present) => ({ ...present, resting: true }));
+    keep(text);
+  });
+  // Only typing restarts the delay.
+  useEffect(() => {
+    if (box.resting) return undefined;
+    const timer = setTimeout(() => keepTyped(box.typed), restMs);
+    return () => clearTimeout(timer);
+  }, [box.typed, box.resting]);
+  return [box.typed, (typed) => setBox((present) => ({ ...present, typed, resting: false }))];
 };

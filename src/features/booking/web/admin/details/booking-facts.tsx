@@ -1,5 +1,5 @@
 import { CalendarDays, Copy, List } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
@@ -9,13 +9,14 @@ import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/time/
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { Button } from '#shared/web/button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { contactText, msOf, resourcesText, serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { BookingPayment } from './booking-payment.tsx';
-import { CustomerLink } from './customer-link.tsx';
+import { NewLinkModal } from './new-link-modal.tsx';
 import { NoShowFee } from './no-show-fee.tsx';
 import { takesSitePayment } from './site-amounts.ts';
 
@@ -215,5 +216,19 @@ const CopyableCode = ({ code }: { readonly code: string }) => {
       <code className="font-mono">{code}</code>
       <IconButton label={t('action.copyCode')} icon={Copy} size={15} onClick={() => void copy()} className="-my-2" />
     </span>
+  );
+};
+
+/** The button for a new customer link, if the booking has one. */
+const CustomerLink = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(bookingAdminTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t('action.newLink')}
+      </Button>
+      {open && <NewLinkModal booking={booking} onClose={() => setOpen(false)} />}
+    </>
   );
 };

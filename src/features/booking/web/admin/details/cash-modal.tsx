@@ -15,7 +15,6 @@ import { bookingMoneyTexts } from '../../../texts/admin/money-handle.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { cashCall } from './cash-call.ts';
 import { siteAmounts } from './site-amounts.ts';
-import { useVoucherRefusal } from './use-voucher-refusal.ts';
 
 interface CashModalProps {
   readonly booking: AdminBooking;
@@ -105,4 +104,23 @@ const VoucherCode = ({ form: { field } }: { readonly form: Form<CashValues> }) =
       spellCheck={false}
     />
   );
+};
+
+const refusals = [
+  'voucher_unknown',
+  'voucher_blocked',
+  'voucher_over',
+  'voucher_balance',
+  'voucher_tries',
+  'voucher_invoiced',
+] as const;
+
+/** Returns the error of the field `voucher_code` where the server refused a payment because of its voucher. */
+const useVoucherRefusal = () => {
+  const t = useTexts(bookingMoneyTexts);
+  const euro = useEuro();
+  return ({ code, problem }: CallError): { readonly voucher_code?: string } => {
+    const why = refusals.find((one) => one === code);
+    return why ? { voucher_code: t(`cash.${why}`, 'left' in problem ? euro(Number(problem.left)) : '') } : {};
+  };
 };

@@ -1,3 +1,4 @@
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
@@ -10,10 +11,10 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { feeBalance } from '../../../domain/money/no-show-fee.ts';
+import type { noShowFeeContract } from '../../../no-show-fee-contract.ts';
 import { bookingMoneyTexts } from '../../../texts/admin/money-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
-import { noShowCall } from './no-show-call.ts';
 import { siteAmounts } from './site-amounts.ts';
 
 interface NoShowFeeProps {
@@ -82,3 +83,5 @@ const Decide = ({ booking: { id }, fee: { percent, amount, charged } }: NoShowFe
     </Button>
   );
 };
+
+const noShowCall = adminCaller<typeof noShowFeeContract>();

@@ -1,4 +1,5 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
+import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-fields.tsx';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { limits } from '#shared/kernel/text/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
@@ -12,7 +13,7 @@ import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
 import { serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { AvailabilityHint } from './availability-hint.tsx';
 import type { EditFields } from './edit-fields.ts';
-import { ExtrasOfEdit } from './extras-of-edit.tsx';
+import { editedSession } from './edited-session.ts';
 import { FreeTimes } from './free-times.tsx';
 
 interface EditFieldsetProps {
@@ -131,5 +132,28 @@ const Options = ({ options }: { readonly options: readonly Choice[] }) => {
         </option>
       ))}
     </>
+  );
+};
+
+interface ExtrasOfEditProps {
+  readonly booking: AdminBooking;
+  readonly form: FieldsOf<EditFields>;
+}
+
+/** Options and number of people; nothing for a service without any. */
+const ExtrasOfEdit = ({ booking, form: { values: fields, field } }: ExtrasOfEditProps) => {
+  const session = editedSession(booking, fields, useServices().data);
+  if (!session.extras) return null;
+  const { service_id } = fields;
+  return (
+    <ExtrasFields
+      {...field('extras')}
+      {...session.extras}
+      value={session.choice}
+      own_price_cents={session.own_price_cents}
+      minutes={session.minutes}
+      disabled={booking.status === 'COMPLETED'}
+      onChange={(choice) => field('extras').onChange({ service_id, choice })}
+    />
   );
 };

@@ -1,14 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import { bioIn } from '#features/photographers/domain/photographer-bio.ts';
 import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { ChoiceCard } from '../../../parts/public/choice-card.tsx';
-import { AnyoneCard } from './anyone-card.tsx';
-import { Avatar } from './avatar.tsx';
+import { ChoiceCard, ChoiceMark } from '../../../parts/public/choice-card.tsx';
 import { FoldedText } from './folded-text.tsx';
 
 interface PhotographerCardsProps {
@@ -109,3 +108,47 @@ export const PhotographerCardsComing = () => (
     ))}
   </Loading>
 );
+
+interface AnyoneCardProps {
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Leaves it to the studio who takes the session. A button of its own: the radio buttons below are the photographers. */
+const AnyoneCard = ({ chosen, onChoose }: AnyoneCardProps) => {
+  const t = useTexts(wizardTexts);
+  const checked = chosen === anyone;
+  return (
+    <button
+      type="button"
+      aria-pressed={checked}
+      data-checked={checked || undefined}
+      onClick={() => onChoose(anyone)}
+      className="card group relative flex w-full cursor-pointer gap-4 p-4 text-left sm:p-5"
+    >
+      <ChoiceMark checked={checked} />
+      <span className="min-w-0">
+        <span className="block font-semibold">{t('photographer.anyone.first')}</span>
+        <span className="mt-1 block text-sm text-muted">{t('photographer.anyone.hint')}</span>
+      </span>
+    </button>
+  );
+};
+
+/** Initials in a circle, in the studio's brand colour. */
+const Avatar = ({ name }: { readonly name: string }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text ring-1 ring-accent/25 ring-inset"
+  >
+    {initialsOf(name)}
+  </span>
+);
+
+/** 'AL' of 'Anna Maria Lindner', 'M' of 'Max'. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/u).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '')
+    .join('');
+};
