@@ -1,11 +1,14 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { sessionToken } from '#features/auth/web/parts/session-token.ts';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
+import { saveFile } from '#shared/web/admin/table/save-file.ts';
 import { Button } from '#shared/web/button.tsx';
+import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarViews } from '../../domain/calendar-view.ts';
+import { exportName } from '../../domain/export-name.ts';
 import { calendarTexts } from '../../texts/handle.ts';
-import { exportCalendar } from './export-calendar.ts';
 import { PeriodTitle } from './period-title.tsx';
 import { type Address, adjacentDate } from './use-address.ts';
 import { ViewChoice } from './view-choice.tsx';
@@ -77,4 +80,27 @@ export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
       </div>
     </div>
   );
+};
+
+interface Shown {
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly photographer_id?: string;
+}
+
+/** Downloads the current selection as an iCalendar file; `failed` formats the error message. */
+const exportCalendar = async (
+  shown: Shown,
+  photographerName: string | undefined,
+  failed: (text: string) => string,
+): Promise<void> => {
+  try {
+    const response = await fetch(`/api/admin/calendar/export/ics?${new URLSearchParams({ ...shown }).toString()}`, {
+      headers: { authorization: `Bearer ${sessionToken()}`, 'accept-language': document.documentElement.lang },
+    });
+    if (!response.ok) throw new Error(await response.text());
+    saveFile(await response.blob(), exportName(Date.now(), photographerName));
+  } catch (error) {
+    await showAlert(failed(error instanceof Error ? error.message : String(error)));
+  }
 };

@@ -1,16 +1,15 @@
-import { memo, useMemo } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
 import { formatLongDate, shortWeekdayName, weekdayName } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { type DayLayout, gridOf, layoutWeeks } from '../../../domain/month-layout.ts';
+import { type DayLayout, gridOf, layoutWeeks, weekRoom } from '../../../domain/month-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { EventChip } from '../event-chip.tsx';
 import { useMoving } from '../move/moving.ts';
 import type { DayHours, HoursByDate } from '../session/use-hours.ts';
 import { AwayDay } from '../time-off/absent.tsx';
 import { isCancelled, type TimedEvent } from '../use-calendar.ts';
-import { useTodayInView, useWeekHeight } from './use-month-room.ts';
 
 export interface MonthProps {
   /** 'yyyy-MM' */
@@ -188,4 +187,29 @@ export const ClosedWord = ({ hours }: { readonly hours: DayHours | undefined }) 
       {hours?.name ? t('calendar.closedOn', hours.name) : t('calendar.closed')}
     </span>
   );
+};
+
+const onResize = (changed: () => void): (() => void) => {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+};
+
+/**
+ * Returns the height of a week of the month, in px, so that all weeks fit into the window, and how many lines that
+ * gives.
+ */
+const useWeekHeight = (weeks: number): { readonly height: number; readonly rows: number } =>
+  weekRoom(
+    useSyncExternalStore(onResize, () => innerHeight),
+    weeks,
+  );
+
+/** If the window is too low for the month, the current week is scrolled into view when the month is rendered. */
+const useTodayInView = (month: string): RefObject<HTMLDivElement | null> => {
+  const grid = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/exhaustive-deps -- measured once per month, never while it is shown
+  useEffect(() => {
+    grid.current?.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest' });
+  }, [month]);
+  return grid;
 };

@@ -1,6 +1,5 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
-import { useEffect, useMemo, useRef } from 'react';
-import { timeText } from '#shared/kernel/time/berlin-time.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { timeText, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { type Shade, shadesOn } from '../../../domain/absence.ts';
 import { closedRanges, type TimedDay, type WallRange } from '../../../domain/day-layout.ts';
@@ -10,7 +9,6 @@ import type { DayHours } from '../session/use-hours.ts';
 import { AwayShade, useAway } from '../time-off/absent.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
 import { MovePreview } from './move-preview.tsx';
-import { NowLine } from './now-line.tsx';
 import { TimeBlock } from './time-block.tsx';
 import { type Cursor, cursorByKey } from './use-cursor.ts';
 
@@ -183,5 +181,26 @@ const CursorButton = ({ ref, place, label, columns, style, onCursor, onAsk }: Cu
     >
       {timeText(place.minute)}
     </button>
+  );
+};
+
+interface NowLineProps {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly range: WallRange;
+  readonly pixels: number;
+}
+
+/** Marks the current time. */
+const NowLine = ({ now, range, pixels }: NowLineProps) => {
+  const minute = wallMinuteOf(now);
+  if (minute < range.from || minute >= range.to) return null;
+  return (
+    <div
+      aria-hidden="true"
+      data-now=""
+      style={{ top: (minute - range.from) * pixels }}
+      className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-danger before:absolute before:-top-[5px] before:-left-1 before:size-2 before:rounded-full before:bg-danger"
+    />
   );
 };

@@ -1,10 +1,12 @@
 import { CircleCheckBig, DoorOpen, Images, NotebookPen, Undo2, UserX, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { DayAction, PublishConsent } from '#features/booking/domain/session-mark.ts';
+import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { Button } from '#shared/web/button.tsx';
 import type { TodaySession } from '../../../today-contract.ts';
 import { PublishConsentDialog, usePublishConsentWords } from '../../parts/admin/publish-consent-dialog.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import type { DayActions } from './use-day-actions.ts';
 import { useTodayWords } from './use-today.ts';
@@ -90,4 +92,28 @@ const CardDialog = ({ open, session, tap, onClose }: CardDialogProps) => {
     return tap(session, { kind: 'mark', action: 'publish_consent', note: null, publish_consent, tapped_at });
   };
   return <PublishConsentDialog answer={session.publish_consent} save={save} onClose={onClose} />;
+};
+
+interface NoteDialogProps {
+  readonly session: TodaySession;
+  readonly tap: DayActions['tap'];
+  readonly onClose: () => void;
+}
+
+/** Writes the note of the studio about a session. */
+const NoteDialog = ({ session, tap, onClose }: NoteDialogProps) => {
+  const words = useTodayWords();
+  const form = useForm({
+    initial: { note: session.internal_note ?? '' },
+    save: async ({ note }) => {
+      const tapped_at = new Date().toISOString();
+      await tap(session, { kind: 'mark', action: 'note', note: note.trim() || null, tapped_at });
+      onClose();
+    },
+  });
+  return (
+    <FormModal title={words.internalNote} form={form} onClose={onClose}>
+      <TextField {...form.field('note')} label={words.noteLabel} hint={words.noteHint} rows={4} maxLength={2000} />
+    </FormModal>
+  );
 };

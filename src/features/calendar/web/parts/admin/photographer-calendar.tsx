@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
+import { bookingsCall, bookingsKey } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { ListSkeleton } from '#shared/web/admin/table/list-skeleton.tsx';
+import { Button } from '#shared/web/button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
-import { AddTimeOff } from './add-time-off.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { usePhotographerBookings } from './use-photographer-calendar.ts';
 
 interface PhotographerCalendarProps {
   readonly photographer: { readonly id: string; readonly name: string; readonly is_active: boolean };
@@ -83,3 +85,40 @@ const UpcomingBookings = ({ photographerId }: { readonly photographerId: string 
     </ul>
   );
 };
+
+const form = () => import('../../admin/time-off/time-off-form.tsx');
+
+const TimeOffForm = lazy(async () => ({ default: (await form()).TimeOffForm }));
+
+/** Opens the form for a photographer's time off, starting today. */
+const AddTimeOff = ({ photographerId }: { readonly photographerId: string }) => {
+  const t = useTexts(calendarTexts);
+  const [today, setToday] = useState<string>();
+  return (
+    <>
+      <Button look="secondary" onPointerEnter={() => void form()} onClick={() => setToday(berlinDateOf(Date.now()))}>
+        <CalendarOff size={17} aria-hidden="true" />
+        {t('calendar.addTimeOff')}
+      </Button>
+      {today && (
+        <Suspense>
+          <TimeOffForm at={{ photographer_id: photographerId, date: today }} onClose={() => setToday(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The bookings of a photographer from a date on, ordered by start, without cancelled ones. */
+const usePhotographerBookings = (id: string, date_from: string) =>
+  useQuery({
+    queryKey: [...bookingsKey, 'of-photographer', id, date_from],
+    queryFn: ({ signal }) =>
+      bookingsCall(
+        'GET /api/admin/photographers/{id}/bookings',
+        { params: { id }, query: { date_from, sort_by: 'start', sort_order: 'asc', limit: 200 } },
+        { signal },
+      ),
+    select: (bookings) => bookings.filter(({ status }) => status !== 'CANCELLED'),
+    staleTime: 0,
+  });
