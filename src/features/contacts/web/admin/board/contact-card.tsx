@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Flag } from 'lucide-react';
+import { ArrowRightLeft, Clock, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { OfferBadge } from '#features/offers/web/parts/admin/offer-badge.tsx';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
@@ -7,10 +7,9 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../../contract.ts';
-import { daysInPhase, urgencyOf } from '../../../domain/urgency.ts';
+import { daysInPhase, type Urgency, type UrgencyTone, urgencyOf } from '../../../domain/urgency.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
-import { CardTags } from './card-tags.tsx';
-import { UrgencyBadge } from './urgency-badge.tsx';
+import { urgencyText } from './urgency-text.ts';
 import type { BoardActions } from './use-board.ts';
 import type { CardPlace } from './use-visible-cards.ts';
 
@@ -115,5 +114,53 @@ const CardFoot = ({ contact, days }: { readonly contact: Contact; readonly days:
         {days === 0 ? t('card.today') : t('card.days', days)}
       </span>
     </p>
+  );
+};
+
+/** The first two tags, and the number of further ones. */
+const CardTags = ({ tags }: { readonly tags: readonly string[] }) => {
+  const t = useTexts(boardTexts);
+  if (tags.length === 0) return null;
+  const [shown, more] = [tags.slice(0, 2), tags.length - 2];
+  return (
+    <ul aria-label={t('field.tags')} className="flex flex-wrap gap-1">
+      {shown.map((tag, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two tags may be equal
+        <li key={index} className={chip}>
+          {tag}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={chip} title={tags.slice(2).join(', ')}>
+          +{more}
+        </li>
+      )}
+    </ul>
+  );
+};
+
+const chip = 'max-w-full truncate rounded-md bg-sunken px-1.5 py-0.5 text-sm leading-tight text-muted';
+
+const tones: Record<UrgencyTone, string> = {
+  yellow: 'bg-yellow-100 text-yellow-900 dark:bg-yellow-300/15 dark:text-yellow-200',
+  orange: 'bg-orange-100 text-orange-900 dark:bg-orange-400/20 dark:text-orange-200',
+  red: 'bg-red-100 text-red-900 dark:bg-red-400/20 dark:text-red-200',
+  purple: 'bg-purple-100 text-purple-900 dark:bg-purple-400/20 dark:text-purple-200',
+};
+
+/** States in words and colour that a contact is overdue. */
+const UrgencyBadge = ({ urgency }: { readonly urgency: Urgency }) => {
+  const t = useTexts(boardTexts);
+  return (
+    <span
+      data-urgency={urgency.tone}
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-md px-1.5 py-0.5 text-sm leading-tight font-medium',
+        tones[urgency.tone],
+      )}
+    >
+      <Clock className="size-3.5 shrink-0" aria-hidden="true" />
+      {urgencyText(urgency, t)}
+    </span>
   );
 };

@@ -6,7 +6,7 @@ import type { RowChoices } from '../../../domain/import/import-row.ts';
 import { areCards, tableOfCards } from '../../../domain/import/reading/cards.ts';
 import { decoded, type Encoding, encodingOf } from '../../../domain/import/reading/encodings.ts';
 import { type ReadTable, reading, type TableChoices } from '../../../domain/import/reading/read-table.ts';
-import { withPauses } from './with-pauses.ts';
+import type { Steps } from '../../../domain/import/steps.ts';
 
 /** How a file is read, as far as the administrator has chosen. */
 export interface ReadChoices extends TableChoices {
@@ -63,4 +63,18 @@ const samplesOf = ({ table: { headers, rows } }: ReadTable): readonly string[] =
   const cells = [...headers, ...rows.slice(0, 500).flatMap(({ raw }) => Object.values(raw))];
   const beyond = cells.filter((cell) => /[\u0080-\u{10FFFF}]/u.test(cell)).map((cell) => cell.trim().slice(0, 60));
   return [...new Set(beyond)].slice(0, mostSamples);
+};
+
+/** How long a step may block the page, in ms: less than a frame. */
+const atMost = 12;
+
+/** Runs steps and yields to the page in between. */
+const withPauses = async <T>(steps: Steps<T>): Promise<T> => {
+  for (let since = performance.now(); ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - since < atMost) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
 };

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { OffersOfPerson } from '#features/offers/web/parts/admin/offers-of-person.tsx';
 import { telAddress } from '#shared/kernel/contact/dialled-number.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
@@ -19,7 +19,6 @@ import type { Board } from '../board/use-board.ts';
 import { BookedBadge, PhaseBadge } from '../phase-badge.tsx';
 import { useDelete } from '../use-contact-changes.ts';
 import { ConversionBanner } from './conversion-banner.tsx';
-import { ImportedRow } from './imported-row.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PreferredDates } from './preferred-dates.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -187,5 +186,30 @@ const DeleteButton = ({ contact, onDeleted }: { readonly contact: Contact; reado
     <Button look="secondary" className="flex-1 text-danger" busy={remove.isPending} onClick={() => void ask()}>
       {t('panel.delete')}
     </Button>
+  );
+};
+
+/** The filled cells of the row a contact was imported from: answers, further numbers and all that has no field. */
+const ImportedRow = ({ contact }: { readonly contact: Contact }) => {
+  const t = useTexts(boardTexts);
+  const cells = Object.entries(contact.raw_data ?? {})
+    .map(([column, cell]) => [column, typeof cell === 'string' ? cell.trim() : JSON.stringify(cell)] as const)
+    .filter(([, cell]) => cell !== '');
+  if (cells.length === 0) return null;
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-control w-fit cursor-pointer items-center gap-1 font-semibold hover:underline">
+        <ChevronRight size={16} aria-hidden="true" className="shrink-0 transition duration-150 group-open:rotate-90" />
+        {t('panel.row')}
+      </summary>
+      <dl className="divide-y divide-line rounded-field border border-line text-sm">
+        {cells.map(([column, cell]) => (
+          <div key={column} className="px-3 py-1.5">
+            <dt className="break-words text-muted">{column}</dt>
+            <dd className="break-words whitespace-pre-line">{cell}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 };
