@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { OffersOfPerson } from '#features/offers/web/parts/admin/offers-of-person.tsx';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
@@ -7,15 +6,14 @@ import { berlinDateOf, parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { formatCount, formatDate, formatDateTime, formatEuro } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { classNames } from '#shared/web/class-names.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { CustomerBooking, CustomerNote, CustomerProfile, CustomerStats } from '../../../contract.ts';
+import type { CustomerBooking, CustomerNote, CustomerProfile, CustomerStats, CustomerTag } from '../../../contract.ts';
 import { customerTexts } from '../../../texts/handle.ts';
-import { CustomerTags } from './customer-tags.tsx';
 import { NoteItem } from './note-item.tsx';
 import { NoteModal } from './note-modal.tsx';
-import type { Customer } from './use-customer.ts';
-import { useProfile } from './use-customer.ts';
+import { type Customer, useProfile } from './use-customer.ts';
 
 interface CustomerHistoryProps {
   readonly customer: Customer;
@@ -182,5 +180,29 @@ const PastBooking = ({ booking, status, to, onLeave }: PastBookingProps) => {
         {status(booking.status)}
       </span>
     </li>
+  );
+};
+
+const looks: Partial<Record<CustomerTag, string>> = {
+  vip: 'bg-accent-soft text-accent-text',
+  upcoming: 'bg-success-soft text-success',
+  frequent_canceller: 'bg-danger-soft text-danger',
+  inactive: 'bg-warning-soft text-warning',
+};
+
+/** The tags of a customer. */
+const CustomerTags = ({ tags }: { readonly tags: readonly CustomerTag[] }) => {
+  const t = useTexts(customerTexts);
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          className={classNames('rounded-full px-2.5 py-0.5 text-sm font-medium', looks[tag] ?? 'bg-line text-ink')}
+        >
+          {t(`customer.tags.${tag}`)}
+        </li>
+      ))}
+    </ul>
   );
 };
