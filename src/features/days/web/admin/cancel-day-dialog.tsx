@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/dialog/modal.tsx';
+import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
@@ -9,7 +10,6 @@ import { actionNames } from '../../texts/action-names.ts';
 import { CancelDayForm } from './cancel-day-form.tsx';
 import { CancelledDayDialog } from './cancelled-day-dialog.tsx';
 import { Earlier } from './earlier.tsx';
-import { EmptyDay } from './empty-day.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { useDay } from './use-day.ts';
 import { useDayTexts } from './use-day-texts.ts';
@@ -65,3 +65,9 @@ export const CancelDayDialog = ({ date, resource: first, onClose }: CancelDayDia
 /** An action in progress is shown instead of the form. */
 const runningOf = (day: SessionsOfDay | undefined): string | undefined =>
   day?.cancellations.find(({ running }) => running)?.id;
+
+/** Shown for a day without sessions that could be cancelled. */
+const EmptyDay = () => {
+  const t = useDayTexts();
+  return <EmptyState level="h3" title={t('day.empty')} text={t('day.emptyText')} />;
+};
