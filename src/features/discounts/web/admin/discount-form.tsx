@@ -4,15 +4,16 @@ import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminDiscount } from '../../contract.ts';
 import { discountAdminTexts } from '../../texts/admin-texts.ts';
+import { callDiscounts, discountsKey } from '../parts/admin/use-discounts.ts';
 import { DiscountServices } from './discount-services.tsx';
-import { type DiscountValues, problemsOf, valuesOf } from './discount-values.ts';
+import { type DiscountValues, problemsOf, sentFrom, termsIn, valuesOf } from './discount-values.ts';
 import { useDiscountDifferences } from './use-discount-differences.ts';
-import { useSaveDiscount } from './use-save-discount.ts';
 
 interface DiscountFormProps {
   /** undefined: a new one is added. */
@@ -104,3 +105,22 @@ const LimitFields = ({ form: { field, values, change } }: Fields) => {
     </>
   );
 };
+
+/** The fields of the form of a code that exists: what it is worth stays. */
+const fields = ['valid_from', 'valid_until', 'max_uses', 'once_per_person', 'service_ids', 'active'] as const;
+
+/** Adds a code, or changes the limits of one. */
+const useSaveDiscount = (discount: AdminDiscount | undefined, onSaved: () => void) =>
+  useSaveRecord<AdminDiscount, DiscountValues>({
+    stored: discount,
+    name: 'discount',
+    fields,
+    add: (values) => callDiscounts('POST /api/admin/discount-codes', { body: sentFrom(values) }),
+    change: ({ id }, { version, ...values }) =>
+      callDiscounts('PATCH /api/admin/discount-codes/{id}', {
+        params: { id },
+        body: { ...termsIn(values), version },
+      }),
+    queryKey: discountsKey,
+    onSaved,
+  });

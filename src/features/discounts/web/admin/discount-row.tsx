@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatDate, formatEuro } from '#shared/kernel/time/format.ts';
@@ -7,7 +8,7 @@ import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminDiscount } from '../../contract.ts';
 import { discountAdminTexts } from '../../texts/admin-texts.ts';
-import { useRemoveDiscount } from './use-remove-discount.ts';
+import { callDiscounts, discountsKey } from '../parts/admin/use-discounts.ts';
 
 interface DiscountRowProps {
   readonly discount: AdminDiscount;
@@ -54,4 +55,13 @@ export const DiscountRow = ({ discount, onEdit }: DiscountRowProps) => {
       </span>
     </li>
   );
+};
+
+/** Deletes a code that no booking has used. */
+const useRemoveDiscount = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callDiscounts('DELETE /api/admin/discount-codes/{id}', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: discountsKey }),
+  });
 };
