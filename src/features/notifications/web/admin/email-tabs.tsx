@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { confirmMinutes } from '#features/booking/domain/confirm-by.ts';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
 import { SettingsConflict } from '#features/settings/web/parts/admin/settings-conflict.tsx';
+import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { useSettingsForm } from '#features/settings/web/parts/admin/use-settings-form.ts';
+import { Panel } from '#shared/web/admin/panel.tsx';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
@@ -15,9 +17,8 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminEmailSettings } from '../../contract.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { changesOfForm } from './changes-of-form.ts';
-import { ConfirmationPanel } from './confirmation-panel.tsx';
 import { DesignTab } from './design-tab.tsx';
-import { formOf, isValidForm } from './email-form.ts';
+import { type EmailFormProps, formOf, isValidForm } from './email-form.ts';
 import { RemindersPanel } from './reminders-panel.tsx';
 import { SmtpPanel } from './smtp-panel.tsx';
 import { useEmailLabels, useReminderTexts } from './use-email-labels.ts';
@@ -95,4 +96,20 @@ const useEmailForm = (stored: AdminEmailSettings) => {
       return undefined;
     },
   });
+};
+
+/** The switch for confirming the e-mail addresses of public bookings. */
+const ConfirmationPanel = ({ form: { values, change } }: EmailFormProps) => {
+  const t = useTexts(emailAdminTexts);
+  return (
+    <Panel title={t('confirmation.title')}>
+      <Tick
+        label={t('confirmation.required')}
+        hint={t('confirmation.hint', confirmMinutes)}
+        name="confirmation_required"
+        checked={values.confirmation_required}
+        onChange={(confirmation_required) => change({ confirmation_required })}
+      />
+    </Panel>
+  );
 };
