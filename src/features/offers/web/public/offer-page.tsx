@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { LinkUnknown } from '#shared/web/link-over.tsx';
+import { ButtonLink } from '#shared/web/button.tsx';
+import { LinkOver, LinkUnknown } from '#shared/web/link-over.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import type { PublicOffer } from '../../contract.ts';
 import { offerPageTexts } from '../../texts/page-texts.ts';
-import { OfferOver } from './offer-over.tsx';
 import { OpenOffer } from './open-offer.tsx';
 import { useOfferTexts } from './use-offer-texts.ts';
 
@@ -38,4 +38,27 @@ const OfferPage = ({ data, params, site }: PageProps<OfferData>) => {
 export const offerPage: Page<OfferData> = {
   Component: OfferPage,
   head: ({ site }, _, language) => ({ title: `${offerPageTexts[language].title} · ${site.company_name}` }),
+};
+
+interface OfferOverProps {
+  readonly offer: PublicOffer;
+  /** Set if it ended while the page was open. */
+  readonly arriving: boolean;
+}
+
+/** Shown once an offer has ended: how it ended, and how to continue. */
+const OfferOver = ({ offer, arriving }: OfferOverProps) => {
+  const page = useOfferTexts();
+  const { state, booking_id } = offer;
+  if (state === 'open') return null;
+  return (
+    <LinkOver title={page[state]} text={page[`${state}Text`]} arriving={arriving} contact={page.contact}>
+      {booking_id === null ? (
+        <ButtonLink href={`/booking?service=${offer.service_id}`}>{page.book}</ButtonLink>
+      ) : (
+        // Without the token: the person with the link of the offer may not be the one who booked.
+        <ButtonLink href={`/booking/success/${booking_id}`}>{page.takenLink}</ButtonLink>
+      )}
+    </LinkOver>
+  );
 };
