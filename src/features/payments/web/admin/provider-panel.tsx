@@ -1,5 +1,7 @@
 import { CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Field } from '#shared/web/field.tsx';
@@ -8,7 +10,6 @@ import type { AdminPaymentSettings } from '../../contract.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { ConnectionTest } from './connection-test.tsx';
 import type { PaymentValues } from './payment-values.ts';
-import { WebhookAddress } from './webhook-address.tsx';
 
 export interface PaymentFieldsProps {
   readonly form: Form<PaymentValues>;
@@ -85,5 +86,30 @@ const Status = ({ settings }: { readonly settings: AdminPaymentSettings }) => {
         <span className="text-ink">{t(`status.${state}Text`)}</span>
       </span>
     </p>
+  );
+};
+
+interface WebhookAddressProps {
+  readonly address: string;
+  readonly last: AdminPaymentSettings['last_webhook'];
+}
+
+/** The webhook URL to copy into the provider's dashboard, and whether events arrive. */
+const WebhookAddress = ({ address, last }: WebhookAddressProps) => {
+  const t = useTexts(paymentsAdminTexts);
+  return (
+    <div>
+      <p className="mb-1.5 font-medium">{t('webhook.address')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <code className="min-w-0 flex-1 basis-64 rounded-field bg-sunken px-3 py-2 font-mono text-sm break-all select-all">
+          {address}
+        </code>
+        <CopyButton text={address} label={t('copy')} copied={t('copied')} />
+      </div>
+      <p className="mt-1.5 text-sm text-muted">{t('webhook.hint')}</p>
+      <p className="mt-1.5 text-sm font-medium">
+        {last ? t('webhook.last', formatDateTime(Date.parse(last.received_at))) : t('webhook.none')}
+      </p>
+    </div>
   );
 };
