@@ -1,17 +1,20 @@
+import { resourcesAdminTexts } from '#features/resources/texts/admin-handle.ts';
 import { DailyLimit, limitIn, limitTextOf } from '#features/resources/web/parts/admin/daily-limit.tsx';
 import { limits } from '#shared/kernel/text/text.ts';
 import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { PersonFields } from '#shared/web/admin/person-fields.tsx';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';
-import { usePhotographerDifferences } from './use-photographer-differences.ts';
-import { useSavePhotographer } from './use-save-photographer.ts';
+import { type photographerFields, useSavePhotographer } from './use-save-photographer.ts';
 
 interface PhotographerFormProps {
   /** The photographer to edit; undefined: a new one is added. */
@@ -94,4 +97,26 @@ const sentFrom = (values: ReturnType<typeof valuesOf>, before: AdminPhotographer
     hourly_rate: values.hourly_rate ?? 0,
     ...limitIn(values.daily_limit, before),
   };
+};
+
+/** Describes what a concurrent change altered in a photographer. */
+const usePhotographerDifferences = () => {
+  const t = useTexts(photographersAdminTexts);
+  const words = useTexts(formTexts);
+  const resources = useTexts(resourcesAdminTexts);
+  const euro = useEuro();
+  return useTheirChanges<AdminPhotographer, (typeof photographerFields)[number]>({
+    labels: {
+      name: words('form.name'),
+      email: words('form.emailAddress'),
+      phone: words('form.phone'),
+      bio: t('form.bio'),
+      bio_ru: t('form.bioRu'),
+      experience_years: t('form.experience'),
+      hourly_rate: t('form.rate'),
+      daily_limit: resources('limit.most'),
+    },
+    textOf: ({ hourly_rate }, field) =>
+      field === 'hourly_rate' && hourly_rate !== null ? euro(hourly_rate) : undefined,
+  });
 };

@@ -1,6 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
+import { ExamplesNote } from '#shared/web/admin/examples-note.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { RowsSkeleton } from '#shared/web/admin/table/rows-skeleton.tsx';
@@ -8,8 +10,7 @@ import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';
-import { usePhotographers } from '../parts/admin/use-photographers.ts';
-import { ExamplePhotographers } from './example-photographers.tsx';
+import { photographersCall, photographersKey, usePhotographers } from '../parts/admin/use-photographers.ts';
 import { PhotographerForm } from './photographer-form.tsx';
 import { PhotographersList } from './photographers-list.tsx';
 
@@ -58,5 +59,26 @@ export const PhotographersScreen = () => {
       )}
       {open && <PhotographerForm photographer={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>
+  );
+};
+
+/** The example photographers, with buttons to delete or keep all of them. */
+const ExamplePhotographers = ({ photographers }: { readonly photographers: readonly AdminPhotographer[] }) => {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: photographersKey });
+  const remove = useMutation({
+    mutationFn: () => photographersCall('DELETE /api/admin/photographers/examples'),
+    onSettled,
+  });
+  const keep = useMutation({
+    mutationFn: () => photographersCall('POST /api/admin/photographers/examples/keep'),
+    onSettled,
+  });
+  return (
+    <ExamplesNote
+      names={photographers.filter(({ is_example }) => is_example).map(({ name }) => name)}
+      onDelete={() => remove.mutateAsync()}
+      onKeep={() => keep.mutateAsync()}
+    />
   );
 };
