@@ -1,15 +1,15 @@
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { ImageOff, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DragHandle } from '#shared/web/admin/drag/drag-handle.tsx';
 import { StepButtons } from '#shared/web/admin/drag/step-buttons.tsx';
 import type { RowDrag } from '#shared/web/admin/drag/use-row-drag.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
+import { Spinner } from '#shared/web/spinner.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminPicture } from '../../../contract.ts';
-import { altOf } from '../../../domain/picture-address.ts';
+import { altOf, pictureAddress } from '../../../domain/picture-address.ts';
 import { FileChoice } from './file-choice.tsx';
-import { PictureThumb } from './picture-thumb.tsx';
 import { usePictureWords } from './use-picture-words.ts';
 
 export interface PictureRowProps extends RowDrag {
@@ -97,4 +97,23 @@ const Refusal = ({ children }: { readonly children: ReactNode }) => (
   <p role="alert" className="text-sm font-medium text-danger">
     {children}
   </p>
+);
+
+/** What is shown of a picture, cut as on a card. */
+const PictureThumb = ({ picture: { shown, state, focus_x, focus_y } }: { readonly picture: AdminPicture }) => (
+  <span className="grid aspect-3/2 w-28 shrink-0 place-items-center overflow-clip rounded-field bg-sunken text-muted sm:w-36">
+    {shown ? (
+      <img
+        src={pictureAddress(shown.name, shown.widths[0] ?? shown.width, 'webp')}
+        alt=""
+        draggable={false}
+        className="size-full object-cover"
+        style={{ objectPosition: `${focus_x}% ${focus_y}%`, backgroundColor: shown.color }}
+      />
+    ) : state === 'waiting' ? (
+      <Spinner />
+    ) : (
+      <ImageOff size={24} aria-hidden="true" />
+    )}
+  </span>
 );
