@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, Circle, CircleCheck, CircleSlash } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { classNames } from '#shared/web/class-names.ts';
+import { QrCode } from '#shared/web/qr/qr-code.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
@@ -13,8 +15,6 @@ import { type GoLiveStep, goLiveSteps } from '../../../domain/go-live.ts';
 import type { GoLive } from '../../../go-live-contract.ts';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 import { goLiveCall, goLiveKey, stepsLeft, useGoLive } from '../../parts/admin/use-go-live.ts';
-import { ShareLink } from './share-link.tsx';
-import { storedGoLive, storeGoLive } from './stored-go-live.ts';
 
 const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
   company: '/admin/company',
@@ -184,4 +184,44 @@ const Step = ({ step, onSkip }: StepProps) => {
       )}
     </li>
   );
+};
+
+/** The address of the booking page to share once the studio is ready: as text and as a QR code. */
+const ShareLink = () => {
+  const t = useTexts(dashboardTexts);
+  const address = `${location.origin}/booking`;
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4 border-t border-line pt-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="font-semibold">{t('goLive.share')}</h3>
+        <p className="mt-1 text-muted">{t('goLive.share.text')}</p>
+        <p className="mt-3 mb-3 font-medium break-all select-all">{address}</p>
+        <CopyButton text={address} label={t('goLive.share.copy')} copied={t('goLive.share.copied')} />
+      </div>
+      <QrCode text={address} label={t('goLive.share.qr')} failure={t('goLive.share.noQr')} />
+    </div>
+  );
+};
+
+const key = 'go_live';
+
+/**
+ * The state of the list when this browser last loaded it; undefined if it never has, so that the space to reserve is
+ * unknown.
+ */
+const storedGoLive = (): 'over' | 'open' | undefined => {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === 'over' || kept === 'open' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const storeGoLive = (over: boolean): void => {
+  try {
+    localStorage.setItem(key, over ? 'over' : 'open');
+  } catch {
+    // Storage may be disabled; the content below then waits for the response every time.
+  }
 };

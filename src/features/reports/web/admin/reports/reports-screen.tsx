@@ -1,3 +1,6 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { statsKey } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -5,6 +8,7 @@ import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import type { DateRange } from '#shared/web/admin/range/date-range.ts';
 import { DateRangePicker } from '#shared/web/admin/range/date-range-picker.tsx';
 import { useDateRange } from '#shared/web/admin/range/use-date-range.ts';
 import { useRangeText } from '#shared/web/admin/range/use-range-text.ts';
@@ -12,7 +16,7 @@ import { PrintButton } from '#shared/web/admin/table/print-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { ItemGroup, ReportCharts } from '../../../charts-contract.ts';
+import type { chartsContract, ItemGroup, ReportCharts } from '../../../charts-contract.ts';
 import type { StatsOverview } from '../../../contract.ts';
 import { loadReportsTexts } from '../../../texts/load-area-texts.ts';
 import { reportsTexts } from '../../../texts/reports-handle.ts';
@@ -30,7 +34,6 @@ import { MoreAnalytics } from './more-analytics.tsx';
 import { PaymentFigures } from './payment-figures.tsx';
 import { ReportsSkeleton } from './reports-skeleton.tsx';
 import { TopRankings } from './top-rankings.tsx';
-import { useCharts } from './use-charts.ts';
 
 /** The reports for a period that is kept in the URL. */
 export const ReportsScreen = () => (
@@ -142,3 +145,15 @@ const itemIn = (item: ItemGroup, language: Language) => {
 };
 
 const column = 'flex min-w-0 flex-col gap-4 *:last:flex-1 lg:gap-6';
+
+const call = adminCaller<typeof chartsContract>();
+
+/** The chart data of a period: Berlin days, unlike those of the overview. */
+const useCharts = ({ from, to }: DateRange): UseQueryResult<ReportCharts> => {
+  const query = { ...(from === null ? {} : { date_from: from }), ...(to === null ? {} : { date_to: to }) };
+  return useQuery({
+    queryKey: [...statsKey, 'charts', query],
+    queryFn: ({ signal }) => call('GET /api/admin/reports/charts', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
