@@ -5,6 +5,7 @@ import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -13,8 +14,7 @@ import { mostUnits, resourceKinds } from '../../domain/resource-kind.ts';
 import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
 import { DailyLimit, limitIn, limitTextOf } from '../parts/admin/daily-limit.tsx';
 import { refusalOf } from './refusal-of.ts';
-import { useResourceDifferences } from './use-resource-differences.ts';
-import { useSaveResource } from './use-save-resource.ts';
+import { type resourceFields, useSaveResource } from './use-save-resource.ts';
 
 interface ResourceFormProps {
   /** The resource to edit; undefined: a new one is added. */
@@ -128,3 +128,20 @@ const sentFrom = (
   name_ru: name_ru || null,
   units: Number(units),
 });
+
+/** Describes what a concurrent change altered in a resource. */
+const useResourceDifferences = () => {
+  const t = useTexts(resourcesAdminTexts);
+  return useTheirChanges<AdminResource, (typeof resourceFields)[number]>({
+    labels: {
+      kind: t('form.kind'),
+      name_de: t('form.name_de'),
+      name_ru: t('form.name_ru'),
+      units: t('form.units'),
+      active: t('form.active'),
+      shown_to_customers: t('form.shown'),
+      daily_limit: t('limit.most'),
+    },
+    textOf: ({ kind }, field) => (field === 'kind' ? t(`kind.${kind}`) : undefined),
+  });
+};
