@@ -1,17 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
+import { ExamplesNote } from '#shared/web/admin/examples-note.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { RowsSkeleton } from '#shared/web/admin/table/rows-skeleton.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
+import { serviceName } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
-import { useServices } from '../parts/admin/use-services.ts';
-import { ExampleServices } from './example-services.tsx';
+import { servicesCall, servicesKey, useServices } from '../parts/admin/use-services.ts';
 import { ServiceForm } from './form/service-form.tsx';
 import { SpecialSettingsForm } from './form/special-settings-form.tsx';
 import { SystemServiceForm } from './form/system-service-form.tsx';
@@ -91,5 +92,21 @@ const formOf = (open: Open, onClose: () => void): ReactNode => {
     <SystemServiceForm service={open.service} onClose={onClose} />
   ) : (
     <ServiceForm service={open.service} onClose={onClose} />
+  );
+};
+
+/** The example services, with buttons to delete or keep all of them. */
+const ExampleServices = ({ services }: { readonly services: readonly AdminService[] }) => {
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: servicesKey });
+  const remove = useMutation({ mutationFn: () => servicesCall('DELETE /api/admin/services/examples'), onSettled });
+  const keep = useMutation({ mutationFn: () => servicesCall('POST /api/admin/services/examples/keep'), onSettled });
+  return (
+    <ExamplesNote
+      names={services.filter(({ is_example }) => is_example).map((service) => serviceName(service, language))}
+      onDelete={() => remove.mutateAsync()}
+      onKeep={() => keep.mutateAsync()}
+    />
   );
 };
