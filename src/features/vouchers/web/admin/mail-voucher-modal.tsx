@@ -1,18 +1,18 @@
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
+import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import type { AdminVoucher, VoucherMail } from '../../contract.ts';
+import type { AdminVoucher, SentMail, VoucherMail } from '../../contract.ts';
 import type { VoucherMailTexts } from '../../texts/mail-texts.ts';
 import { MailFields } from './mail-fields.tsx';
 import { type MailValues, type MailWhen, mailOf } from './mail-values.ts';
-import { useMailDifferences } from './use-mail-differences.ts';
-import { useSaveMail } from './use-save-mail.ts';
-import { useVoucherMailTexts } from './use-vouchers.ts';
+import { callVouchers, useVoucherMailTexts, useVoucherTexts, vouchersKey } from './use-vouchers.ts';
 
 interface MailVoucherModalProps {
   readonly voucher: AdminVoucher;
@@ -85,3 +85,26 @@ const refusalOf = (error: unknown, texts: VoucherMailTexts): string | undefined 
   };
   return error.code === undefined ? undefined : words[error.code];
 };
+
+/** Describes what somebody else, or the sending itself, has changed about the mail of a voucher. */
+const useMailDifferences = () => {
+  const { fields, statuses, atOnce } = useVoucherMailTexts();
+  const { languages } = useVoucherTexts();
+  return useShownChanges<VoucherMail>([
+    [fields.status, ({ status }) => statuses[status]],
+    [fields.email, ({ email }) => email],
+    [fields.language, ({ language }) => languages[language]],
+    [fields.on, ({ on }) => (on === null ? atOnce : formatDate(on))],
+  ]);
+};
+
+/** Saves the mail of a voucher. That it was sent meanwhile is a conflict too: it would be sent twice. */
+const useSaveMail = ({ id, mail }: AdminVoucher, onSaved: (mail: VoucherMail) => void) =>
+  useSaveRecord<VoucherMail, SentMail>({
+    stored: mail,
+    name: 'mail',
+    fields: ['email', 'language', 'on', 'status'],
+    change: async (_, body) => (await callVouchers('PUT /api/admin/vouchers/{id}/mail', { params: { id }, body })).mail,
+    queryKey: vouchersKey,
+    onSaved,
+  });

@@ -1,12 +1,13 @@
+import { Ban, CircleCheck, Clock, Ticket, Undo2 } from 'lucide-react';
 import { formatDate } from '#shared/kernel/time/format.ts';
-import { Badge } from '#shared/web/admin/badge.tsx';
+import { Badge, type BadgeLook } from '#shared/web/admin/badge.tsx';
 import { euroText } from '#shared/web/money.tsx';
 import type { AdminVoucher } from '../../contract.ts';
+import type { VoucherState } from '../../domain/validity.ts';
 import { MailLine } from './mail-line.tsx';
 import { useVoucherTexts } from './use-vouchers.ts';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherHistory } from './voucher-history.tsx';
-import { voucherLooks } from './voucher-looks.ts';
 
 interface VoucherRowProps {
   readonly voucher: AdminVoucher;
@@ -44,4 +45,15 @@ export const VoucherRow = ({ voucher, maySell }: VoucherRowProps) => {
       {maySell && <VoucherActions voucher={voucher} />}
     </li>
   );
+};
+
+const quiet = 'bg-sunken text-muted';
+
+/** How the states of vouchers look. */
+const voucherLooks: Readonly<Record<VoucherState, BadgeLook>> = {
+  valid: { icon: Ticket, badge: 'bg-accent-soft text-accent-text' },
+  used: { icon: CircleCheck, badge: quiet },
+  blocked: { icon: Ban, badge: 'bg-warning-soft text-warning' },
+  over: { icon: Clock, badge: quiet },
+  undone: { icon: Undo2, badge: quiet },
 };

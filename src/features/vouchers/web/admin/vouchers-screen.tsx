@@ -1,13 +1,14 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { useDebounced } from '#shared/web/admin/use-debounced.ts';
 import { Button } from '#shared/web/button.tsx';
+import { euroInSentence } from '#shared/web/money.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
+import type { StrayPayment } from '../../contract.ts';
 import { SellVoucherModal } from './sell-voucher-modal.tsx';
-import { StrayPayments } from './stray-payments.tsx';
 import { useVouchers, useVoucherTexts } from './use-vouchers.ts';
 import { VoucherList } from './voucher-list.tsx';
 
@@ -40,5 +41,30 @@ export const VouchersScreen = () => {
       )}
       {isSelling && first && <SellVoucherModal now={first} onClose={() => setSelling(false)} />}
     </SettingsPage>
+  );
+};
+
+/** Payments on the website that have sold nothing, above the list until they are refunded. */
+const StrayPayments = ({ payments }: { readonly payments: readonly StrayPayment[] }) => {
+  const texts = useVoucherTexts();
+  const title = useId();
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="card mb-3 flex gap-3 p-4">
+      <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+      <div>
+        <h2 id={title} className="font-semibold">
+          {texts.stray}
+        </h2>
+        <ul className="mt-1 grid gap-2">
+          {payments.map(({ order_id, amount, problem }) => (
+            <li key={order_id} className="max-w-[65ch]">
+              {texts.strayText(euroInSentence(amount))}{' '}
+              <span className="text-muted">{texts.strayReasons[problem]}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 };
