@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
@@ -5,12 +6,12 @@ import { formatShort, formatShortDate, shortWeekdayName } from '#shared/kernel/t
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call/call.ts';
 import { ErrorBox } from '#shared/web/call/error-box.tsx';
+import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { WaitingEntry, waitingContract } from '../../contract.ts';
-import { useEntryChange } from './use-entry-change.ts';
 import { useWaitingTexts } from './use-waiting-texts.ts';
 
 const call = caller<typeof waitingContract>();
@@ -112,3 +113,25 @@ const daysOf = ({ first_day, last_day }: WaitingEntry, language: Language): stri
 
 const weekdaysOf = ({ weekdays }: WaitingEntry, language: Language): string =>
   weekdays.map((weekday) => shortWeekdayName(weekday as Weekday, language)).join(', ');
+
+/** Changes the entry. One attempt at a time. */
+const useEntryChange = (send: () => Promise<WaitingEntry>, onChange: (entry: WaitingEntry) => void) => {
+  const messageOf = useErrorMessage();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const running = useRef(false);
+  const change = (): void => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    void send()
+      .then(onChange)
+      .catch((failure: unknown) => setError(messageOf(failure)))
+      .finally(() => {
+        running.current = false;
+        setBusy(false);
+      });
+  };
+  return { change, busy, error };
+};

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { LinkUnknown } from '#shared/web/link-over.tsx';
+import { ButtonLink } from '#shared/web/button.tsx';
+import { LinkOver, LinkUnknown } from '#shared/web/link-over.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import type { WaitingEntry } from '../../contract.ts';
 import { waitingPageTexts } from '../../texts/page-texts.ts';
-import { EntryOver } from './entry-over.tsx';
 import { OpenEntry } from './open-entry.tsx';
 import { useWaitingTexts } from './use-waiting-texts.ts';
 
@@ -27,4 +27,24 @@ const WaitingPage = ({ data, params, site }: PageProps<WaitingData>) => {
 export const waitingPage: Page<WaitingData> = {
   Component: WaitingPage,
   head: ({ site }, _, language) => ({ title: `${waitingPageTexts[language].title} · ${site.company_name}` }),
+};
+
+interface EntryOverProps {
+  readonly entry: WaitingEntry;
+  /** Set if it ended while the page was open. */
+  readonly arriving: boolean;
+}
+
+/** Shown once an entry has ended: how it ended, and how to continue. */
+const EntryOver = ({ entry, arriving }: EntryOverProps) => {
+  const page = useWaitingTexts();
+  const { state, campaign_slug } = entry;
+  if (state === 'waiting') return null;
+  return (
+    <LinkOver title={page[state]} text={page[`${state}Text`]} arriving={arriving} contact={page.contact}>
+      <ButtonLink href={campaign_slug === null ? `/booking?service=${entry.service_id}` : `/aktion/${campaign_slug}`}>
+        {page.book}
+      </ButtonLink>
+    </LinkOver>
+  );
 };
