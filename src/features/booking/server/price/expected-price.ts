@@ -61,19 +61,19 @@ type Wanted = Parameters<typeof expectedPriceOf>[0] & {
 /**
  * Returns the same problem if the request names another version of the price list than the current one, even if the
  * amounts are the same: other prices or durations may have changed. `offer.service`: without the choice. The amounts
- * are those of what can still be booked of the choice; `reduce` applies the discount code of the request, unless it does not apply any more: that is refused
- * once the customer has confirmed the new price.
+ * are those of what can still be booked of the choice; `applyCode` applies the discount code of the request, unless it
+ * does not apply any more: that is refused once the customer has confirmed the new price.
  */
 export const otherPriceList = async (
   wanted: Wanted,
   { service, language, ...terms }: Offer,
-  reduce: (sale: PricedService<ServiceRow>) => Promise<PricedService<ServiceRow>>,
+  applyCode: (sale: PricedService<ServiceRow>) => Promise<PricedService<ServiceRow>>,
 ): Promise<Problem | undefined> => {
   if (wanted.price_list_version === undefined) return undefined;
   const version = priceListVersion(service);
   if (wanted.price_list_version === version) return undefined;
   const choice = fittingChoice(service, { options: wanted.options ?? [], people: wanted.people });
   const offered = priceChoice(service, choice, { mode: 'customer' });
-  const current = amountsOf({ ...terms, service: offered.ok ? (await reduce(offered.value)).service : service });
+  const current = amountsOf({ ...terms, service: offered.ok ? (await applyCode(offered.value)).service : service });
   return priceChanged(expectedPriceOf(wanted), { ...current, price_list_version: version }, language);
 };

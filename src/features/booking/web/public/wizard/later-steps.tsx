@@ -56,9 +56,9 @@ interface LaterStepsProps {
 }
 
 /** Steps 2 to 4. Their code is loaded while the customer is busy with step 1. */
-export const LaterSteps = (given: LaterStepsProps) => {
-  const entered = useReduction(given, given.state.step === 3 && !given.state.reserved);
-  const props = { ...given, ...reducedSale(given, entered.reduction, entered.isChecking) };
+export const LaterSteps = (fullSale: LaterStepsProps) => {
+  const entered = useReduction(fullSale, fullSale.state.step === 3 && !fullSale.state.reserved);
+  const props = { ...fullSale, ...reducedSale(fullSale, entered.reduction, entered.isChecking) };
   const { state, dispatch, service, photographer, plan, payment, headingId, nextAction, onNext, onStep } = props;
   const { step, start } = state;
   const t = useTexts(wizardTexts);
@@ -106,7 +106,7 @@ export const LaterSteps = (given: LaterStepsProps) => {
           onSubmit={onNext}
         />
       )}
-      {step === 3 && <ConfirmStep {...sale} {...{ given, entered, company, confirmation }} onChange={onStep} />}
+      {step === 3 && <ConfirmStep {...sale} {...{ fullSale, entered, company, confirmation }} onChange={onStep} />}
     </WizardBody>
   );
 };

@@ -14,7 +14,7 @@ import type { EnteredCode } from './use-reduction.ts';
 /** What the last step shows and changes. */
 export interface ConfirmStepProps {
   /** Service and payment without a discount code. */
-  readonly given: Sale;
+  readonly fullSale: Sale;
   readonly entered: EnteredCode;
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;

@@ -22,12 +22,12 @@ interface DiscountEntryProps {
 
 /** Takes a discount code; the sum of the step and the booking then contain its reduction. */
 export const DiscountEntry = ({ service, plan, entered }: DiscountEntryProps) => {
-  const { reduction, refused, isChecking, reduce } = entered;
+  const { reduction, refused, isChecking, changeReduction } = entered;
   const texts = discountPageTexts[useLanguage().language];
   return (
     <Card>
       {reduction && (isChecking || reduction.of({ service, plan })) ? (
-        <Applied found={reduction.found} onRemove={() => reduce(undefined)} />
+        <Applied found={reduction.found} onRemove={() => changeReduction(undefined)} />
       ) : (
         <details key={refused?.code} open={refused && true} className="group">
           <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent-text underline underline-offset-4">
@@ -36,7 +36,7 @@ export const DiscountEntry = ({ service, plan, entered }: DiscountEntryProps) =>
           <CodeField
             service={service}
             refused={refused}
-            onFound={(found) => reduce(reductionBy(found, { service, plan }))}
+            onFound={(found) => changeReduction(reductionBy(found, { service, plan }))}
           />
         </details>
       )}

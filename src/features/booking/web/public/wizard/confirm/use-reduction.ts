@@ -21,7 +21,7 @@ export interface EnteredCode {
   readonly refused: RefusedCode | undefined;
   /** Whether a code is checked again: nothing can be booked meanwhile. */
   readonly isChecking: boolean;
-  readonly reduce: (reduction: Reduction | undefined) => void;
+  readonly changeReduction: (reduction: Reduction | undefined) => void;
 }
 
 /** Returns what a service costs with a code; throws if the code does not apply to it. */
@@ -49,9 +49,9 @@ export const useReduction = (sale: Sale, isShown: boolean): EnteredCode => {
     setReduction(again.value && reductionBy(again.value, sale));
     if (!again.value) setRefused({ code, message: messageOf(again.error) });
   }
-  const reduce = (next: Reduction | undefined): void => {
+  const changeReduction = (next: Reduction | undefined): void => {
     setReduction(next);
     setRefused(undefined);
   };
-  return { reduction, refused, isChecking: stale !== undefined, reduce };
+  return { reduction, refused, isChecking: stale !== undefined, changeReduction };
 };
