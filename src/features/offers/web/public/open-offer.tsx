@@ -65,7 +65,7 @@ export const OpenOffer = (props: OpenOfferProps) => {
         {taking.priceChange && <PriceChanged priceChange={taking.priceChange} />}
         <Card className="space-y-6">
           <Service offer={offer} />
-          <KeptUntil until={offer.held_until} onOver={taking.look} />
+          <KeptUntil until={offer.held_until} onOver={taking.reload} />
           <TimeChoice times={times} chosen={picked} onChoose={setPicked} />
         </Card>
         <Card as="section" className="space-y-6">

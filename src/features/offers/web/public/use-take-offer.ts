@@ -30,7 +30,7 @@ export const useTakeOffer = ({ offer: offered, link, onChange }: Taking) => {
   const params = { link };
   const offer = withoutRefunds(withWholePrice(offered, priceChange), priceChange);
 
-  const look = async (): Promise<void> => onChange(await call('GET /api/offers/{link}', { params }));
+  const reload = async (): Promise<void> => onChange(await call('GET /api/offers/{link}', { params }));
 
   const take = async (time_id: string, details: Details): Promise<void> => {
     const booked = await call('POST /api/offers/{link}/take', {
@@ -55,7 +55,7 @@ export const useTakeOffer = ({ offer: offered, link, onChange }: Taking) => {
     if (changed) setPriceChange(changed);
     else setError(messageOf(failure));
     // The page then shows the current price, or how the offer ended, possibly by an attempt whose response was lost.
-    if (failure instanceof CallError && failure.status === 409) await look().catch(() => undefined);
+    if (failure instanceof CallError && failure.status === 409) await reload().catch(() => undefined);
   };
 
   const once = (work: () => Promise<void>): void => {
@@ -77,7 +77,7 @@ export const useTakeOffer = ({ offer: offered, link, onChange }: Taking) => {
     priceChange,
     /** With what is due after a refusal. */
     offer,
-    look: () => void look().catch(() => undefined),
+    reload: () => void reload().catch(() => undefined),
     take: (time_id: string, details: Details) => once(() => take(time_id, details)),
     decline: () => once(async () => onChange(await call('POST /api/offers/{link}/decline', { params }))),
   };
