@@ -8,12 +8,12 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminPlace } from '../../contract.ts';
 import { isoWeekOf } from '../../domain/week.ts';
 import { PlaceRow } from './place-row.tsx';
-import { useBirthWords } from './use-birth-words.ts';
+import { useBirthAdminTexts } from './use-birth-admin-texts.ts';
 import { usePlaces } from './use-places.ts';
 
 /** The screen of places that wait for a birth, by week. */
 export const BirthsScreen = () => {
-  const words = useBirthWords();
+  const words = useBirthAdminTexts();
   const places = usePlaces();
   return (
     <SettingsPage title={words.title} subtitle={words.subtitle}>
@@ -43,7 +43,7 @@ export const BirthsScreen = () => {
 };
 
 const Week = ({ week, places }: { readonly week: string; readonly places: readonly AdminPlace[] }) => {
-  const words = useBirthWords();
+  const words = useBirthAdminTexts();
   const { language } = useLanguage();
   return (
     <section aria-labelledby={`week-${week}`}>

@@ -18,12 +18,12 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { AdminPlace } from '../../contract.ts';
 import type { PlaceState } from '../../domain/place-state.ts';
 import { TellBirth } from './tell-birth.tsx';
-import { useBirthWords } from './use-birth-words.ts';
+import { useBirthAdminTexts } from './use-birth-admin-texts.ts';
 import { useEndPlace } from './use-places.ts';
 
 /** A place: whose it is, its state, and what the studio can do about it. */
 export const PlaceRow = ({ place }: { readonly place: AdminPlace }) => {
-  const words = useBirthWords();
+  const words = useBirthAdminTexts();
   const { language } = useLanguage();
   const [telling, setTelling] = useState(false);
   const end = useEndPlace(place.booking_id);

@@ -3,7 +3,7 @@ import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import type { AdminPlace } from '../../contract.ts';
-import { useBirthWords } from './use-birth-words.ts';
+import { useBirthAdminTexts } from './use-birth-admin-texts.ts';
 import { useTellBirth } from './use-places.ts';
 
 interface TellBirthProps {
@@ -13,7 +13,7 @@ interface TellBirthProps {
 
 /** Asks for the date of birth that a family has told the studio. */
 export const TellBirth = ({ place, onClose }: TellBirthProps) => {
-  const words = useBirthWords();
+  const words = useBirthAdminTexts();
   const tell = useTellBirth(place.booking_id);
   const form = useForm<{ born_on: string }>({
     initial: { born_on: place.born_on ?? '' },

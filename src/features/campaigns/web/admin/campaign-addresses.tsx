@@ -1,7 +1,7 @@
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import { QrCode } from '#shared/web/qr/qr-code.tsx';
 import type { CampaignWithSpots } from '../../contract.ts';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 
 /** The address of the page as text and as a QR code, and before the sale the early link. */
 export const CampaignAddresses = ({
@@ -9,7 +9,7 @@ export const CampaignAddresses = ({
 }: {
   readonly campaign: CampaignWithSpots;
 }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
       <div className="grid min-w-0 flex-1 basis-72 gap-4">

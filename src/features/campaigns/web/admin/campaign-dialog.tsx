@@ -15,7 +15,7 @@ import { CampaignAddresses } from './campaign-addresses.tsx';
 import { CampaignSpots } from './campaign-spots-list.tsx';
 import { CampaignTimes } from './campaign-times.tsx';
 import { EditCampaign } from './edit-campaign.tsx';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 import { useCampaign, useCloseCampaign } from './use-campaigns.ts';
 
 interface CampaignDialogProps {
@@ -25,7 +25,7 @@ interface CampaignDialogProps {
 
 /** A mini-session day: its addresses and its spots with their customers; edit it, pause spots, end it. */
 export const CampaignDialog = ({ id, onClose }: CampaignDialogProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const { language } = useLanguage();
   const campaign = useCampaign(id);
   const close = useCloseCampaign(id);
@@ -75,7 +75,7 @@ export const CampaignDialog = ({ id, onClose }: CampaignDialogProps) => {
 };
 
 const Details = ({ campaign }: { readonly campaign: CampaignWithSpots }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const { date, start, end, photographer_name, resources, state, counts, opens_at } = campaign;
   const facts = [photographer_name, ...resources.map(({ name }) => name)];
   return (

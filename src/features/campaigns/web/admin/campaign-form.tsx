@@ -9,7 +9,7 @@ import { campaignLimits, spotsOf } from '../../domain/campaign-spots.ts';
 import { DescribedFields, describedBy, describedIn, slugProblem, slugRefusal } from './described-fields.tsx';
 import { dayOf, type NewCampaignValues } from './new-campaign-values.ts';
 import { SpotsPreview } from './spots-preview.tsx';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 import { useMakeCampaign } from './use-campaigns.ts';
 import { WhoFields } from './who-fields.tsx';
 
@@ -20,7 +20,7 @@ interface CampaignFormProps {
 
 /** Creates a mini-session day in one form, with a preview of its spots. */
 export const CampaignForm = ({ onClose, onMade }: CampaignFormProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const message = useErrorMessage();
   const make = useMakeCampaign();
   const form = useForm<NewCampaignValues>({
@@ -78,7 +78,7 @@ export const CampaignForm = ({ onClose, onMade }: CampaignFormProps) => {
 };
 
 const DayFields = ({ form: { field } }: { readonly form: Form<NewCampaignValues> }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const number = { type: 'number', inputMode: 'numeric', required: true, step: 1 } as const;
   return (
     <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">

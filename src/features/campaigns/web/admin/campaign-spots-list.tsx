@@ -9,7 +9,7 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CampaignWithSpots } from '../../contract.ts';
 import { SpotPriceForm } from './spot-price-form.tsx';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 import { useChangeSpot } from './use-campaigns.ts';
 
 type Spot = CampaignWithSpots['spots'][number];
@@ -24,7 +24,7 @@ interface Asked {
  * person.
  */
 export const CampaignSpots = ({ campaign }: { readonly campaign: CampaignWithSpots }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const { language } = useLanguage();
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
@@ -71,7 +71,7 @@ interface SpotButtonsProps {
 
 /** Spots that need an access code are not reserved. */
 const SpotButtons = ({ campaign, spot, onAsk }: SpotButtonsProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const change = useChangeSpot(campaign.id);
   const time = timeOf(spot);
   return (

@@ -14,7 +14,7 @@ import { CampaignDialog } from './campaign-dialog.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignTimes } from './campaign-times.tsx';
 import { CardsScreen } from './cards/cards-screen.tsx';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
 /** The screen of mini-session days: create one, see how many spots are sold, open one. */
@@ -25,7 +25,7 @@ export const CampaignsScreen = () => {
 };
 
 const CampaignList = () => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const campaigns = useCampaigns();
   const [making, setMaking] = useState(false);
   const [open, setOpen] = useState<string>();
@@ -76,7 +76,7 @@ const CampaignList = () => {
 };
 
 const CampaignRow = ({ campaign, onOpen }: { readonly campaign: Campaign; readonly onOpen: () => void }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const { language } = useLanguage();
   const name = (language === 'ru' && campaign.name_ru) || campaign.name_de;
   const { state, counts, date, start, end, opens_at } = campaign;

@@ -8,7 +8,7 @@ import type { CallError } from '#shared/web/call/call-error.ts';
 import type { Campaign } from '../../contract.ts';
 import { isSlug, slugOf } from '../../domain/slug.ts';
 import type { CampaignAdminTexts } from '../../texts/admin-texts.ts';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 
 /** The values that can be changed later, too. */
 export interface Described {
@@ -73,7 +73,7 @@ export const slugRefusal = (error: CallError, words: CampaignAdminTexts) =>
 
 /** Name, texts, address, price, and the instant at which it opens. */
 export const DescribedFields = <Values extends Described>({ form }: { readonly form: Form<Values> }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const { values, field, change } = form as unknown as Form<Described>;
   // The address is derived from the name until it is edited.
   const name = (name_de: string): void =>

@@ -11,8 +11,8 @@ import {
   slugProblem,
   slugRefusal,
 } from './described-fields.tsx';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 import { campaignFields, useCampaignDifferences } from './use-campaign-differences.ts';
-import { useCampaignWords } from './use-campaign-words.ts';
 import { useChangeCampaign } from './use-campaigns.ts';
 
 interface EditCampaignProps {
@@ -22,7 +22,7 @@ interface EditCampaignProps {
 
 /** Changes the description and the terms of sale of a mini-session day; its day and its bookings stay. */
 export const EditCampaign = ({ campaign, onClose }: EditCampaignProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const change = useChangeCampaign(campaign.id);
   const saving = useSaveRecord<Campaign, SentChanges>({
     stored: campaign,

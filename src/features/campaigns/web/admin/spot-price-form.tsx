@@ -6,7 +6,7 @@ import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import type { CampaignWithSpots } from '../../contract.ts';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 import { useChangeSpot } from './use-campaigns.ts';
 
 type Spot = Pick<CampaignWithSpots['spots'][number], 'id' | 'own_price'>;
@@ -22,7 +22,7 @@ interface SpotPriceFormProps {
 
 /** The price of one spot. The price of the campaign is no price of its own, so that the spot follows it again. */
 export const SpotPriceForm = ({ campaign, spot, time, onClose }: SpotPriceFormProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const change = useChangeSpot(campaign.id);
   const euro = useEuro();
   const saving = useSaveRecord<Stored, Pick<Spot, 'own_price'>>({

@@ -3,13 +3,13 @@ import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { spotsOf } from '../../domain/campaign-spots.ts';
 import { dayOf, type NewCampaignValues } from './new-campaign-values.ts';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 
 /**
  * The spots that result from the form, by the rule of the server, and their total price; nothing until there is a day.
  */
 export const SpotsPreview = ({ values }: { readonly values: NewCampaignValues }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   if (values.date === '' || values.from === '' || values.to === '' || Number(values.session_minutes) < 1) return null;
   const spots = spotsOf(dayOf(values));
   if (!spots.ok) return null;

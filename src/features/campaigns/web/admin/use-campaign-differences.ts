@@ -3,7 +3,7 @@ import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Campaign } from '../../contract.ts';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 
 /** The fields of the form. */
 export const campaignFields = [
@@ -21,7 +21,7 @@ type Field = (typeof campaignFields)[number];
 
 /** Describes what a concurrent change altered in a mini-session day. */
 export const useCampaignDifferences = () => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const euro = useEuro();
   return useTheirChanges<Campaign, Field>({
     labels: {

@@ -8,7 +8,7 @@ import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { NewCampaignValues } from './new-campaign-values.ts';
-import { useCampaignWords } from './use-campaign-words.ts';
+import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 
 interface WhoFieldsProps {
   readonly form: Form<NewCampaignValues>;
@@ -16,7 +16,7 @@ interface WhoFieldsProps {
 
 /** Service, photographer and rooms of a mini-session day. */
 export const WhoFields = ({ form: { values, field, change } }: WhoFieldsProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const { language } = useLanguage();
   const services = (useServices().data ?? []).filter((one) => one.active && !one.is_system_service);
   const assigned = services.find(({ id }) => id === values.service_id)?.assigned_photographers ?? [];
@@ -61,7 +61,7 @@ interface RoomsProps {
 
 /** Nothing in a studio without rooms and sets. */
 const Rooms = ({ chosen, onChange }: RoomsProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const { language } = useLanguage();
   const resources = (useResources().data ?? []).filter(({ active }) => active);
   if (resources.length === 0) return null;

@@ -14,11 +14,11 @@ import { OwnGrid } from './own-grid.tsx';
 import { OwnOpened } from './own-opened.tsx';
 import { OwnToolbar } from './own-toolbar.tsx';
 import { type OwnAddress, ownDates, useOwnAddress } from './use-own-address.ts';
-import { useOwnCalendar, useOwnCalendarWords } from './use-own-calendar.ts';
+import { useOwnCalendar, useOwnCalendarTexts } from './use-own-calendar.ts';
 
 /** The sessions and the time off of the photographer who is signed in: a list, a week, a month, or what was searched. */
 export const OwnCalendarScreen = () => {
-  const words = useOwnCalendarWords();
+  const words = useOwnCalendarTexts();
   const today = useToday();
   const address = useOwnAddress(today);
   const [feed, setFeed] = useState(false);
@@ -41,7 +41,7 @@ export const OwnCalendarScreen = () => {
 };
 
 const OwnPeriod = ({ address, today }: { readonly address: OwnAddress; readonly today: string }) => {
-  const words = useOwnCalendarWords();
+  const words = useOwnCalendarTexts();
   const { view, date, session, open } = address;
   const dates = useMemo(() => ownDates(view, date), [view, date]);
   const calendar = useOwnCalendar(dates[0] ?? date, dates.at(-1) ?? date);
@@ -70,7 +70,7 @@ const OwnPeriod = ({ address, today }: { readonly address: OwnAddress; readonly 
 
 /** The address with which her calendar programs subscribe to her sessions. */
 const OwnFeed = ({ onClose }: { readonly onClose: () => void }) => {
-  const words = useOwnCalendarWords();
+  const words = useOwnCalendarTexts();
   const own = { text: words.feedText, secret: words.feedSecret };
   return (
     <Modal title={words.feed} onClose={onClose} light>

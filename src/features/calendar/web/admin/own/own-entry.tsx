@@ -9,7 +9,7 @@ import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { OwnCalendar, OwnSession } from '../../../own-calendar-contract.ts';
-import { useOwnCalendarWords } from './use-own-calendar.ts';
+import { useOwnCalendarTexts } from './use-own-calendar.ts';
 
 /** A session: when, for whom and what; opened, everything that its photographer needs. */
 export const OwnSessionRow = ({ session }: { readonly session: OwnSession }) => {
@@ -39,7 +39,7 @@ export const OwnSessionRow = ({ session }: { readonly session: OwnSession }) => 
 
 /** Whom the session is for, what it is, and where. */
 export const SessionFacts = ({ session }: { readonly session: OwnSession }) => {
-  const words = useOwnCalendarWords();
+  const words = useOwnCalendarTexts();
   const { language } = useLanguage();
   const service = serviceOf(session, language);
   const phone = givenContact(session.customer_phone);
@@ -95,7 +95,7 @@ const ContactLink = ({ href, text }: { readonly href: string; readonly text: str
 
 /** Time off, with its days and reason. */
 export const OwnAbsence = ({ absence }: { readonly absence: OwnCalendar['time_off'][number] }) => {
-  const words = useOwnCalendarWords();
+  const words = useOwnCalendarTexts();
   return (
     <p className="leading-snug">
       <span className="block font-medium break-words">

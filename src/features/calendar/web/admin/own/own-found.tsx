@@ -3,13 +3,13 @@ import { Button } from '#shared/web/button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useOwnFound } from '../../parts/admin/own-found.ts';
 import { OwnDays } from './own-days.tsx';
-import { useOwnCalendarWords } from './use-own-calendar.ts';
+import { useOwnCalendarTexts } from './use-own-calendar.ts';
 
 const most = 100;
 
 /** The own sessions of all times that contain a text; the palette leads here for a customer. */
 export const OwnFound = ({ search, onAll }: { readonly search: string; readonly onAll: () => void }) => {
-  const words = useOwnCalendarWords();
+  const words = useOwnCalendarTexts();
   const found = useOwnFound(search, most, true);
   return (
     <>

@@ -12,7 +12,7 @@ import { AwayPeople, useAwayOf } from '../time-off/absent.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
 import { oneself, ownEvents } from './own-events.ts';
 import type { OwnAddress } from './use-own-address.ts';
-import { useOwnCalendarWords } from './use-own-calendar.ts';
+import { useOwnCalendarTexts } from './use-own-calendar.ts';
 
 interface OwnGridProps {
   readonly calendar: OwnCalendar;
@@ -26,7 +26,7 @@ const people = [oneself];
 
 /** The own week or month, in the views of the studio's calendar; nothing can be booked or moved. */
 export const OwnGrid = ({ calendar, ...props }: OwnGridProps) => {
-  const words = useOwnCalendarWords();
+  const words = useOwnCalendarTexts();
   const events = useMemo(() => ownEvents(calendar, words.off), [calendar, words]);
   return (
     <AwayPeople value={useAwayOf(events, people)}>

@@ -6,7 +6,7 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { OwnCalendar, OwnSession } from '../../../own-calendar-contract.ts';
 import { OwnAbsence, SessionFacts } from './own-entry.tsx';
-import { useOwnCalendarWords } from './use-own-calendar.ts';
+import { useOwnCalendarTexts } from './use-own-calendar.ts';
 
 interface OwnOpenedProps {
   readonly calendar: OwnCalendar;
@@ -16,7 +16,7 @@ interface OwnOpenedProps {
 
 /** The session or the time off that is open over the page. */
 export const OwnOpened = ({ calendar: { sessions, time_off }, id, onClose }: OwnOpenedProps) => {
-  const words = useOwnCalendarWords();
+  const words = useOwnCalendarTexts();
   const session = sessions.find((one) => one.id === id);
   const absence = time_off.find((one) => one.id === id);
   if (!session && !absence) return null;

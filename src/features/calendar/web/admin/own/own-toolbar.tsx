@@ -7,7 +7,7 @@ import { calendarTexts } from '../../../texts/handle.ts';
 import { PeriodTitle } from '../period-title.tsx';
 import { ViewChoice } from '../view-choice.tsx';
 import { adjacentOwnDate, type OwnAddress, ownDates, ownViews } from './use-own-address.ts';
-import { useOwnCalendarWords } from './use-own-calendar.ts';
+import { useOwnCalendarTexts } from './use-own-calendar.ts';
 
 interface OwnToolbarProps {
   readonly address: OwnAddress;
@@ -17,7 +17,7 @@ interface OwnToolbarProps {
 /** Selects period and view. */
 export const OwnToolbar = ({ address: { view, date, show }, today }: OwnToolbarProps) => {
   const t = useTexts(calendarTexts);
-  const words = useOwnCalendarWords();
+  const words = useOwnCalendarTexts();
   const [previous, next] = {
     list: [words.earlier, words.later],
     week: [t('calendar.previousWeek'), t('calendar.nextWeek')],

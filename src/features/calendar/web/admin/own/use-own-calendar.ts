@@ -12,4 +12,4 @@ export const useOwnCalendar = (date_from: string, date_to: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const useOwnCalendarWords = (): OwnCalendarTexts => ownCalendarTexts[useLanguage().language];
+export const useOwnCalendarTexts = (): OwnCalendarTexts => ownCalendarTexts[useLanguage().language];

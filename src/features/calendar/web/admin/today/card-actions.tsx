@@ -6,10 +6,10 @@ import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { Button } from '#shared/web/button.tsx';
 import type { TodaySession } from '../../../today-contract.ts';
-import { PublishConsentDialog, usePublishConsentWords } from '../../parts/admin/publish-consent-dialog.tsx';
+import { PublishConsentDialog, usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import type { DayActions } from './use-day-actions.ts';
-import { useTodayWords } from './use-today.ts';
+import { useTodayTexts } from './use-today.ts';
 
 interface CardActionsProps {
   readonly session: TodaySession;
@@ -18,9 +18,9 @@ interface CardActionsProps {
 
 /** What can be noted about a session now. */
 export const CardActions = ({ session, tap }: CardActionsProps) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const [open, setOpen] = useState<Dialog>();
-  const consent = usePublishConsentWords();
+  const consent = usePublishConsentTexts();
   const { arrived_at, missed_at, status, money } = session;
   const isDone = status === 'COMPLETED' && !missed_at;
   const isOpen = !arrived_at && !missed_at && !isDone;
@@ -102,7 +102,7 @@ interface NoteDialogProps {
 
 /** Writes the note of the studio about a session. */
 const NoteDialog = ({ session, tap, onClose }: NoteDialogProps) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const form = useForm({
     initial: { note: session.internal_note ?? '' },
     save: async ({ note }) => {

@@ -4,14 +4,14 @@ import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { QueuedAction, SeenSession, Tapped } from '../../../domain/day-queue.ts';
-import { usePublishConsentWords } from '../../parts/admin/publish-consent-dialog.tsx';
+import { usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
 import { consentText } from './session-words.ts';
 import type { DayActions } from './use-day-actions.ts';
-import { useTodayWords } from './use-today.ts';
+import { useTodayTexts } from './use-today.ts';
 
 /** The actions that were refused because others have changed the session: both sides, and whose counts. */
 export const Conflicts = ({ actions: { queue, mine, theirs } }: { readonly actions: DayActions }) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const own = useOwnWords();
   const present = usePresentWords();
   return queue.map(({ key, seen, tapped, conflict }) =>
@@ -39,8 +39,8 @@ export const Conflicts = ({ actions: { queue, mine, theirs } }: { readonly actio
 };
 
 const useOwnWords = () => {
-  const words = useTodayWords();
-  const consent = usePublishConsentWords();
+  const words = useTodayTexts();
+  const consent = usePublishConsentTexts();
   const euro = useEuro();
   return (tapped: Tapped): string => {
     if (tapped.kind === 'paid') return `${words.paid}: ${euro(tapped.amount)}`;
@@ -54,8 +54,8 @@ const useOwnWords = () => {
 };
 
 const usePresentWords = () => {
-  const words = useTodayWords();
-  const consent = usePublishConsentWords();
+  const words = useTodayTexts();
+  const consent = usePublishConsentTexts();
   const euro = useEuro();
   return (present: SeenSession | null, seen: QueuedAction['seen']): string => {
     if (present === null) return words.gone;

@@ -6,15 +6,15 @@ import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Today, TodaySession } from '../../../today-contract.ts';
-import { usePublishConsentWords } from '../../parts/admin/publish-consent-dialog.tsx';
+import { usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
 import { consentText, moneyText, resourcesOf, serviceText } from './session-words.ts';
-import { useTodayWords } from './use-today.ts';
+import { useTodayTexts } from './use-today.ts';
 
 /** The day on paper: a page for each photographer. */
 export const PrintedDay = ({ day }: { readonly day: Today }) => (usePrinting() ? <Pages day={day} /> : null);
 
 const Pages = ({ day }: { readonly day: Today }) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const { language } = useLanguage();
   const withMoney = day.photographers.some(({ sessions }) => sessions.some(({ money }) => money !== null));
   const heads = [words.time, words.customer, words.service, words.notes, ...(withMoney ? [words.payment] : [])];
@@ -39,8 +39,8 @@ const Pages = ({ day }: { readonly day: Today }) => {
 };
 
 const Row = ({ session, withMoney }: { readonly session: TodaySession; readonly withMoney: boolean }) => {
-  const words = useTodayWords();
-  const consent = usePublishConsentWords();
+  const words = useTodayTexts();
+  const consent = usePublishConsentTexts();
   const { language } = useLanguage();
   const euro = useEuro();
   return (

@@ -10,11 +10,11 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { TodaySession } from '../../../today-contract.ts';
-import { usePublishConsentWords } from '../../parts/admin/publish-consent-dialog.tsx';
+import { usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
 import { CardActions } from './card-actions.tsx';
 import { consentText, moneyText, resourcesOf, serviceText } from './session-words.ts';
 import type { DayActions } from './use-day-actions.ts';
-import { useTodayWords } from './use-today.ts';
+import { useTodayTexts } from './use-today.ts';
 
 interface SessionCardProps {
   readonly session: TodaySession;
@@ -27,8 +27,8 @@ interface SessionCardProps {
 
 /** A session on the sheet: when, who, what and where, how to reach the customer, and what happened. */
 export const SessionCard = ({ session, sheetOf, waits, tap }: SessionCardProps) => {
-  const words = useTodayWords();
-  const consent = usePublishConsentWords();
+  const words = useTodayTexts();
+  const consent = usePublishConsentTexts();
   const { language } = useLanguage();
   const resources = resourcesOf(session, language);
   return (
@@ -67,7 +67,7 @@ export const SessionCard = ({ session, sheetOf, waits, tap }: SessionCardProps) 
 
 /** What happened already, and what is still to be paid. */
 const State = ({ session }: { readonly session: TodaySession }) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const euro = useEuro();
   const money = moneyText(session, words, euro);
   const { arrived_at, missed_at, status } = session;
@@ -99,7 +99,7 @@ const State = ({ session }: { readonly session: TodaySession }) => {
 };
 
 const Contact = ({ session }: { readonly session: TodaySession }) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const tel = telAddress(givenContact(session.customer_phone) ?? null);
   const email = givenContact(session.customer_email);
   return (

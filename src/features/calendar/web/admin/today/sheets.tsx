@@ -8,11 +8,11 @@ import { PrintedDay } from './printed-day.tsx';
 import { SessionCard } from './session-card.tsx';
 import { routeTo } from './session-words.ts';
 import { type DayActions, useDayActions } from './use-day-actions.ts';
-import { type ReadDay, useTodayWords } from './use-today.ts';
+import { type ReadDay, useTodayTexts } from './use-today.ts';
 
 /** The sheets of a day as they will be once everything that was tapped is sent, and what has to be decided before. */
 export const Sheets = ({ read: { day, is_kept } }: { readonly read: ReadDay }) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const actions = useDayActions(day.date);
   const { queue } = actions;
   const photographers = day.photographers.map(({ sessions, ...sheet }) => ({
@@ -58,7 +58,7 @@ interface SheetOfProps {
 }
 
 const SheetOf = ({ sheet: { id, name, sessions }, actions: { queue, tap } }: SheetOfProps) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   return (
     <section aria-labelledby={`sheet-${id}`}>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">

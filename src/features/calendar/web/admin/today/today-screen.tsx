@@ -10,11 +10,11 @@ import { Button } from '#shared/web/button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { Sheets } from './sheets.tsx';
-import { useDay, useTodayWords } from './use-today.ts';
+import { useDay, useTodayTexts } from './use-today.ts';
 
 /** Today's and tomorrow's sessions by photographer, for the phone in the pocket and the sheet on the wall. */
 export const TodayScreen = () => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const { language } = useLanguage();
   const today = useToday();
   const [isTomorrow, setTomorrow] = useState(false);
@@ -62,7 +62,7 @@ export const TodayScreen = () => {
 
 /** When the day was read; with its date if that was not today. */
 const AsOf = ({ read_at, today }: { readonly read_at: number; readonly today: string }) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const isToday = berlinDateOf(read_at) === today;
   return (
     <span className="tabular">

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/day-queue.ts';
 import type { TodaySession } from '../../../today-contract.ts';
 import { isCharged, isOutdated, presentOf, sendAction } from './send-action.ts';
-import { useTodayWords } from './use-today.ts';
+import { useTodayTexts } from './use-today.ts';
 
 const name = 'today-queue';
 const retryMs = 15_000;
@@ -26,7 +26,7 @@ const retryMs = 15_000;
  * it. What it refuses because the session was changed waits for a decision.
  */
 export const useDayActions = (date: string) => {
-  const words = useTodayWords();
+  const words = useTodayTexts();
   const message = useErrorMessage();
   const client = useQueryClient();
   const [queue, setQueue] = useState<Queue>([]);

@@ -8,7 +8,7 @@ import type { Today, todayContract } from '../../../today-contract.ts';
 
 export const todayCall = adminCaller<typeof todayContract>();
 
-export const useTodayWords = (): TodayTexts => todayTexts[useLanguage().language];
+export const useTodayTexts = (): TodayTexts => todayTexts[useLanguage().language];
 
 /** The sheets of a day, and when they were read from the server (epoch ms). */
 export interface ReadDay {

@@ -4,7 +4,7 @@ import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type PublishConsentTexts, publishConsentTexts } from '../../../texts/publish-consent-texts.ts';
 
-export const usePublishConsentWords = (): PublishConsentTexts => publishConsentTexts[useLanguage().language];
+export const usePublishConsentTexts = (): PublishConsentTexts => publishConsentTexts[useLanguage().language];
 
 interface PublishConsentDialogProps {
   readonly answer: PublishConsent | null;
@@ -16,7 +16,7 @@ interface PublishConsentDialogProps {
 
 /** Records whether the pictures of a session may be published. */
 export const PublishConsentDialog = ({ answer, save, failed, onClose }: PublishConsentDialogProps) => {
-  const words = usePublishConsentWords();
+  const words = usePublishConsentTexts();
   const form = useForm<{ answer: PublishConsent | null }>({
     initial: { answer },
     save: async (values) => {

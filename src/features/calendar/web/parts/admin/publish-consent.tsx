@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Publishing, todayContract } from '../../../today-contract.ts';
-import { PublishConsentDialog, usePublishConsentWords } from './publish-consent-dialog.tsx';
+import { PublishConsentDialog, usePublishConsentTexts } from './publish-consent-dialog.tsx';
 
 const call = adminCaller<typeof todayContract>();
 
@@ -23,7 +23,7 @@ interface BookingPublishConsentProps {
 
 /** Whether the pictures of a booking may be published, and since when; it can be changed at any time. */
 export const BookingPublishConsent = ({ bookingId: id, mayChange }: BookingPublishConsentProps) => {
-  const words = usePublishConsentWords();
+  const words = usePublishConsentTexts();
   const { data, isError, error, refetch } = useQuery({
     queryKey: [...bookingsKey, 'publish-consent', id],
     queryFn: ({ signal }) => call('GET /api/admin/today/{id}/publish-consent', { params: { id } }, { signal }),
@@ -56,7 +56,7 @@ interface AnswerProps {
 }
 
 const Answer = ({ id, known, mayChange }: AnswerProps) => {
-  const words = usePublishConsentWords();
+  const words = usePublishConsentTexts();
   const change = useChange(id, known.version);
   const [isOpen, setOpen] = useState(false);
   const { publish_consent, publish_consent_at } = known;
@@ -81,7 +81,7 @@ const Answer = ({ id, known, mayChange }: AnswerProps) => {
 
 /** Saves another answer, and reads the booking again if it was changed meanwhile. */
 const useChange = (id: string, version: number) => {
-  const words = usePublishConsentWords();
+  const words = usePublishConsentTexts();
   const message = useErrorMessage();
   const client = useQueryClient();
   const refresh = (): void => {

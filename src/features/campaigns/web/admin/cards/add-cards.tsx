@@ -2,7 +2,7 @@ import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { campaignLimits } from '../../../domain/campaign-spots.ts';
-import { useCampaignWords } from '../use-campaign-words.ts';
+import { useCampaignAdminTexts } from '../use-campaign-admin-texts.ts';
 import { useAddCards } from './use-cards.ts';
 
 interface AddCardsProps {
@@ -12,7 +12,7 @@ interface AddCardsProps {
 
 /** Adds the cards of a class or group. */
 export const AddCards = ({ campaignId, onClose }: AddCardsProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const add = useAddCards(campaignId);
   const form = useForm({
     initial: { group_name: '', count: '20' },

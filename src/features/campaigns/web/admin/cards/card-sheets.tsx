@@ -9,7 +9,7 @@ import { QrCode } from '#shared/web/qr/qr-code.tsx';
 import type { CampaignCards, Card } from '../../../cards-contract.ts';
 import type { CampaignWithSpots } from '../../../contract.ts';
 import { campaignAdminTexts } from '../../../texts/admin-texts.ts';
-import { useCampaignWords } from '../use-campaign-words.ts';
+import { useCampaignAdminTexts } from '../use-campaign-admin-texts.ts';
 import { AddCards } from './add-cards.tsx';
 import { useRemoveCard } from './use-cards.ts';
 
@@ -20,7 +20,7 @@ interface CardSheetsProps {
 
 /** All cards as they are printed, eight on a sheet of A4; a lost one is deleted. */
 export const CardSheets = ({ campaign, cards }: CardSheetsProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const [adding, setAdding] = useState(false);
   const remove = useRemoveCard(campaign.id);
   const ask = async ({ id, number }: Card): Promise<void> => {
@@ -73,7 +73,7 @@ export const CardSheets = ({ campaign, cards }: CardSheetsProps) => {
 
 /** For the parents: in German, and in Russian below, whatever the language of the back office is. */
 const PrintedCard = ({ campaign, card }: { readonly campaign: CampaignWithSpots; readonly card: Card }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const { de, ru } = campaignAdminTexts;
   const { code, group_name, number } = card;
   return (

@@ -9,7 +9,7 @@ import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { CampaignCards } from '../../../cards-contract.ts';
 import type { CampaignWithSpots } from '../../../contract.ts';
-import { useCampaignWords } from '../use-campaign-words.ts';
+import { useCampaignAdminTexts } from '../use-campaign-admin-texts.ts';
 import { useCampaign } from '../use-campaigns.ts';
 import { CardSheets } from './card-sheets.tsx';
 import { DayList } from './day-list.tsx';
@@ -18,7 +18,7 @@ import { useCards } from './use-cards.ts';
 
 /** The cards of a volume day: who comes when, the cards to print, and what the institution may see. */
 export const CardsScreen = ({ id }: { readonly id: string }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const { language } = useLanguage();
   const campaign = useCampaign(id);
   const cards = useCards(id);
@@ -64,7 +64,7 @@ interface CardTabsProps {
 }
 
 const CardTabs = ({ campaign, cards }: CardTabsProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const [shown, show] = useTab(names);
   return (
     <Tabs

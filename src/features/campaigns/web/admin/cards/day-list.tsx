@@ -6,7 +6,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { CampaignCards, Card } from '../../../cards-contract.ts';
 import type { CampaignWithSpots } from '../../../contract.ts';
 import { byGroup, byTime } from '../../../domain/card-groups.ts';
-import { useCampaignWords } from '../use-campaign-words.ts';
+import { useCampaignAdminTexts } from '../use-campaign-admin-texts.ts';
 import { useTickCard } from './use-cards.ts';
 
 interface DayListProps {
@@ -16,7 +16,7 @@ interface DayListProps {
 
 /** For the photographer on the day: the children of each group by time, with a tick for those who were photographed. */
 export const DayList = ({ campaign, cards }: DayListProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const booked = cards.filter(({ booking_id }) => booking_id !== null);
   const done = booked.filter(({ photographed_at }) => photographed_at !== null);
   return (
@@ -53,7 +53,7 @@ export const DayList = ({ campaign, cards }: DayListProps) => {
 };
 
 const Tick = ({ campaignId, card }: { readonly campaignId: string; readonly card: Card }) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   const tick = useTickCard(campaignId);
   // Shown from the press to the response. The state of the mutation itself arrives a task later than the press.
   const [chosen, setChosen] = useState<boolean>();

@@ -2,7 +2,7 @@ import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import type { CampaignCards } from '../../../cards-contract.ts';
 import type { CampaignWithSpots } from '../../../contract.ts';
 import { byGroup } from '../../../domain/card-groups.ts';
-import { useCampaignWords } from '../use-campaign-words.ts';
+import { useCampaignAdminTexts } from '../use-campaign-admin-texts.ts';
 
 interface InstitutionListProps {
   readonly campaign: CampaignWithSpots;
@@ -11,7 +11,7 @@ interface InstitutionListProps {
 
 /** What the institution may see, to print or as a link: which cards were used, without names and times. */
 export const InstitutionList = ({ campaign: { institution_url }, cards }: InstitutionListProps) => {
-  const words = useCampaignWords();
+  const words = useCampaignAdminTexts();
   return (
     <div className="grid gap-5">
       {institution_url !== null && (

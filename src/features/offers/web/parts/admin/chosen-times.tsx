@@ -4,8 +4,8 @@ import type { Form } from '#shared/web/admin/form/use-form.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { mostOfferedTimes } from '../../../domain/offer-state.ts';
+import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
 import type { NewOffer } from './use-offer-form.ts';
-import { useOfferWords } from './use-offer-words.ts';
 
 interface ChosenTimesProps {
   readonly form: Pick<Form<NewOffer>, 'values' | 'change'>;
@@ -14,7 +14,7 @@ interface ChosenTimesProps {
 
 /** The chosen times, each with a button that removes it. */
 export const ChosenTimes = ({ form: { values, change }, names }: ChosenTimesProps) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   const { language } = useLanguage();
   const { times } = values;
   if (times.length === 0) return null;

@@ -2,7 +2,7 @@ import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { SkeletonRows } from '#shared/web/skeleton.tsx';
 import { mostOfferedTimes } from '../../../domain/offer-state.ts';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
 import { type FreeFor, type FreeTime, useFreeTimes } from './use-offers.ts';
 
 interface FreeTimesProps extends FreeFor {
@@ -15,7 +15,7 @@ const usualTimes = 12;
 
 /** The free times of a day; each press adds a time to the offer or removes it. */
 export const FreeTimes = ({ chosen, onChange, ...wanted }: FreeTimesProps) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   const { service_id, date } = wanted;
   const free = useFreeTimes({ ...wanted, date: isDate(date) ? date : '' });
   const note = 'rounded-field bg-sunken px-3 py-2 text-muted';

@@ -1,7 +1,7 @@
 import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { SkeletonRows } from '#shared/web/skeleton.tsx';
 import { OpenOffer } from './open-offer.tsx';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
 import { useAllOpenOffers } from './use-offers.ts';
 
 export interface HeldTimeDialogProps {
@@ -11,7 +11,7 @@ export interface HeldTimeDialogProps {
 
 /** The person for whom a time of the calendar is held, its deadline, and the other times of that offer. */
 export const HeldTimeDialog = ({ offerId, onClose }: HeldTimeDialogProps) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   const { data, isPending } = useAllOpenOffers();
   const offer = data?.find(({ id }) => id === offerId);
   return (

@@ -1,12 +1,12 @@
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
 import { useOpenOffers } from './use-offers.ts';
 
 /** The deadline of the first of a contact's open offers; renders nothing without one. */
 export const OfferBadge = ({ contactId }: { readonly contactId: string }) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   const { language } = useLanguage();
   const ends = (useOpenOffers({ contact_id: contactId, email: '' }).data ?? []).map(({ held_until }) =>
     epochOf(held_until),

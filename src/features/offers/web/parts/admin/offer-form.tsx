@@ -10,8 +10,8 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import { usualHeldHours } from '../../../domain/offer-state.ts';
 import { ChosenTimes } from './chosen-times.tsx';
 import { FreeTimes } from './free-times.tsx';
+import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
 import { type NewOffer, useOfferForm } from './use-offer-form.ts';
-import { useOfferWords } from './use-offer-words.ts';
 import type { OfferedTo } from './use-offers.ts';
 
 interface OfferFormProps {
@@ -23,7 +23,7 @@ const hourChoices = [12, 24, usualHeldHours, 72, 168];
 
 /** Offers up to five free times to a person. The choice is kept if the server refuses it. */
 export const OfferForm = ({ person, onClose }: OfferFormProps) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   const { form, photographers, services, service, extras } = useOfferForm(person, onClose);
   const { values, field, change } = form;
   return (
@@ -71,7 +71,7 @@ interface ServiceChoiceProps {
 }
 
 const ServiceChoice = ({ form: { field, change }, services }: ServiceChoiceProps) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   const { language } = useLanguage();
   return (
     <SelectField
@@ -92,7 +92,7 @@ const ServiceChoice = ({ form: { field, change }, services }: ServiceChoiceProps
 
 /** How long the times are held, and the language of the mail. */
 const Terms = ({ form: { field, change } }: { readonly form: Form<NewOffer> }) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField {...field('hours')} label={words.hours}>

@@ -2,14 +2,14 @@ import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { OpenOffer } from './open-offer.tsx';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
 import { type OfferedTo, useOpenOffers } from './use-offers.ts';
 
 const OfferForm = lazy(async () => ({ default: (await import('./offer-form.tsx')).OfferForm }));
 
 /** The open offers to a person, and the button that offers times. */
 export const OffersOfPerson = ({ person }: { readonly person: OfferedTo }) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   const offers = useOpenOffers(person).data ?? [];
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Offer } from '../../../contract.ts';
 import { offerAdminTexts } from '../../../texts/admin-texts.ts';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
 import { useWithdraw } from './use-offers.ts';
 
 interface OpenOfferProps {
@@ -22,7 +22,7 @@ interface OpenOfferProps {
 
 /** An open offer: its times and deadline, ways to send its link, and a button that withdraws it. */
 export const OpenOffer = ({ offer, onWithdrawn }: OpenOfferProps) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   const { language } = useLanguage();
   const message = useErrorMessage();
   const withdraw = useWithdraw();

@@ -12,7 +12,7 @@ import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showToast } from '#shared/web/toasts.tsx';
 import { usualHeldHours } from '../../../domain/offer-state.ts';
 import type { OfferAdminTexts } from '../../../texts/admin-texts.ts';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
 import { type FreeTime, type OfferedTo, useMakeOffer } from './use-offers.ts';
 
 export interface NewOffer {
@@ -29,7 +29,7 @@ export interface NewOffer {
 
 /** The choices of an offer to a person, and the values that depend on them. */
 export const useOfferForm = (person: OfferedTo, onClose: () => void) => {
-  const words = useOfferWords();
+  const words = useOfferAdminTexts();
   const message = useErrorMessage();
   const make = useMakeOffer();
   const services = (useServices().data ?? []).filter(({ active }) => active).map(withoutSecond);

@@ -7,7 +7,7 @@ import type { AdminPicture } from '../../../contract.ts';
 import { mostAltLetters } from '../../../domain/picture-address.ts';
 import type { PictureOwner } from '../../../domain/picture-owner.ts';
 import { FocusField } from './focus-field.tsx';
-import { usePictureWords } from './use-picture-words.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 import { useSavePicture } from './use-pictures.ts';
 
 interface EditPictureProps {
@@ -18,7 +18,7 @@ interface EditPictureProps {
 
 /** What the picture shows, in each language, and what stays visible when it is cut. */
 export const EditPicture = ({ owner, picture, onClose }: EditPictureProps) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const saving = useSavePicture(owner, picture, onClose);
   const { focus_x, focus_y, alt } = saving.base ?? picture;
   const { shown } = picture;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import type { PublicPicture } from '../../../contract.ts';
 import { sourceSet } from '../../../domain/picture-address.ts';
-import { usePictureWords } from './use-picture-words.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 
 export interface Focus {
   readonly focus_x: number;
@@ -26,7 +26,7 @@ const within = (value: number): number => Math.min(100, Math.max(0, Math.round(v
 
 /** Chooses what stays visible when a page cuts the picture: by a press on it, or by arrow keys. */
 export const FocusField = ({ picture, focus_x, focus_y, onChange }: FocusFieldProps) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const id = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = moves[event.key];

@@ -10,7 +10,7 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import type { AdminPicture } from '../../../contract.ts';
 import { altOf, pictureAddress } from '../../../domain/picture-address.ts';
 import { FileChoice } from './file-choice.tsx';
-import { usePictureWords } from './use-picture-words.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 
 export interface PictureRowProps extends RowDrag {
   readonly picture: AdminPicture;
@@ -28,7 +28,7 @@ export interface PictureRowProps extends RowDrag {
 /** A picture with what can be done to it. */
 export const PictureRow = (props: PictureRowProps) => {
   const { picture, index, of, isDragged, edge, onStep, onEdit, onReplace, onDelete } = props;
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const name = picture.file_name;
   return (
     <li
@@ -67,7 +67,7 @@ export const PictureRow = (props: PictureRowProps) => {
 };
 
 const PictureFacts = ({ picture, index, hasCover }: PictureRowProps) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const { language } = useLanguage();
   const { state, problem, shown, file_name } = picture;
   const alt = altOf(picture, language);

@@ -7,7 +7,7 @@ import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { mostPictures, type PictureOwner } from '../../../domain/picture-owner.ts';
 import { PicturesEditor } from './pictures-editor.tsx';
-import { usePictureWords } from './use-picture-words.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 
 interface PicturesButtonProps {
   readonly owner: PictureOwner;
@@ -21,7 +21,7 @@ interface PicturesButtonProps {
 
 /** Opens the pictures of something; only for owners. */
 export const PicturesButton = ({ owner, name, look = 'icon', onClose }: PicturesButtonProps) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const [open, setOpen] = useState(false);
   const isOwner = useIsOneOf('owner');
   const close = () => {

@@ -12,7 +12,7 @@ import { EditPicture } from './edit-picture.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { UploadRow } from './upload-row.tsx';
-import { usePictureWords } from './use-picture-words.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 import { useDeletePicture, useOrderPictures, usePictures } from './use-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -22,7 +22,7 @@ interface PicturesEditorProps {
 
 /** The pictures of something: add, order, describe, replace, delete. Takes effect at once. */
 export const PicturesEditor = ({ owner }: PicturesEditorProps) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const pictures = usePictures(owner);
   const { uploads, add, dismiss } = useUploads(owner);
   if (pictures.isError && !pictures.data) {
@@ -57,7 +57,7 @@ interface AddProps extends PicturesEditorProps {
 }
 
 const Add = ({ owner, onFiles }: AddProps) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const id = useId();
   const several = mostPictures(owner.kind) > 1;
   return (
@@ -85,7 +85,7 @@ interface PictureListProps extends PicturesEditorProps {
 }
 
 const PictureList = ({ owner, pictures, onReplace }: PictureListProps) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const order = useOrderPictures(owner);
   const remove = useDeletePicture(owner);
   const [edited, setEdited] = useState<string>();

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
-import { usePictureWords } from './use-picture-words.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadRowProps {
@@ -10,7 +10,7 @@ interface UploadRowProps {
 
 /** A file on its way, with its progress, or why it was refused. */
 export const UploadRow = ({ upload: { name, percent, refusal }, onDismiss }: UploadRowProps) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">

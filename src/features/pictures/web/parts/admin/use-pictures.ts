@@ -4,7 +4,7 @@ import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import type { AdminPicture, PictureChanges, picturesContract } from '../../../contract.ts';
 import type { PictureOwner } from '../../../domain/picture-owner.ts';
-import { usePictureWords } from './use-picture-words.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 
 const call = adminCaller<typeof picturesContract>();
 
@@ -38,7 +38,7 @@ export const sendPicture = (file: File, { owner, replaced, onProgress }: Sending
 
 /** Stores a new order; shown at once, and taken back if the request fails. */
 export const useOrderPictures = (owner: PictureOwner) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const client = useQueryClient();
   const key = picturesKey(owner);
   return useMutation({
@@ -66,7 +66,7 @@ export const useOrderPictures = (owner: PictureOwner) => {
 };
 
 export const useDeletePicture = (owner: PictureOwner) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/admin/pictures/{id}', { params: { id } }),

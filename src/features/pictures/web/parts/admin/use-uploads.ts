@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '#shared/web/call/call-error.ts';
 import type { PictureOwner } from '../../../domain/picture-owner.ts';
-import { usePictureWords } from './use-picture-words.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 import { picturesKey, sendPicture } from './use-pictures.ts';
 
 /** A file that is on its way, or that was refused. */
@@ -18,7 +18,7 @@ let lastKey = 0;
 
 /** Sends files one after the other, in their order, so that the first one chosen is the first one shown. */
 export const useUploads = (owner: PictureOwner) => {
-  const words = usePictureWords();
+  const words = usePictureTexts();
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef(Promise.resolve());

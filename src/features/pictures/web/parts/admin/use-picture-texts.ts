@@ -2,4 +2,4 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import { type PictureAdminTexts, pictureAdminTexts } from '../../../texts/admin-texts.ts';
 
 /** The texts about pictures in the back office, in the chosen language. */
-export const usePictureWords = (): PictureAdminTexts => pictureAdminTexts[useLanguage().language];
+export const usePictureTexts = (): PictureAdminTexts => pictureAdminTexts[useLanguage().language];
