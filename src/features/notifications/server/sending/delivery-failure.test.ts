@@ -17,6 +17,17 @@ describe('the failure of a mail', () => {
     expect(failure({ code, responseCode }).permanent).toBe(permanent);
   });
 
+  it.each([
+    ['MAIL FROM', 530, false],
+    ['MAIL FROM', 550, false],
+    ['MAIL FROM', 552, true],
+    ['RCPT TO', 550, true],
+    ['RCPT TO', 530, false],
+    ['DATA', 535, false],
+  ])('with %s refused by %s is permanent: %s', (command, responseCode, permanent) => {
+    expect(failure({ code: 'EENVELOPE', command, responseCode }).permanent).toBe(permanent);
+  });
+
   it('is reported with the server’s response, or with the error if there is none', () => {
     expect(failure({ response: '550 no such\nuser' }).response).toBe('550 no such user');
     expect(failure({ response: '' }).response).toBe('Message failed');

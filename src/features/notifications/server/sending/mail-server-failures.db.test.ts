@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { outboxStudio } from '../testing/outbox-studio.ts';
+import { startSmtpSink } from '../testing/smtp-sink.ts';
 
 const studio = outboxStudio();
 
@@ -69,4 +70,16 @@ test('a mail keeps waiting if the mail server lacks the required TLS (M06)', asy
   await deliverAll(studio().delivery({ context: { ...context, smtpUrl: sink.url.replace('smtp:', 'smtps:') } }));
   expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 1 }]);
   expect(sink.attempts).toBe(0);
+});
+
+test('mails keep waiting while the mail server refuses the sender of the studio (M06)', async () => {
+  const { deliverAll, book, mails, context } = studio();
+  const refusal = Object.assign(new Error('5.7.1 sender address not allowed'), { responseCode: 550 });
+  const server = await startSmtpSink({ onMailFrom: (_address, _session, callback) => callback(refusal) });
+  const booking = await book([{ kind: 'booking_received' }]);
+  await deliverAll(studio().delivery({ context: { ...context, smtpUrl: server.url } }));
+  await server.close();
+  expect(await mails(booking.id)).toMatchObject([
+    { status: 'waiting', attempts: 1, last_error: '550 5.7.1 sender address not allowed' },
+  ]);
 });
