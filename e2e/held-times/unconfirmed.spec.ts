@@ -1,3 +1,4 @@
+import { dayAndMonth } from '../../src/shared/kernel/time/format.ts';
 import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
 import { askForConfirmation } from '../support/confirmation-mails.ts';
 import { consoleErrorsOf, open } from '../support/public-site.ts';
@@ -39,6 +40,8 @@ test('a family confirms its place by the link of the mail; until then its page a
   await enter(page, studio, '/admin/births');
   await expect(page.getByText(/^unbestätigt bis/)).toBeVisible();
   await open(page, await mails.link(id));
+  const [{ week }] = await studio.sql("SELECT to_char(week, 'YYYY-MM-DD') AS week FROM birth_place");
+  await expect(page.getByText(`Woche vom ${dayAndMonth(week, 'de')}`, { exact: true })).toBeVisible();
   await expect(page.getByText('Wählen Sie nach der Geburt')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
@@ -53,4 +56,28 @@ test('a family confirms its place by the link of the mail; until then its page a
   await expect(details).toContainText('Ohne Termin');
   await expect(details.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('a family that waits for a place in a full week is told of the list, and not of a place', async ({
+  page,
+  studio,
+}) => {
+  const errors = consoleErrorsOf(page);
+  await withWaitingList(studio);
+  const mails = await askForConfirmation(studio);
+  const service = await withBirthWindow(studio);
+  await takePlace(studio, service, 'Mia Kern');
+  const place = await takePlace(studio, service, 'Lea Wild', { full: true });
+  await open(page, place);
+  await expect(page.getByText(/Bitte bestätigen Sie .* sonst endet der Eintrag\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Warteliste verlassen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Platz zurückgeben' })).toHaveCount(0);
+  await open(page, await mails.link(/birth-place\/([^?]+)/.exec(place)?.[1] ?? ''));
+  await expect(page.getByText('Erst dann stehen Sie auf der Warteliste.')).toBeVisible();
+  const [{ week }] = await studio.sql(
+    "SELECT to_char(week, 'YYYY-MM-DD') AS week FROM birth_place WHERE place IS NULL",
+  );
+  await expect(page.getByText(`Warteliste für die Woche vom ${dayAndMonth(week, 'de')}`)).toBeVisible();
+  expect(errors).toEqual([]);
+  await withWaitingList(studio, null);
 });

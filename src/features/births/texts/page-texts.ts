@@ -34,6 +34,8 @@ const de = {
   waitingLead: (week: string) => `Sobald in der ${week} ein Platz frei wird, bekommen Sie ihn und eine E‑Mail.`,
   confirmBy: (until: string) =>
     `Bitte bestätigen Sie Ihre E‑Mail-Adresse bis ${until} Uhr über den Link in unserer E‑Mail, sonst wird der Platz wieder frei.`,
+  confirmEntryBy: (until: string) =>
+    `Bitte bestätigen Sie Ihre E‑Mail-Adresse bis ${until} Uhr über den Link in unserer E‑Mail, sonst endet der Eintrag.`,
   byLink: 'Alles Weitere finden Sie über den Link in unserer E‑Mail.',
   service: 'Shooting',
   with: 'Fotograf',
@@ -61,6 +63,8 @@ const de = {
   giveUpText: (amount: string) => `Geben Sie den Platz zurück. Erstattet werden ${amount}.`,
   giveUpNothing: 'Geben Sie den Platz zurück, damit eine andere Familie ihn bekommt.',
   giveUpAction: 'Platz zurückgeben',
+  leaveText: 'Dann rückt eine andere Familie nach.',
+  leaveAction: 'Warteliste verlassen',
   end: 'Es ist anders gekommen?',
   endText:
     'Ein Klick beendet alles. Sie müssen nichts erklären. Alles online Bezahlte geht an Sie zurück, und Sie hören von uns nichts mehr dazu.',
@@ -104,6 +108,8 @@ const ru: BirthPageTexts = {
   waitingLead: (week) => `Как только освободится место (${week}), оно станет вашим, и мы напишем вам.`,
   confirmBy: (until) =>
     `Подтвердите e‑mail до ${until} по ссылке из нашего письма, иначе место снова станет свободным.`,
+  confirmEntryBy: (until) =>
+    `Подтвердите e‑mail до ${until} по ссылке из нашего письма, иначе запись в листе исчезнет.`,
   byLink: 'Всё остальное — по ссылке из нашего письма.',
   service: 'Съёмка',
   with: 'Фотограф',
@@ -131,6 +137,8 @@ const ru: BirthPageTexts = {
   giveUpText: (amount) => `Верните место. К возврату: ${amount}.`,
   giveUpNothing: 'Верните место, чтобы его получила другая семья.',
   giveUpAction: 'Вернуть место',
+  leaveText: 'Тогда очередь перейдёт к другой семье.',
+  leaveAction: 'Выйти из листа ожидания',
   end: 'Всё сложилось иначе?',
   endText:
     'Одно нажатие всё завершит. Ничего объяснять не нужно. Всё оплаченное онлайн вернётся вам, и мы больше не будем писать об этом.',

@@ -1,5 +1,7 @@
 import type { BirthPlaceData } from '#features/births/web/public/birth-place-page.tsx';
 import type { BirthWindowData } from '#features/births/web/public/birth-window-page.tsx';
+import type { PublicBooking } from '#features/booking/contract.ts';
+import type { PlaceToConfirm } from '#features/booking/web/public/confirm-page.tsx';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Loaded, PageRequest } from '../page-request.ts';
 
@@ -23,6 +25,16 @@ export const birthPlaceOf = async (
   } catch (error) {
     return failed(request, error);
   }
+};
+
+/** The week of a booking that is a place until a birth, for the page that confirms it; undefined for other bookings. */
+export const placeToConfirm = async (
+  request: PageRequest,
+  booking: PublicBooking | undefined,
+): Promise<PlaceToConfirm | undefined> => {
+  if (!booking?.awaits_birth) return undefined;
+  const { week, state } = await request.reads.birthPlace(booking.booking_id, { language: request.language });
+  return week === null ? undefined : { week, isWaiting: state === 'waiting_list' };
 };
 
 const failed = (request: PageRequest, error: unknown): Loaded<{ readonly isUnknown?: boolean }> => {

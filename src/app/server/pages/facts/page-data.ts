@@ -7,7 +7,7 @@ import type { WaitingData } from '#features/waiting/web/public/waiting-page.tsx'
 import { Problem } from '#shared/contract/problem.ts';
 import type { DataOf, PageName } from '../../../web/public/pages.ts';
 import type { Loaded, PageRequest } from '../page-request.ts';
-import { birthPlaceOf, birthWindowOf } from './birth-page-data.ts';
+import { birthPlaceOf, birthWindowOf, placeToConfirm } from './birth-page-data.ts';
 import { photographerOf, serviceAddresses, serviceOf } from './catalogue-page-data.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
 import { voucherPageOf } from './voucher-page-data.ts';
@@ -55,7 +55,11 @@ export const pageData: Loaders = {
     ]);
     return { ...found, data: { ...found.data, mails } };
   },
-  confirm: (request) => bookingOf(request, request.params.id ?? '', undefined),
+  confirm: async (request) => {
+    const found = await bookingOf(request, request.params.id ?? '', undefined);
+    const place = await orUndefined(request, placeToConfirm(request, found.data.booking));
+    return { ...found, data: { ...found.data, ...(place && { place }) } };
+  },
   offer: async (request) => {
     const [found, mustConfirm, whatsapp] = await Promise.all([
       offerOf(request, request.params.link ?? ''),

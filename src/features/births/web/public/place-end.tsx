@@ -13,13 +13,15 @@ interface PlaceEndProps {
 export const PlaceEnd = ({ place, commands }: PlaceEndProps) => {
   const page = useBirthTexts();
   const { refund_amount: refund, paid_amount: paid = 0 } = place;
+  const isWaiting = place.state === 'waiting_list';
+  const givenBack = isWaiting ? page.leaveText : page.giveUpNothing;
   return (
     <div className="grid gap-8 pt-4 text-center sm:grid-cols-2">
       {place.state !== 'booked' && (
         <section className="space-y-2">
           <h2 className="font-semibold">{page.giveUp}</h2>
           <p className="text-sm text-ground-muted">
-            {paid > 0 && typeof refund === 'number' ? page.giveUpText(euroInSentence(refund)) : page.giveUpNothing}
+            {paid > 0 && typeof refund === 'number' ? page.giveUpText(euroInSentence(refund)) : givenBack}
           </p>
           <Button
             look="quiet"
@@ -27,7 +29,7 @@ export const PlaceEnd = ({ place, commands }: PlaceEndProps) => {
             onClick={commands.giveUp}
             className="text-ground-muted"
           >
-            {page.giveUpAction}
+            {isWaiting ? page.leaveAction : page.giveUpAction}
           </Button>
         </section>
       )}

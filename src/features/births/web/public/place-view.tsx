@@ -60,7 +60,8 @@ const useHead = ({ state, week, confirm_by }: PublicPlace): { readonly title: st
   const page = useBirthTexts();
   const { language } = useLanguage();
   const said = week === null ? '' : weekText(page, week, language);
-  const first = confirm_by === undefined ? undefined : page.confirmBy(formatTime(epochOf(confirm_by)));
+  const confirm = state === 'waiting_list' ? page.confirmEntryBy : page.confirmBy;
+  const first = confirm_by === undefined ? undefined : confirm(formatTime(epochOf(confirm_by)));
   if (state === 'waiting_list') return { title: page.waiting, lead: first ?? page.waitingLead(said) };
   if (state === 'reserved') return { title: page.place(said), lead: first ?? page.placeLead };
   if (state === 'born') return { title: page.choose };

@@ -8,7 +8,10 @@ export const confirmPageTexts = {
   de: {
     title: 'Buchung bestätigen',
     lead: 'Mit einem Klick bestätigen Sie Ihre E‑Mail-Adresse. Erst dann gilt die Buchung.',
+    waitsLead: 'Mit einem Klick bestätigen Sie Ihre E‑Mail-Adresse. Erst dann stehen Sie auf der Warteliste.',
     done: 'Ihre E‑Mail-Adresse ist schon bestätigt.',
+    week: (day: string) => `Woche vom ${day}`,
+    waitsForWeek: (day: string) => `Warteliste für die Woche vom ${day}`,
     total: 'Gesamtpreis',
     onward: 'Zur Buchung',
     over: 'Dieser Termin ist nicht mehr reserviert',
@@ -18,7 +21,10 @@ export const confirmPageTexts = {
   ru: {
     title: 'Подтверждение записи',
     lead: 'Одним нажатием вы подтвердите свой e‑mail. Только после этого запись действует.',
+    waitsLead: 'Одним нажатием вы подтвердите свой e‑mail. Только после этого вы в листе ожидания.',
     done: 'Ваш e‑mail уже подтверждён.',
+    week: (day: string) => `Неделя с ${day}`,
+    waitsForWeek: (day: string) => `Лист ожидания на неделю с ${day}`,
     total: 'Итого',
     onward: 'К записи',
     over: 'Эта запись больше не действует',

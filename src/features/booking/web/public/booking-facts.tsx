@@ -13,10 +13,12 @@ import { bookingTexts } from '../../texts/handle.ts';
 interface BookingFactsProps {
   readonly booking: PublicBooking;
   readonly site: Site;
+  /** The week of a place until a birth, in words. */
+  readonly week?: string | undefined;
 }
 
 /** The service with its items, time, photographer, place and customer of a booking. */
-export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
+export const BookingFacts = ({ booking, site, week }: BookingFactsProps) => {
   const t = useTexts(bookingTexts);
   const { language } = useLanguage();
   const service = serviceName(
@@ -32,7 +34,10 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
       )}
       {booking.awaits_birth && (
         <Fact name={t('booking.when')}>
-          <span className="block font-semibold">{t('booking.afterBirth')}</span>
+          {week !== undefined && <span className="block font-semibold">{week}</span>}
+          <span className={week === undefined ? 'block font-semibold' : 'block text-muted'}>
+            {t('booking.afterBirth')}
+          </span>
         </Fact>
       )}
       <Fact name={t('booking.customer')}>

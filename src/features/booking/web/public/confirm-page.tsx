@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Language } from '#shared/kernel/language.ts';
+import { dayAndMonth } from '#shared/kernel/time/format.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call/call.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
@@ -21,10 +23,19 @@ import { PrepaymentFacts, PrepaymentTerms } from './booked/prepayment-facts.tsx'
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
 
+/** A place until a birth: it has a week and no time. */
+export interface PlaceToConfirm {
+  /** The Monday of its week. */
+  readonly week: string;
+  /** Whether the week was full, and the family waits for a place. */
+  readonly isWaiting: boolean;
+}
+
 export interface ConfirmData {
   readonly booking?: PublicBooking;
   /** The server's error message if there is no booking; undefined if the request failed. */
   readonly problem?: string;
+  readonly place?: PlaceToConfirm;
 }
 
 const call = caller<typeof bookingContract>();
@@ -33,22 +44,24 @@ const call = caller<typeof bookingContract>();
 const Confirm = ({ data, site, search }: PageProps<ConfirmData>) => {
   const token = new URLSearchParams(search).get('token');
   if (!data.booking || !token) return <BookingProblem message={data.problem} />;
-  return <Confirming booking={data.booking} token={token} site={site} />;
+  return <Confirming booking={data.booking} place={data.place} token={token} site={site} />;
 };
 
 interface ConfirmingProps {
   readonly booking: PublicBooking;
+  readonly place: PlaceToConfirm | undefined;
   readonly token: string;
   readonly site: Site;
 }
 
-const Confirming = ({ booking, token, site }: ConfirmingProps) => {
+const Confirming = ({ booking, place, token, site }: ConfirmingProps) => {
   const t = useTexts(bookingTexts);
   const { language } = useLanguage();
   const page = confirmPageTexts[language];
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const isUnconfirmed = booking.confirm_by !== undefined;
+  const lead = place?.isWaiting ? page.waitsLead : page.lead;
   const due = isUnconfirmed && booking.prepayment?.state === 'open' ? booking.prepayment : undefined;
   const [problem, setProblem] = useState<{ readonly message: string; readonly isOver: boolean }>();
   const confirm = async (): Promise<void> => {
@@ -66,10 +79,10 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
   const isOver = booking.status === 'CANCELLED' && !booking.awaits_birth;
   if (isOver || problem?.isOver) return <Over message={problem?.message} />;
   return (
-    <PageFrame title={page.title} lead={isUnconfirmed ? page.lead : page.done}>
+    <PageFrame title={page.title} lead={isUnconfirmed ? lead : page.done}>
       <Card className="space-y-6 sm:space-y-8">
         <ConfirmationCode code={booking.confirmation_code} />
-        <BookingFacts booking={booking} site={site} />
+        <BookingFacts booking={booking} site={site} week={place && weekOf(place, language)} />
         {due && (
           <section aria-label={t('prepayment.title')} className="border-t border-line pt-6">
             <PrepaymentFacts prepayment={due} status={booking.status} />
@@ -92,6 +105,9 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
     </PageFrame>
   );
 };
+
+const weekOf = ({ week, isWaiting }: PlaceToConfirm, language: Language): string =>
+  confirmPageTexts[language][isWaiting ? 'waitsForWeek' : 'week'](dayAndMonth(week, language));
 
 const kindOf = ({ price = 0 }: PublicBooking, due: PublicBooking['prepayment']): OrderKind =>
   orderKind({ price, due: due?.amount ?? 0 });
