@@ -25,6 +25,15 @@ describe('the logo', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
+  it('says in the administrator’s language that a file is empty, as the one of a cloud is before it is loaded', async () => {
+    const { payload, headers } = await form(Buffer.alloc(0));
+    const response = await studio().adminCall('POST', path, payload, { ...headers, 'accept-language': 'ru' });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { code: 'empty_file', detail: expect.stringContaining('Файл пуст') },
+    });
+  });
+
   it('the decoder refuses other formats even after it has decoded a logo', async () => {
     await upload(await picture().png().toBuffer());
     const tiff = await picture().tiff().toBuffer();

@@ -43,18 +43,21 @@ export const admitUpload = async ({ raw, headers }: FastifyRequest, begin: Begin
 };
 
 /**
- * Returns the file of a request. Throws 415 if it is not multipart, 413 if the file is too large, 422 if there is none.
+ * Returns the file of a request. Throws 415 if it is not multipart, 413 if the file is too large, 422 if there is none or
+ * if it is empty.
  */
 export const readUpload = async (request: FastifyRequest, { maxBytes }: Upload): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new Problem(415, 'unsupported_type', 'Send the file as multipart/form-data');
+  const language = preferredLanguage(request.headers['accept-language']);
   try {
     const part = await request.file();
     const bytes = await part?.toBuffer();
-    if (part?.fieldname !== field || !bytes || bytes.length === 0)
-      throw malformed(['body', field], 'is required', 'missing');
+    if (part?.fieldname !== field || !bytes) throw malformed(['body', field], 'is required', 'missing');
+    // What a cloud has not loaded yet, or a card lost, has a name and no content.
+    if (bytes.length === 0) throw new Problem(422, 'empty_file', emptyFile[language]);
     return { name: part.filename, bytes };
   } catch (error) {
-    throw uploadProblem(error, tooLarge[preferredLanguage(request.headers['accept-language'])](maxBytes / 1_048_576));
+    throw uploadProblem(error, tooLarge[language](maxBytes / 1_048_576));
   }
 };
 
@@ -69,6 +72,11 @@ const uploadProblem = (error: unknown, largeText: string): Problem => {
 const interrupted = {
   de: 'Die Verbindung wurde unterbrochen. Bitte senden Sie die Datei noch einmal.',
   ru: 'Соединение прервалось. Пожалуйста, отправьте файл ещё раз.',
+} as const;
+
+const emptyFile = {
+  de: 'Die Datei ist leer. Liegt sie in einer Cloud, laden Sie sie bitte erst auf dieses Gerät.',
+  ru: 'Файл пуст. Если он в облаке, сначала загрузите его на это устройство.',
 } as const;
 
 const tooLarge = {
