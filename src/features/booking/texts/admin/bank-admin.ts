@@ -53,7 +53,8 @@ const de = {
   meanwhile: 'Jemand hat inzwischen über diese Überweisung entschieden.',
   failed: (reason: string) => `Nicht gespeichert: ${reason}`,
   refusal: {
-    not_text: 'Das ist keine Datei mit Umsätzen. Ein ZIP-Archiv entpacken Sie bitte zuerst.',
+    not_text:
+      'Das ist keine Datei mit Umsätzen. Ein ZIP-Archiv entpacken Sie bitte zuerst; statt einer PDF-Datei laden Sie bei der Bank CSV oder CAMT herunter.',
     not_xml: 'Die XML-Datei ist beschädigt oder enthält Unerlaubtes.',
     no_statement: 'Das ist kein Kontoauszug. Gelesen werden CAMT.052 und CAMT.053.',
     no_columns: 'In der Tabelle fehlt eine Kopfzeile mit Datum, Betrag und Verwendungszweck.',
@@ -120,7 +121,7 @@ const ru: BankTexts = {
   meanwhile: 'По этому переводу уже принято решение.',
   failed: (reason) => `Не сохранено: ${reason}`,
   refusal: {
-    not_text: 'Это не файл с операциями. Архив ZIP сначала распакуйте.',
+    not_text: 'Это не файл с операциями. Архив ZIP сначала распакуйте; вместо PDF скачайте в банке CSV или CAMT.',
     not_xml: 'Файл XML повреждён или содержит недопустимое.',
     no_statement: 'Это не выписка. Читаются CAMT.052 и CAMT.053.',
     no_columns: 'В таблице нет заголовка с датой, суммой и назначением платежа.',

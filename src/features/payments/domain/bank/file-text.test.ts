@@ -28,7 +28,8 @@ describe('the text of a file of a bank (BANK-02)', () => {
     ['XML without a declaration that is not UTF-8', latin('<a>Müller</a>')],
     ['XML in UTF-7', utf8(declared('UTF-7', '+ADw-'))],
     ['XML in an encoding that does not exist', utf8(declared('x-unknown'))],
-    ['a PDF, a picture or an archive', Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)],
+    ['a picture or an archive', Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)],
+    ['a PDF that consists of letters', utf8('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
     ['UTF-16 without its mark', Uint8Array.of(0x3c, 0, 0x61, 0, 0x2f, 0, 0x3e, 0)],
   ])('is none: %s', (_, bytes) => expect(readStatement(bytes)).toEqual({ ok: false, why: 'not_text' }));
 });

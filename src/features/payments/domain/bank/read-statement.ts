@@ -12,7 +12,8 @@ const readAs = (text: string): ReadStatement => {
 /** Reads the file of a bank: camt.052 or camt.053, MT940, or a table (CSV). */
 export const readStatement = (bytes: Uint8Array): ReadStatement => {
   const text = fileText(bytes);
-  if (text === undefined) return { ok: false, why: 'not_text' };
+  // A PDF can be nothing but letters.
+  if (text === undefined || text.startsWith('%PDF-')) return { ok: false, why: 'not_text' };
   const read = readAs(text);
   return read.ok && read.statement.lines.length > mostLines ? { ok: false, why: 'too_long' } : read;
 };
