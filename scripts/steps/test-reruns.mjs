@@ -1,6 +1,7 @@
 // Runs failed tests once more, each alone. Red again is red; green now is unstable: reported, and mended by the next change.
 import { readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { testsOf } from './test-reports.mjs';
 
 /** @typedef {import('./test-reports.mjs').Tested} Tested */
@@ -13,12 +14,20 @@ export const mostFailed = 10;
 export const mostUnstable = 3;
 
 /**
- * The arguments with which the program of a step runs one test of its report alone.
- * @type {(command: string, test: Tested) => string[]}
+ * Where the browser tests of a step that run again keep their screenshots, each in a folder of its own: Playwright empties the folder
+ * it writes to, and the first failure is the one that is looked for.
+ * @type {(step: string) => string}
  */
-export const argumentsForOne = (command, { place, title }) => {
+export const folderOfReruns = (step) => join('.tmp', 'again', step);
+
+/**
+ * The arguments with which the program of a step runs one test of its report alone. `folder`: for its screenshots.
+ * @type {(command: string, test: Tested, folder: string) => string[]}
+ */
+export const argumentsForOne = (command, { place, title }, folder) => {
   const exact = title.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  if (command === 'playwright') return [place, '--workers=1', ...(title === '' ? [] : ['--grep', `${exact}$`])];
+  if (command === 'playwright')
+    return [place, '--workers=1', `--output=${folder}`, ...(title === '' ? [] : ['--grep', `${exact}$`])];
   return [place, '--maxWorkers=1', ...(title === '' ? [] : ['--testNamePattern', `^\\s*${exact}$`])];
 };
 
@@ -32,11 +41,12 @@ export const argumentsForOne = (command, { place, title }) => {
  */
 export const findUnstable = async (step, failed, runAgain, report) => {
   const unstable = [];
-  for (const test of failed) {
+  for (const [index, test] of failed.entries()) {
+    const folder = join(folderOfReruns(step.name), `${index + 1}`);
     rmSync(report, { force: true });
     const load = loadavg()[0] ?? 0;
     const started = performance.now();
-    const code = await runAgain(argumentsForOne(step.command, test), report);
+    const code = await runAgain(argumentsForOne(step.command, test, folder), report);
     if (code !== 0 || !testsOf(JSON.parse(readFileSync(report, 'utf8'))).some(({ outcome }) => outcome === 'passed'))
       continue;
     unstable.push({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../root.mjs';
 import { hasOtherErrors, testsOf } from './test-reports.mjs';
-import { findUnstable, mostFailed } from './test-reruns.mjs';
+import { findUnstable, folderOfReruns, mostFailed } from './test-reruns.mjs';
 import { sizeVariables } from './test-size.mjs';
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
@@ -81,6 +81,7 @@ export const runStep = async (step, wanted, folders) => {
   };
   const report = step.report ? join(reports, step.report) : '';
   if (report) rmSync(report, { force: true });
+  rmSync(join(root, folderOfReruns(step.name)), { recursive: true, force: true });
   const parts = folders.map((folder) => `e2e/${folder}/`);
   const ended = await start([...step.args, ...(prepared.args ?? []), ...parts], report);
   const found = read(report);
