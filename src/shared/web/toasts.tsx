@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { useTopDialog } from './dialog/open-dialogs.ts';
+import { pressEnded } from './press/press.ts';
 import { sharedTexts } from './texts/handle.ts';
 import { useTexts } from './texts.tsx';
 
@@ -41,7 +42,8 @@ export const showToast = (
 ): void => {
   const toast = { id: ++lastId, tone, message, action };
   change([...toasts, toast]);
-  setTimeout(() => dismiss(toast.id), shownFor);
+  // Not under a finger that is about to press its button.
+  setTimeout(() => void pressEnded().then(() => dismiss(toast.id)), shownFor);
 };
 
 const dismiss = (id: number): void => change(toasts.filter((toast) => toast.id !== id));

@@ -8,6 +8,7 @@ import { storePreferences } from '#features/auth/web/parts/preferences.ts';
 import { followOtherTabs } from '#features/auth/web/parts/session-token.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { Dialogs } from '#shared/web/dialog/dialogs.tsx';
+import { followPresses } from '#shared/web/press/press.ts';
 import { storedLanguage } from '#shared/web/stored-language.ts';
 import { type AllTexts, LanguageProvider } from '#shared/web/texts.tsx';
 import { Toasts } from '#shared/web/toasts.tsx';
@@ -18,6 +19,7 @@ import { loadTexts } from './texts/load-texts.ts';
 const root = document.getElementById('app');
 if (!root) throw new Error('#app is missing');
 
+followPresses();
 followOtherTabs();
 forgetWithSession();
 

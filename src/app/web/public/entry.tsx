@@ -2,6 +2,7 @@ import './public.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Page } from '#shared/web/page.ts';
+import { followPresses } from '#shared/web/press/press.ts';
 import { followTranslation } from '#shared/web/translated-texts.ts';
 import type { PageState } from './page-state.ts';
 import { pageStateId, rootId } from './page-state.ts';
@@ -15,6 +16,7 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
+followPresses();
 const state = JSON.parse(element(pageStateId).textContent) as PageState;
 const [page, texts] = await Promise.all([pages[state.page].load(), loadTexts(state.language)]);
 // The server loaded the data with the loader of this page, so the types match; the table of pages cannot express that.

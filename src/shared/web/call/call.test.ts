@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
+import { followPresses } from '../press/press.ts';
 import { caller, type SendFile } from './call.ts';
 import { CallError, NetworkError } from './call-error.ts';
 
@@ -94,6 +95,28 @@ describe('a call', () => {
       body: '{"name":"x"}',
       headers: { 'content-type': 'application/json', authorization: 'Bearer two', 'idempotency-key': 'k' },
     });
+  });
+});
+
+describe('the answer of a call', () => {
+  const events = new EventTarget();
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    followPresses();
+  });
+  afterEach(() => void events.dispatchEvent(new Event('click')));
+
+  test('waits for the end of a press, because what it changes would move the page under the finger', async () => {
+    const fetch = stubFetch(200, '[]');
+    events.dispatchEvent(new Event('pointerdown'));
+    const answered = vi.fn();
+    const call = caller<typeof contract>()('GET /api/all').then(answered);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await new Promise(setImmediate);
+    expect(answered).not.toHaveBeenCalled();
+    events.dispatchEvent(new Event('click'));
+    await call;
+    expect(answered).toHaveBeenCalledWith([]);
   });
 });
 

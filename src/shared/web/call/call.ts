@@ -1,5 +1,6 @@
 import type { Call, CallOptions } from '#shared/contract/client-types.ts';
 import type { Contract } from '#shared/contract/endpoint.ts';
+import { afterPress } from '../press/press.ts';
 import { CallError, NetworkError } from './call-error.ts';
 
 /** A request with a file, ready to be sent. */
@@ -25,7 +26,8 @@ interface Parts {
  * Creates a typed client of the endpoints of a contract: `caller<typeof bookingContract>()('GET /api/bookings/{id}', {
  * params: { id } })`. `headers` is called for every request, so that the current token is sent. Texts of the response are
  * in the language of the page, whatever the browser prefers. Throws CallError for an error response and NetworkError if
- * there is no response. Contracts with uploads need `sendFile`.
+ * there is no response, but neither resolves nor rejects during a press, because the page would move under it. Contracts
+ * with uploads need `sendFile`.
  */
 export const caller = <C extends Contract>(
   headers: () => Readonly<Record<string, string>> = () => ({}),
@@ -37,15 +39,16 @@ export const caller = <C extends Contract>(
     const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
     const request = { method, headers: headersOf(body, { ...headers(), ...options.headers }) };
     const url = address(path, parts);
-    const { status, text } =
+    const { status, text } = await afterPress(
       file && sendFile
-        ? await sendFile({ ...request, url, file, options })
-        : await reach(url, {
+        ? sendFile({ ...request, url, file, options })
+        : reach(url, {
             ...request,
             ...(body === undefined ? {} : { body }),
             ...(options.signal ? { signal: options.signal } : {}),
             ...(options.keepalive ? { keepalive: true } : {}),
-          });
+          }),
+    );
     if (status < 200 || status >= 300) throw new CallError(status, text);
     return JSON.parse(text) as unknown;
   }) as unknown as Call<C>;

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { afterPress } from '../press/press.ts';
 
 interface LaterCode<Code> {
   /** Loads the code, before it is rendered too; rejects if it cannot be loaded. */
@@ -11,7 +12,7 @@ interface LaterCode<Code> {
 
 /**
  * Code that is loaded when it is needed. What has arrived by then is rendered at once, without the placeholder: React
- * keeps a placeholder for 300 ms once it is shown.
+ * keeps a placeholder for 300 ms once it is shown. What arrives during a press is rendered after it.
  */
 export const laterCode = <Code>(load: () => Promise<Code>): LaterCode<Code> => {
   let arrived: Code | undefined;
@@ -20,7 +21,9 @@ export const laterCode = <Code>(load: () => Promise<Code>): LaterCode<Code> => {
     load: loaded,
     arrived: () => arrived,
     component: (of) =>
-      lazy(() => (arrived ? present({ default: of(arrived) }) : loaded().then((code) => ({ default: of(code) })))),
+      lazy(() =>
+        arrived ? present({ default: of(arrived) }) : afterPress(loaded()).then((code) => ({ default: of(code) })),
+      ),
   };
 };
 

@@ -4,6 +4,7 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
+import { afterPress } from '#shared/web/press/press.ts';
 import { type Translate, translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
@@ -46,7 +47,7 @@ const Success = ({ data, site, search, embedded }: PageProps<SuccessData>) =>
     <BookingProblem message={data.problem} />
   );
 
-const loadLater = () => import('./later-parts.tsx');
+const loadLater = () => afterPress(import('./later-parts.tsx'));
 
 const hasMoney = ({ prepayment, no_show_fee }: PublicBooking): object | undefined => prepayment ?? no_show_fee;
 

@@ -2,6 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lastAct } from '../../press/press.ts';
 
 interface Options {
   readonly count: number;
@@ -48,11 +49,16 @@ export const useVisibleRows = ({
     return () => observer.disconnect();
   }, []);
   const scrolledTo = useRef<string>(undefined);
+  const act = useRef(0);
   const { index = -1, id } = scrollTo ?? {};
+  useEffect(() => {
+    act.current = lastAct();
+  }, [id]);
   useEffect(() => {
     if (index < 0 || scrolledTo.current === id) return;
     scrolledTo.current = id;
-    virtualizer.scrollToIndex(index, { align: 'center' });
+    // The row may arrive late, when somebody is already busy with another one.
+    if (act.current === lastAct()) virtualizer.scrollToIndex(index, { align: 'center' });
   }, [index, id, virtualizer]);
   const items = virtualizer.getVirtualItems();
   const end = items.at(-1)?.end;

@@ -5,6 +5,7 @@ import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { useLoading } from '#shared/web/call/use-loading.ts';
+import { afterPress } from '#shared/web/press/press.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { shownPrice } from './confirm/booking-request.ts';
@@ -28,7 +29,7 @@ import { useBookableSpan, useFirstFreeMonth } from './time/use-first-free-month.
 import { useSlots } from './time/use-slots.ts';
 
 // Rarely shown.
-const NothingFree = lazy(async () => ({ default: (await import('./time/nothing-free.tsx')).NothingFree }));
+const NothingFree = lazy(async () => ({ default: (await afterPress(import('./time/nothing-free.tsx'))).NothingFree }));
 
 interface LaterStepsProps {
   readonly state: WizardState;

@@ -8,6 +8,7 @@ import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { laterCode } from '#shared/web/call/later-code.ts';
 import type { PageProps } from '#shared/web/page.ts';
+import { lastAct } from '#shared/web/press/press.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { type Extras, useExtras } from './extras/use-extras.ts';
@@ -212,7 +213,13 @@ const FirstStep = (props: FirstStepProps) => {
         onPhotographer={(id) => dispatch({ type: 'photographer', id })}
         firstTimes={
           service?.birth_window ? undefined : (
-            <TimesAtOnce state={state} dispatch={dispatch} go={go} calendar={data.calendar} />
+            <TimesAtOnce
+              key={state.photographer_id}
+              state={state}
+              dispatch={dispatch}
+              go={go}
+              calendar={data.calendar}
+            />
           )
         }
         headingId={headingId}
@@ -239,21 +246,24 @@ interface TimesAtOnceProps extends Pick<ReturnType<typeof useWizard>, 'state' | 
 }
 
 /** The next free times of the chosen photographer. Choosing one skips the calendar. */
-const TimesAtOnce = ({ state, dispatch, go, calendar }: TimesAtOnceProps) => (
-  <StepBoundary>
-    <Suspense>
-      <FirstTimes
-        key={state.photographer_id}
-        chosen={state}
-        calendar={calendar}
-        onSlot={(date, start) => {
-          dispatch({ type: 'slot', date, start });
-          go(2);
-        }}
-      />
-    </Suspense>
-  </StepBoundary>
-);
+const TimesAtOnce = ({ state, dispatch, go, calendar }: TimesAtOnceProps) => {
+  const [act] = useState(lastAct);
+  return (
+    <StepBoundary>
+      <Suspense>
+        <FirstTimes
+          chosen={state}
+          calendar={calendar}
+          act={act}
+          onSlot={(date, start) => {
+            dispatch({ type: 'slot', date, start });
+            go(2);
+          }}
+        />
+      </Suspense>
+    </StepBoundary>
+  );
+};
 
 /** Loads the code of the later steps during idle time, as soon as it is likely to be needed. */
 const usePreparedSteps = (wanted: boolean): void => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLeave } from '#shared/web/admin/unsaved/use-unsaved.ts';
+import { lastAct } from '#shared/web/press/press.ts';
 import type { Contact } from '../../../contract.ts';
 import { holds } from '../../../domain/contact-search.ts';
 import type { Phase } from '../../../domain/phases.ts';
@@ -130,7 +131,10 @@ const useActions = (options: ActionsOptions): BoardActions => {
     if (id === undefined) return;
     // Return the focus to the card it was opened from.
     setFollowed({ id });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus());
+    const act = lastAct();
+    requestAnimationFrame(() => {
+      if (act === lastAct()) document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus();
+    });
   }, [setSelection, setFollowed]);
   return useMemo<BoardActions>(
     () => ({

@@ -9,6 +9,7 @@ import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import type { Loading } from '#shared/web/call/use-loading.ts';
 import { Card } from '#shared/web/card.tsx';
+import { afterPress } from '#shared/web/press/press.ts';
 import { Skeleton } from '#shared/web/skeleton.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -22,11 +23,13 @@ import { RefundTerms } from './refund-terms.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
 // Loaded only where the service asks for it, takes a discount code, or whoever does not come owes a fee.
-const Questions = lazy(async () => ({ default: (await import('./confirm-questions.tsx')).ConfirmQuestions }));
+const Questions = lazy(async () => ({
+  default: (await afterPress(import('./confirm-questions.tsx'))).ConfirmQuestions,
+}));
 
 // Rarely shown.
 const PriceChanged = lazy(async () => ({
-  default: (await import('../../../parts/public/price-changed.tsx')).PriceChanged,
+  default: (await afterPress(import('../../../parts/public/price-changed.tsx'))).PriceChanged,
 }));
 
 /** Step 4: a summary with price and conditions. */

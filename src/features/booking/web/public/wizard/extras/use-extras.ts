@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicService } from '#features/services/contract.ts';
+import { afterPress } from '#shared/web/press/press.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { ChosenExtras, ChosenService } from './chosen-extras.ts';
 import type { ExtrasCode as Code } from './extras-choice.tsx';
@@ -24,7 +25,7 @@ export const useExtras = (service: PublicService | undefined, chosen: ChosenExtr
   const isAsked = Boolean(service?.options ?? service?.people ?? service?.second_sessions);
   useEffect(() => {
     if (isAsked)
-      import('./extras-choice.tsx').then(
+      afterPress(import('./extras-choice.tsx')).then(
         ({ extrasCode }) => setLoaded(extrasCode),
         () => setTimeout(() => setTries(tries + 1), retryDelay),
       );

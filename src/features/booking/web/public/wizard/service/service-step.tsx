@@ -7,13 +7,14 @@ import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import type { Loading } from '#shared/web/call/use-loading.ts';
+import { lastAct } from '#shared/web/press/press.ts';
+import { reveal } from '#shared/web/press/reveal.ts';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { CheckIcon } from '../frame/wizard-icons.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { PhotographerCards, PhotographerCardsComing } from './photographer-cards.tsx';
-import { scrollTo } from './scroll-to.ts';
 import { ServiceCardsComing } from './service-cards.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import type { Services } from './use-services.ts';
@@ -157,13 +158,14 @@ const ReservationNote = () => {
   );
 };
 
-/** Scrolls the photographers into view shortly after a choice by pointer, but not for arrow keys. */
+/** Scrolls the photographers into view shortly after a choice by pointer, but not for arrow keys, nor after another act. */
 const useScrollSoon = (target: React.RefObject<HTMLElement | null>): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
     if (document.activeElement?.matches('input:focus-visible')) return;
-    timer.current = setTimeout(() => scrollTo(target.current, 'start'), scrollDelay);
+    const act = lastAct();
+    timer.current = setTimeout(() => reveal(target.current, 'start', act), scrollDelay);
   };
 };

@@ -12,6 +12,7 @@ import { Card } from '#shared/web/card.tsx';
 import type { DayState } from '#shared/web/month/month-day.tsx';
 import { addMonths, monthOf } from '#shared/web/month/month-days.ts';
 import { MonthGrid } from '#shared/web/month/month-grid.tsx';
+import { afterPress } from '#shared/web/press/press.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import type { WizardAction, WizardState } from '../state/wizard-state.ts';
@@ -21,7 +22,7 @@ import { daysFrom } from './time-offers.tsx';
 import { type BookableSpan, readMonth } from './use-first-free-month.ts';
 
 const WaitingList = lazy(async () => ({
-  default: (await import('#features/waiting/web/parts/public/waiting-list.tsx')).WaitingList,
+  default: (await afterPress(import('#features/waiting/web/parts/public/waiting-list.tsx'))).WaitingList,
 }));
 
 interface DateStepProps {

@@ -5,11 +5,12 @@ import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import type { Loading } from '#shared/web/call/use-loading.ts';
+import { lastAct } from '#shared/web/press/press.ts';
+import { reveal } from '#shared/web/press/reveal.ts';
 import { Loading as LoadingShape, Skeleton } from '#shared/web/skeleton.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { scrollTo } from '../service/scroll-to.ts';
 import { SlotChoice } from './slot-choice.tsx';
 
 interface DaySlotsProps {
@@ -24,7 +25,10 @@ interface DaySlotsProps {
   readonly onSlot: (start: string) => void;
 }
 
-/** The times of the chosen day. Once they have loaded, they get focus and are scrolled into view. */
+/**
+ * The times of the chosen day. Once they have loaded, they get focus and are scrolled into view, unless somebody has
+ * acted in the meantime.
+ */
 export const DaySlots = (props: DaySlotsProps) => {
   const { date, arrivedWith, slots } = props;
   const { language } = useLanguage();
@@ -34,11 +38,14 @@ export const DaySlots = (props: DaySlotsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(arrivedWith);
   const ready = !slots.loading;
+  const act = useRef(0);
+  useEffect(() => {
+    act.current = lastAct();
+  }, [date]);
   useEffect(() => {
     if (!ready || shown.current === date) return;
     shown.current = date;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo(section.current, 'nearest');
+    if (reveal(section.current, 'nearest', act.current)) heading.current?.focus({ preventScroll: true });
   }, [ready, date]);
   return (
     <section ref={section} aria-labelledby={id} aria-busy={slots.loading} className="scroll-mt-4 scroll-mb-36">
