@@ -33,8 +33,8 @@ test('failed messages are shown on the dashboard with the mail server’s respon
   await expect(page.getByText('Keine Nachricht passt dazu')).toBeVisible();
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
   await page.getByRole('button', { name: /Clara Hoffmann/ }).click();
-  await dialog.getByRole('button', { name: 'Aufgeben' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Aufgeben' }).click();
+  await dialog.getByRole('button', { name: 'Nicht mehr senden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nicht mehr senden' }).click();
   await expect(page.getByRole('button', { name: /Clara Hoffmann.*Vom Studio aufgegeben/s })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Fehlgeschlagen 0$/ })).toBeVisible();
   expect(await studio.sql(`SELECT status FROM message WHERE id = '${paul.mail}'`)).toEqual([{ status: 'waiting' }]);

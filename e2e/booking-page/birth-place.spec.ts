@@ -74,7 +74,7 @@ test('one press ends everything, without a question (BABY-04, BABY-06)', async (
   await open(page, path.replace('/birth-place/', '/booking/success/'));
   expect(page.url()).toBe(studio.url + path);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Alles beenden' }).click();
+  await page.getByRole('button', { name: 'Platz still aufgeben' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alles ist beendet');
   expect(await studio.sql('SELECT FROM birth_place')).toEqual([]);
   await open(page, '/birth-place/00000000-0000-4000-8000-000000000000');

@@ -21,8 +21,8 @@ test('the back office shows the places by week, enters a birth and ends a place 
   await page.getByRole('dialog').locator('input[name="born_on"]').fill(birthDate());
   await page.getByRole('dialog').getByRole('button', { name: 'Geburtsdatum eintragen' }).click();
   await expect(row.getByText('Geboren, Termin offen')).toBeVisible();
-  await row.getByRole('button', { name: 'Still beenden' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Still beenden' }).click();
+  await row.getByRole('button', { name: 'Ohne Nachricht beenden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ohne Nachricht beenden' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('Ada Früh')).toBeVisible();
 });

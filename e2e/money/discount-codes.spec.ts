@@ -99,7 +99,7 @@ test('the studio adds a code, is told what is wrong, and switches it off (VOU-05
   await expectAccessible(page);
   await page.getByRole('button', { name: 'HERBST bearbeiten', exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'HERBST bearbeiten' });
-  await edit.getByRole('checkbox', { name: 'Gilt', exact: true }).uncheck();
+  await edit.getByRole('checkbox', { name: 'Kann eingelöst werden', exact: true }).uncheck();
   await edit.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(edit).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'HERBST' })).toContainText('ausgeschaltet');

@@ -47,7 +47,7 @@ test('a card of the home page leads to the page of its service, and from there t
   await card.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/services\/[a-z0-9-]+-[0-9a-f]{8}$/);
-  const times = page.getByRole('region', { name: 'Nächste freie Termine' });
+  const times = page.getByRole('region', { name: 'Nächste freie Zeiten' });
   await expect(times.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Termin wählen' }).click();
@@ -163,7 +163,7 @@ test('a photographer has a page with their text, what they offer and when they h
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1, name: photographer?.name ?? '' })).toBeVisible();
   await expect(page.getByText(photographer?.bio ?? '')).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Nächste freie Termine/ }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: /^Nächste freie Zeiten/ }).getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
   const [, person] = aboutOf((await studio.visit('GET', path)).body as string);
   expect(person).toMatchObject({ '@type': 'Person', name: photographer?.name, description: photographer?.bio });

@@ -24,7 +24,7 @@ const words = {
     service: 'Porträtshooting',
     anyone: /^Egal, wer – früheste Zeit/,
     name: 'Egal, wer',
-    times: 'Nächste freie Termine',
+    times: 'Nächste freie Zeiten',
   },
   ru: {
     service: 'Портретная фотосессия',

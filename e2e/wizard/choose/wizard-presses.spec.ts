@@ -31,7 +31,7 @@ const countPresses = async (page: Page): Promise<() => number> => {
 };
 
 const offers = (page: Page) =>
-  page.getByRole('region', { name: 'Nächste freie Termine' }).getByRole('button', { name: /\d\d:\d\d$/ });
+  page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button', { name: /\d\d:\d\d$/ });
 
 /** Completes a booking, starting with the choice of one of the next free times. */
 const finish = async (page: Page): Promise<void> => {

@@ -6,7 +6,7 @@ const de = {
   subtitle: 'Familien reservieren eine Woche und wählen den Termin nach der Geburt',
   empty: 'Noch keine Plätze',
   emptyText:
-    'Schalten Sie bei einem Service „Mit Zeitfenster“ ein. Familien reservieren dann mit dem Geburtstermin einen Platz in einer Woche.',
+    'Schalten Sie bei einem Service „Für Neugeborene“ ein. Familien reservieren dann mit dem Geburtstermin einen Platz in einer Woche.',
   toServices: 'Zu den Services',
   loadError: 'Die Plätze konnten nicht geladen werden',
   weekOf: (day: string, number: number) => `Woche vom ${day} (KW ${number})`,
@@ -29,7 +29,7 @@ const de = {
   tellHint:
     'Der Platz zieht in die Woche der Geburt um. Den Termin wählt die Familie auf ihrer Seite, oder Sie tun es dort am Telefon.',
   date: 'Geburtsdatum',
-  end: 'Still beenden',
+  end: 'Ohne Nachricht beenden',
   endTitle: 'Platz still beenden?',
   endQuestion: (name: string) =>
     `Alles wird beendet, online Bezahltes wird voll erstattet, und ${name} bekommt keine Nachricht mehr, auch später nicht.`,
@@ -39,7 +39,7 @@ const de = {
 export type BirthAdminTexts = typeof de;
 
 const ru: BirthAdminTexts = {
-  title: 'Места до родов',
+  title: 'Съёмка после рождения',
   subtitle: 'Семьи бронируют неделю и выбирают время после рождения',
   empty: 'Мест пока нет',
   emptyText: 'Включите у услуги «По дате родов». Тогда семьи смогут занять место на неделю.',
@@ -49,14 +49,14 @@ const ru: BirthAdminTexts = {
   states: {
     waiting_list: 'Лист ожидания',
     reserved: 'Ждём рождения',
-    born: 'Родился, время не выбрано',
+    born: 'Ребёнок родился, время не выбрано',
     booked: 'Время выбрано',
     ended: 'Завершено',
   },
   abovePlan: 'сверх плана',
   unconfirmed: (until) => `не подтверждено до ${until}`,
   due: (date) => `дата родов ${date}`,
-  born: (date) => `рождение ${date}`,
+  born: (date) => `родился ${date}`,
   paid: (amount) => `оплачено ${amount}`,
   at: (when) => `съёмка ${when}`,
   page: 'Страница семьи',
@@ -65,8 +65,8 @@ const ru: BirthAdminTexts = {
   tellHint:
     'Место переедет на неделю рождения. Время семья выберет на своей странице, или вы сделаете это там по телефону.',
   date: 'Дата рождения',
-  end: 'Тихо завершить',
-  endTitle: 'Тихо завершить?',
+  end: 'Завершить без писем',
+  endTitle: 'Завершить без писем?',
   endQuestion: (name) =>
     `Всё будет завершено, оплаченное онлайн вернётся полностью, и ${name} больше не получит сообщений, в том числе позже.`,
   changeError: 'Не получилось',

@@ -3,7 +3,7 @@ import type { Language } from '#shared/kernel/language.ts';
 /** The texts of the pages about places, imported by those pages alone: not every visitor loads them. */
 const de = {
   title: 'Termin nach der Geburt',
-  lead: 'Heute die Woche, nach der Geburt die Stunde: Sie reservieren einen Platz und wählen den Termin, wenn Ihr Kind da ist.',
+  lead: 'Jetzt reservieren Sie eine Woche. Den Termin wählen Sie, wenn Ihr Kind da ist.',
   minutes: (count: number) => `${count} Minuten`,
   days: ({ first, last }: { first: number; last: number }) =>
     `Der Termin liegt zwischen dem ${first}. und dem ${last}. Tag nach der Geburt.`,
@@ -68,7 +68,7 @@ const de = {
   end: 'Es ist anders gekommen?',
   endText:
     'Ein Klick beendet alles. Sie müssen nichts erklären. Alles online Bezahlte geht an Sie zurück, und Sie hören von uns nichts mehr dazu.',
-  endAction: 'Alles beenden',
+  endAction: 'Platz still aufgeben',
   ended: 'Alles ist beendet',
   endedText: 'Sie müssen nichts weiter tun. Was Sie bezahlt haben und Ihnen zusteht, überweisen wir zurück.',
   failed: 'Das hat nicht geklappt',
@@ -78,7 +78,7 @@ export type BirthPageTexts = typeof de;
 
 const ru: BirthPageTexts = {
   title: 'Съёмка после рождения',
-  lead: 'Сейчас неделя, после рождения — час: вы бронируете место и выбираете время, когда малыш уже с вами.',
+  lead: 'Сейчас вы бронируете неделю, а точное время выберете после рождения.',
   minutes: (count) => `${count} мин`,
   days: ({ first, last }) => `Съёмка проходит с ${first}-го по ${last}-й день после рождения.`,
   due: 'Предполагаемая дата родов',

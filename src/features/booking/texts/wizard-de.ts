@@ -66,7 +66,7 @@ export const de = {
   'datetime.closed': 'geschlossen',
   'datetime.zone': 'Alle Uhrzeiten in Berliner Zeit.',
   'datetime.zone.other': 'Alle Uhrzeiten in Berliner Zeit, nicht in Ihrer Zeitzone.',
-  'times.heading': 'Nächste freie Termine',
+  'times.heading': 'Nächste freie Zeiten',
   'times.hint': 'Einmal tippen genügt. Alle Tage und Uhrzeiten sehen Sie mit „Weiter“.',
   'datetime.soon': (day: string) => `Bis ${day} ist es online zu kurzfristig. Fragen Sie gern direkt bei uns an.`,
   'datetime.until': (day: string) => `Termine sind bis ${day} buchbar.`,

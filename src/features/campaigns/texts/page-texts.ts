@@ -96,7 +96,7 @@ const ru: CampaignPageTexts = {
   institutionLead: 'Здесь видно только, какие карточки использованы. Имена и время видит только студия.',
   cardsBooked: ({ booked, total }) => `Записано ${booked} из ${total}`,
   card: (number) => `Карточка ${number}`,
-  booked: 'записан',
+  booked: 'есть запись',
   notBooked: 'не записан',
   loading: 'Загрузка…',
   tooShort: 'не хватит',

@@ -29,7 +29,7 @@ const de = {
   mostUsesHint: 'Leer: beliebig oft. Stornierte Termine zählen nicht.',
   once: 'Nur einmal pro Person',
   onceHint: 'Erkannt an der E‑Mail-Adresse',
-  active: 'Gilt',
+  active: 'Kann eingelöst werden',
   services: 'Services',
   servicesHint: 'Keine ausgewählt: für alle Services',
   all: 'alle Services',

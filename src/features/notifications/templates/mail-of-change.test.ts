@@ -28,7 +28,7 @@ test('the mail to a customer who has moved the session states that this was thei
   const facts = factsFor('booking_changed', {});
   const { starts_at: new_start, ends_at } = facts.booking;
   const order = { kind: 'booking_changed', old_start: new_start - 1, old_end: ends_at - 1, new_start } as const;
-  expect(renderMail({ ...order, by_customer: true }, facts, 'de').text).toContain('Wie gewünscht haben wir Ihren');
+  expect(renderMail({ ...order, by_customer: true }, facts, 'de').text).toContain('wie gewünscht haben wir Ihren');
   expect(renderMail(order, facts, 'de').text).not.toContain('Wie gewünscht');
 });
 
@@ -49,8 +49,8 @@ test('a change of photographer only is not described as a change of time (SRV-36
     old_photographer_name: 'Max Berger',
   } as const;
   const { text } = renderMail(order, facts, 'de');
-  expect(text).toContain('Fotograf: Anna Lindner (bisher Max Berger)');
-  expect(text).toContain('Die Zeit bleibt');
+  expect(text).toContain('Es fotografiert: Anna Lindner (bisher Max Berger)');
+  expect(text).toContain('die Zeit bleibt');
   expect(text).not.toContain('Bisher:');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailOf } from './testing/rendered-mails.ts';
+import { customerKinds, mailOf } from './testing/rendered-mails.ts';
 
 test.each([
   ['2030-12-31T23:30:00Z', 'Mittwoch, 1. Januar 2031, 00:30'],
@@ -27,3 +27,32 @@ test('a service without a Russian name keeps its German one (SRV-44)', () => {
   const { text } = mailOf('booking_received', 'ru', { booking: { service_name_ru: null } });
   expect(text).toContain('Съёмка: Porträtshooting');
 });
+
+/** Words that German writes with a capital letter inside of a sentence, too. */
+const keepsCapital = /^(?:Ihre?[mnrs]?|Sie|Ihnen)\b/;
+const place = {
+  week: '2030-03-04',
+  due_on: '2030-03-06',
+  is_born: false,
+  other_places: 0,
+  url: 'https://studio.example',
+};
+const variants = [
+  {},
+  { booking: { status: 'PENDING' } },
+  { booking: { status: 'CONFIRMED' } },
+  { booking: { cancelled_by: 'customer' } },
+  {
+    booking: { confirm_by: Date.parse('2030-03-01T10:00:00+01:00'), has_time: false },
+    facts: { place: { ...place, waiting_list: true } },
+  },
+] as const;
+
+test.each(customerKinds.flatMap((kind) => variants.map((changes) => [kind, changes] as const)))(
+  'the sentence after the greeting of %s begins with a small letter, as German does after a comma: %j',
+  (kind, changes) => {
+    const [, next = ''] = /Guten Tag Erika Sommer,\s+(\S[^\n]*)/.exec(mailOf(kind, 'de', changes).text) ?? [];
+    expect(next).not.toBe('');
+    expect(keepsCapital.test(next) || next.startsWith(next.charAt(0).toLowerCase()), next).toBe(true);
+  },
+);

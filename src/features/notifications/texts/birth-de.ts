@@ -11,8 +11,8 @@ export const birthTexts = {
     waitingSubject: (week: string, code: string) => `Auf der Warteliste: ${week} (${code})`,
     waitingTitle: 'Sie stehen auf der Warteliste',
     waiting:
-      'In dieser Woche sind gerade alle Plätze vergeben. Sobald einer frei wird, bekommen Sie ihn und eine E‑Mail.',
-    week: 'Woche',
+      'in dieser Woche sind gerade alle Plätze vergeben. Sobald einer frei wird, bekommen Sie ihn und eine E‑Mail.',
+    week: 'Ihr Platz',
     due: 'Geburtstermin',
     action: 'Meine Seite öffnen',
     pay: 'Platz ansehen und bezahlen',
@@ -25,7 +25,7 @@ export const birthTexts = {
     subject: (code: string) => `Ihr Platz für die Neugeborenen-Fotos (${code})`,
     title: 'Dürfen wir kurz nachfragen?',
     intro:
-      'wir halten Ihren Platz weiter frei. Wenn Sie mögen, tragen Sie auf Ihrer Seite das Geburtsdatum ein und wählen einen Termin. Dort können Sie den Platz auch mit einem Klick beenden.',
+      'wir halten Ihren Platz weiter frei. Wenn Sie mögen, tragen Sie auf Ihrer Seite das Geburtsdatum ein und wählen einen Termin. Dort können Sie den Platz auch mit einem Klick zurückgeben.',
   },
   studio_birth_place: {
     badge: 'Neu',

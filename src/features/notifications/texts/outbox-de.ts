@@ -76,7 +76,7 @@ export const outboxDe = {
   'message.show': (what: string) => `${what} ansehen`,
   'message.sendAgain': 'Noch einmal senden',
   'message.sendNow': 'Jetzt senden',
-  'message.giveUp': 'Aufgeben',
+  'message.giveUp': 'Nicht mehr senden',
   'message.giveUpQuestion': 'Diese Nachricht nicht mehr verschicken?',
   'message.keep': 'Behalten',
   'message.resendQuestion': (to: string) => `Diese Nachricht ist schon verschickt. Noch einmal an ${to} senden?`,

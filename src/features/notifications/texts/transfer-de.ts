@@ -4,7 +4,7 @@ export const transferDetails = {
   subject: (amount: string, code: string) => `Bitte überweisen Sie ${amount} (${code})`,
   title: 'So überweisen Sie die Anzahlung',
   intro: (until: string) =>
-    `Bitte überweisen Sie so, dass das Geld bis ${until} Uhr bei uns ist. So lange ist Ihr Termin reserviert.`,
+    `bitte überweisen Sie so, dass das Geld bis ${until} Uhr bei uns ist. So lange ist Ihr Termin reserviert.`,
   reference:
     'Als Verwendungszweck geben Sie bitte nur den Buchungscode an. Daran erkennen wir Ihre Zahlung, und Ihr Termin wird bestätigt.',
   open: 'GiroCode anzeigen',

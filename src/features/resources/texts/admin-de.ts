@@ -5,7 +5,7 @@ const sessions = plural('de', { one: '# Termin', other: '# Termine' });
 
 export const de = {
   'resources.title': 'Räume & Ausstattung',
-  'resources.subtitle': 'Was Termine außer Fotografen brauchen. Bei gleicher Auswahl wird genommen, was oben steht.',
+  'resources.subtitle': 'Was Termine außer Fotografen brauchen. Ist mehreres frei, nehmen wir das oberste.',
   'resources.add': 'Hinzufügen',
   'resources.list': 'Räume und Ausstattung in der Reihenfolge des Studios',
   'resources.loadingError': 'Räume und Ausstattung konnten nicht geladen werden',

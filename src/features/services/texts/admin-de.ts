@@ -57,7 +57,7 @@ export const de = {
   'withdrawal.express_request': 'Ja, mit ausdrücklichem Wunsch nach früherem Beginn',
   'withdrawal.express_request.hint':
     'Kunden können bei der Buchung ankreuzen, dass das Shooting vor Ablauf der Frist stattfinden soll. Widerrufen sie dann, schlagen Sie vor, was für Geleistetes bleibt.',
-  'form.birth': 'Mit Zeitfenster: Platz in einer Woche, Termin nach der Geburt',
+  'form.birth': 'Für Neugeborene: Woche reservieren, Termin nach der Geburt',
   'form.birth.places_per_week': 'Plätze je Woche und Fotograf',
   'form.birth.first_day': 'Erster Tag nach der Geburt',
   'form.birth.last_day': 'Letzter Tag nach der Geburt',
@@ -93,7 +93,8 @@ export const de = {
   'needs.nothing': 'Dieser Service braucht nur Fotograf/in.',
   'needs.toResources': 'Räume & Ausstattung anlegen',
   'needs.photographerOnly': 'Bisher nur Fotograf/in.',
-  'needs.hint': 'Außer Fotograf/in aus jeder Zeile eines. Nur Zeiten, zu denen alles frei ist, werden angeboten.',
+  'needs.hint':
+    'Zusätzlich zur Fotografin aus jeder Zeile eines, zum Beispiel das große oder das kleine Studio. Nur Zeiten, zu denen alles frei ist, werden angeboten.',
   'needs.add': 'Raum oder Ausstattung dazunehmen',
   'needs.addMore': 'Noch etwas dazunehmen',
   'needs.choice': ({ need, choice }: { need: number; choice: number }) => `Zeile ${need}, Auswahl ${choice}`,

@@ -52,7 +52,7 @@ const ru: WaitingPageTexts = {
   lead: (company) => `${company} напишет вам, как только освободится подходящее время.`,
   place: (place) => `Место ${place}`,
   first: 'Вы следующие.',
-  before: (count) => `Перед вами этих дней ждут: ${count}.`,
+  before: (count) => `Перед вами в очереди: ${count}.`,
   service: 'Съёмка',
   photographer: 'Фотограф',
   anyone: 'любой',

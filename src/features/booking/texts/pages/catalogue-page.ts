@@ -14,8 +14,8 @@ const de = {
   'catalogue.people': (included: number) =>
     included === 1 ? 'Jede weitere Person nach der ersten' : `Jede weitere Person ab ${included + 1} Personen`,
   'catalogue.photographers': 'Wer Sie fotografiert',
-  'catalogue.times': 'Nächste freie Termine',
-  'catalogue.timesFor': (service: string) => `Nächste freie Termine für „${service}“`,
+  'catalogue.times': 'Nächste freie Zeiten',
+  'catalogue.timesFor': (service: string) => `Nächste freie Zeiten für „${service}“`,
   'catalogue.timesHint': 'Die genaue Zeit wählen Sie im nächsten Schritt.',
   'catalogue.noTimes': 'In den nächsten Wochen ist nichts frei. Im Kalender sehen Sie alle Tage.',
   'catalogue.timesFailed':

@@ -34,7 +34,7 @@ describe('a change', () => {
     const order = { old_service_name: ' Baby\n', old_photographer_name: 'Max\nBerger' };
     expect(mailOf('booking_changed', { order }).details).toEqual([
       { label: 'Shooting', value: 'Porträtshooting (bisher Baby)' },
-      { label: 'Fotograf', value: 'Anna Lindner (bisher Max Berger)' },
+      { label: 'Es fotografiert', value: 'Anna Lindner (bisher Max Berger)' },
       ...usual.slice(2),
     ]);
   });

@@ -37,7 +37,7 @@ test('a mail to the studio states customer, service and time, and links to the b
       { label: 'E-Mail', value: 'erika.sommer@example.com' },
       { label: 'Telefon', value: '+49 30 1234567' },
       { label: 'Shooting', value: 'Porträtshooting' },
-      { label: 'Fotograf', value: 'Anna Lindner' },
+      { label: 'Es fotografiert', value: 'Anna Lindner' },
       { label: 'Preis', value: '150,00 €' },
       { label: 'Buchungscode', value: 'FB-7KQ2MX9D', kind: 'code' },
       { label: 'Anmerkungen', value: 'Wir bringen unseren Hund mit.\nEr ist sehr freundlich.', kind: 'lines' },

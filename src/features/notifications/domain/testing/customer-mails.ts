@@ -40,7 +40,7 @@ export const mailOf = (
 
 export const usual = [
   { label: 'Shooting', value: 'Porträtshooting' },
-  { label: 'Fotograf', value: 'Anna Lindner' },
+  { label: 'Es fotografiert', value: 'Anna Lindner' },
   { label: 'Ort', value: company.company_address },
   { label: 'Preis', value: '150,00 €' },
   { label: 'Buchungscode', value: code, kind: 'code' },
