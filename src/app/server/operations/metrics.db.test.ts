@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import performanceHooks from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildServer } from '#app/server/build-server.ts';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -73,6 +74,18 @@ describe('GET /metrics', () => {
     expect(body).not.toMatch(/4ba3b1b3|secret/);
     expect(figure(body, 'fotobooking_job_runs_total{task="send-refunds",outcome="failed"}')).toBe(1);
     expect(figure(body, 'fotobooking_job_last_success_timestamp_seconds{task="send-refunds"}')).toBeGreaterThan(0);
+  });
+
+  it('samples the event loop from the first request on, once, and reports figures in the first response', async () => {
+    const sampler = vi.spyOn(performanceHooks, 'monitorEventLoopDelay');
+    const { server } = await watch();
+    expect(sampler).not.toHaveBeenCalled();
+    const { body } = await figures(server);
+    expect(figure(body, 'nodejs_eventloop_lag_min_seconds')).toBeLessThan(1);
+    expect(figure(body, 'nodejs_eventloop_lag_mean_seconds')).toBeGreaterThan(0);
+    expect((await figures(server)).statusCode).toBe(200);
+    expect(sampler).toHaveBeenCalledTimes(1);
+    sampler.mockRestore();
   });
 
   it('reports an unavailable database and keeps the other figures', async () => {
