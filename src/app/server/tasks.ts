@@ -27,6 +27,7 @@ import {
 import { startWaitingList } from '#features/waiting/server/api.ts';
 import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import { DueQueues } from '#shared/server/due-queues.ts';
 import {
   type PeriodicTask,
   type RunningJobs,
@@ -35,7 +36,7 @@ import {
 } from '#shared/server/periodic-tasks.ts';
 import { voucherSales } from './routes.ts';
 
-/** Interval between checks for queued messages and webhooks, in ms. */
+/** The least time between two searches for what is due in the queues, in ms. */
 const outgoingPollMs = 1000;
 
 /** Starts the background work: the periodic tasks, the outbox, push messages and the webhooks. */
@@ -48,13 +49,15 @@ export const startBackground = (
   const tasks = [...studioTasks(context, intervalMs), ...further];
   const periodic = startPeriodicTasks(tasks, intervalMs, context.log, watch);
   const pollMs = Math.min(outgoingPollMs, intervalMs);
-  const messages = startMessageDelivery(context, { pollMs });
-  const pushes = startPushDelivery(context, { pollMs });
-  const webhooks = startWebhookDelivery(context, { pollMs });
-  const waiting = startWaitingList(context, { pollMs });
-  const days = startDayCancellations(context, { pollMs });
-  const pictures = startPictures(context, { pollMs });
-  const all = [periodic, messages, pushes, webhooks, waiting, days, pictures];
+  const queues = new DueQueues(context, { pollMs });
+  const queued = { pollMs, queues };
+  const messages = startMessageDelivery(context, queued);
+  const pushes = startPushDelivery(context, queued);
+  const webhooks = startWebhookDelivery(context, queued);
+  const waiting = startWaitingList(context, queued);
+  const days = startDayCancellations(context, queued);
+  const pictures = startPictures(context, queued);
+  const all = [periodic, queues, messages, pushes, webhooks, waiting, days, pictures];
   return {
     stop: async () => {
       await Promise.all(all.map((one) => one.stop()));

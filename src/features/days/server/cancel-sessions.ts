@@ -3,11 +3,13 @@ import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import type { DueQueues } from '#shared/server/due-queues.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { workUntil } from '#shared/server/work-until.ts';
 import { textFor, whyLeft } from '../domain/day-session.ts';
 import { moveWaiting } from './move-sessions.ts';
 import {
+  nextSessionDue,
   nextWaiting,
   type Outcome,
   stillWaits,
@@ -20,16 +22,17 @@ import {
  * Handles the sessions of cancelled and of moved days for as long as the process runs. Any number of processes may run
  * it.
  */
-export const startDayCancellations = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
+export const startDayCancellations = (
+  context: Context,
+  { pollMs, queues }: { readonly pollMs: number; readonly queues?: DueQueues | undefined },
+): RunningJobs => {
   const stopped = new AbortController();
-  const running = workUntil(
-    stopped.signal,
-    { log: context.log, pollMs, what: 'cancelled and moved days' },
-    async () => {
-      const isStopped = () => stopped.signal.aborted;
-      return (await cancelWaiting(context, isStopped)) + (await moveWaiting(context, isStopped));
-    },
-  );
+  const { log, now } = context;
+  const work = { log, now, pollMs, what: 'cancelled and moved days', due: queues?.queue(nextSessionDue) };
+  const running = workUntil(stopped.signal, work, async () => {
+    const isStopped = () => stopped.signal.aborted;
+    return (await cancelWaiting(context, isStopped)) + (await moveWaiting(context, isStopped));
+  });
   return {
     stop: async () => {
       stopped.abort();

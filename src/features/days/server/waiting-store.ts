@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
+import type { NextDue } from '#shared/server/due-queues.ts';
 import type { DayTexts, LeftReason } from '../domain/day-session.ts';
 
 /** A session that is to be cancelled, with the action it belongs to. */
@@ -21,6 +22,12 @@ export const nextWaiting = async (db: Database, now: number): Promise<WaitingSes
     ORDER BY next_attempt_at, day_cancellation_id, booking_id LIMIT 1`.execute(db);
   return rows[0];
 };
+
+/** When a session of a cancelled or of a moved day is due next, after `seen`. */
+export const nextSessionDue: NextDue = (seen) => sql`
+  SELECT least(
+    (SELECT min(next_attempt_at) FROM day_cancellation_session WHERE outcome IS NULL AND next_attempt_at > ${at(seen)}),
+    (SELECT min(next_attempt_at) FROM day_move_session WHERE outcome IS NULL AND next_attempt_at > ${at(seen)}))`;
 
 type Session = Pick<WaitingSession, 'day_cancellation_id' | 'booking_id'>;
 

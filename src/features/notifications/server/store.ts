@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MessageKind, MessageRecipient } from '#shared/kernel/message-order.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import type { NextDue } from '#shared/server/due-queues.ts';
 
 /** A message that this process may send until its lease expires. */
 export interface ClaimedMessage {
@@ -26,10 +27,18 @@ export interface ClaimedMessage {
 }
 
 // With two versions running side by side, the older one skips kinds it does not know.
-const isDue = (kinds: readonly MessageKind[], now: number) =>
-  sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...kinds]}) 
+const isToSend = (kinds: readonly MessageKind[]) =>
+  sql`status = 'waiting' AND kind = ANY (${[...kinds]}) 
     AND coalesce(booking_id, contact_id, payment_id, offer_id, waiting_entry_id, declaration_id, admin_id, voucher_id,
       voucher_order_id) IS NOT NULL`;
+
+const isDue = (kinds: readonly MessageKind[], now: number) => sql`${isToSend(kinds)} AND next_attempt_at <= ${at(now)}`;
+
+/** When a message is due next, after `seen`. */
+export const nextMessageDue =
+  (kinds: readonly MessageKind[]): NextDue =>
+  (seen) =>
+    sql`SELECT min(next_attempt_at) FROM message WHERE ${isToSend(kinds)} AND next_attempt_at > ${at(seen)}`;
 
 export const isAnyDue = async (db: Database, kinds: readonly MessageKind[], now: number): Promise<boolean> => {
   const { rows } = await sql`SELECT 1 FROM message WHERE ${isDue(kinds, now)} LIMIT 1`.execute(db);

@@ -3,6 +3,7 @@ import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
+import type { NextDue } from '#shared/server/due-queues.ts';
 import type { OfferOutcome } from '../domain/offer-state.ts';
 
 export interface OfferedTime {
@@ -103,6 +104,10 @@ export const endOffer = async (
     UPDATE offer SET outcome = ${outcome}, ended_at = ${at(now)}, booking_id = ${booking_id}
     WHERE id = ${id}`.execute(trx);
 };
+
+/** When an offer lapses next, after `seen` (epoch ms). */
+export const nextLapse: NextDue = (seen) =>
+  sql`SELECT min(held_until) FROM offer WHERE outcome IS NULL AND held_until > ${at(seen)}`;
 
 /** Stores that offers have lapsed whose deadline has passed at `now` (epoch ms); returns their ids. */
 export const endLapsed = async (db: Database, now: number): Promise<string[]> => {

@@ -1,11 +1,19 @@
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import type { DueQueues } from '#shared/server/due-queues.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { workUntil } from '#shared/server/work-until.ts';
 import { mostAttempts } from '../domain/picture-problem.ts';
 import { replaceFiles, selectOriginal } from './files-store.ts';
 import { BadPicture, makeFiles } from './make-files.ts';
-import { finishPicture, giveBack, refusePicture, takeWaiting, type WaitingPicture } from './processing-store.ts';
+import {
+  finishPicture,
+  giveBack,
+  nextPictureDue,
+  refusePicture,
+  takeWaiting,
+  type WaitingPicture,
+} from './processing-store.ts';
 
 interface Making {
   readonly make: typeof makeFiles;
@@ -19,12 +27,16 @@ interface Making {
  */
 export const startPictures = (
   context: Context,
-  { pollMs, make = makeFiles }: { readonly pollMs: number; readonly make?: typeof makeFiles },
+  {
+    pollMs,
+    queues,
+    make = makeFiles,
+  }: { readonly pollMs: number; readonly queues?: DueQueues | undefined; readonly make?: typeof makeFiles },
 ): RunningJobs => {
   const stopped = new AbortController();
-  const running = workUntil(stopped.signal, { log: context.log, pollMs, what: 'uploaded pictures' }, () =>
-    processNextPicture(context, { make, stopped: stopped.signal }),
-  );
+  const { log, now } = context;
+  const work = { log, now, pollMs, what: 'uploaded pictures', due: queues?.queue(nextPictureDue) };
+  const running = workUntil(stopped.signal, work, () => processNextPicture(context, { make, stopped: stopped.signal }));
   return {
     stop: async () => {
       stopped.abort();

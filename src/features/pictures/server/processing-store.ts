@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
+import type { NextDue } from '#shared/server/due-queues.ts';
 import type { ShownPicture } from '../domain/picture-address.ts';
 import { leaseMs, mostAttempts, type PictureProblem } from '../domain/picture-problem.ts';
 
@@ -21,6 +22,10 @@ export const takeWaiting = async (db: Database, now: number): Promise<WaitingPic
     RETURNING id, upload_id, attempts`.execute(db);
   return rows[0];
 };
+
+/** When a picture is to be made next, after `seen`. */
+export const nextPictureDue: NextDue = (seen) =>
+  sql`SELECT min(next_attempt_at) FROM picture WHERE state = 'waiting' AND next_attempt_at > ${at(seen)}`;
 
 /** Returns a picture that was taken and not made: it is due at once, and the attempt does not count. */
 export const giveBack = async (

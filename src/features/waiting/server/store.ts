@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nextLapse } from '#features/offers/server/api.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import type { NextDue } from '#shared/server/due-queues.ts';
 import type { EntryOutcome } from '../domain/entry-state.ts';
 
 /** Instants are epoch ms. */
@@ -99,5 +101,15 @@ export const liftEntry = async (trx: Database, id: string, reason: string, now: 
 };
 
 /** Whether any entry has not ended. */
+/**
+ * When the list is to be compared next, after `seen`: while anybody waits each minute, since free times change with the
+ * clock, and when an offer or an unconfirmed entry ends.
+ */
+export const nextComparisonDue: NextDue = (seen) => sql`
+  SELECT CASE WHEN EXISTS (SELECT FROM waiting_entry WHERE outcome IS NULL) THEN least(
+    date_trunc('minute', ${at(seen)}::timestamptz) + interval '1 minute',
+    (${nextLapse(seen)}),
+    (SELECT min(confirm_by) FROM waiting_entry WHERE confirm_by > ${at(seen)})) END`;
+
 export const isAnybodyWaiting = async (db: Database): Promise<boolean> =>
   (await sql`SELECT 1 FROM waiting_entry WHERE outcome IS NULL LIMIT 1`.execute(db)).rows.length > 0;

@@ -23,6 +23,8 @@ export interface Position {
 }
 
 const channel = 'studio_change';
+/** Of what is due now and is no change for a screen: a message that was written. */
+const workChannel = 'studio_work';
 /** The kind with which each process marks where it began to listen, so that there is always a position. */
 const beginning = 'listening';
 const mostKept = 2000;
@@ -39,6 +41,7 @@ export class ChangeFeed {
   readonly #config: pg.ClientConfig;
   readonly #log: Log;
   readonly #listeners = new Set<(heard: Heard) => void>();
+  readonly #stirred = new Set<() => void>();
   #recent: Change[] = [];
   /** When `recent` became complete, in ms of the process's clock; undefined while not listening. */
   #completeSince: number | undefined;
@@ -56,6 +59,11 @@ export class ChangeFeed {
     return this.#stop.signal.aborted;
   }
 
+  /** Whether every change is heard as soon as it is committed. */
+  get isListening(): boolean {
+    return !this.isStopped && this.#completeSince !== undefined;
+  }
+
   /** Begins to listen; resolves after the first attempt and never rejects. Returns whether it listens. */
   async start(): Promise<boolean> {
     if (!this.#running && !this.isStopped) {
@@ -64,13 +72,14 @@ export class ChangeFeed {
       });
     }
     await this.#began;
-    return !this.isStopped && this.#completeSince !== undefined;
+    return this.isListening;
   }
 
   /** Ends every stream at once and closes the connection. */
   async stop(): Promise<void> {
     this.#stop.abort();
     this.#tell('stopped');
+    this.#stir();
     await this.#client?.end().catch(() => undefined);
     await this.#running;
   }
@@ -78,6 +87,12 @@ export class ChangeFeed {
   subscribe(listener: (heard: Heard) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** Calls back whenever something was written that may be due, and when listening begins or ends. */
+  onStir(stirred: () => void): () => void {
+    this.#stirred.add(stirred);
+    return () => void this.#stirred.delete(stirred);
   }
 
   /** The id of the latest change. */
@@ -106,6 +121,7 @@ export class ChangeFeed {
         troubles = 0;
         await lost.ended;
         this.#completeSince = undefined;
+        this.#stir();
       }
       this.#client = undefined;
       const pause = Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(troubles, 10));
@@ -126,9 +142,13 @@ export class ChangeFeed {
     });
     const fresh: Change[] = [];
     let heard = (change: Change): void => void fresh.push(change);
-    client.on('notification', ({ payload = '' }) => heard(changeOf(payload)));
+    client.on('notification', ({ channel: on, payload = '' }) => {
+      if (on === channel) heard(changeOf(payload));
+      this.#stir();
+    });
     try {
       await client.connect();
+      await client.query(`LISTEN ${workChannel}`);
       await client.query(`LISTEN ${channel}`);
       await client.query(`SELECT pg_notify('${channel}', '${beginning} ' || pg_current_xact_id()::text)`);
     } catch (error) {
@@ -139,7 +159,12 @@ export class ChangeFeed {
     this.#completeSince = performance.now();
     heard = (change) => this.#keep(change);
     this.#tell('gap');
+    this.#stir();
     return { ended };
+  }
+
+  #stir(): void {
+    for (const stirred of this.#stirred) stirred();
   }
 
   #keep(change: Change): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
+import type { NextDue } from '#shared/server/due-queues.ts';
 import type { DeliveryOutcome } from '../../domain/delivery-outcome.ts';
 import type { WebhookEvent } from '../../domain/webhook-events.ts';
 import type { AttemptRow } from './delivery-store.ts';
@@ -32,6 +33,14 @@ export const claimEndpoint = async (
     RETURNING id, url, secret_sealed, old_secret_sealed, old_secret_until`.execute(db);
   return rows[0];
 };
+
+/** When an endpoint is to be served next, after `seen`. */
+export const nextServeDue: NextDue = (seen) => sql`
+  SELECT min(greatest(next_attempt_at, leased_until)) FROM webhook_endpoint
+  CROSS JOIN LATERAL (
+    SELECT min(next_attempt_at) AS next_attempt_at FROM webhook_delivery
+    WHERE endpoint_id = webhook_endpoint.id AND status = 'waiting') AS delivery
+  WHERE disabled_at IS NULL AND next_attempt_at IS NOT NULL AND greatest(next_attempt_at, leased_until) > ${at(seen)}`;
 
 export const releaseEndpoint = async (db: Database, id: string, now: number): Promise<void> => {
   await sql`UPDATE webhook_endpoint SET leased_until = ${at(now)} WHERE id = ${id}`.execute(db);

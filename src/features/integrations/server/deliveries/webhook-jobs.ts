@@ -1,19 +1,24 @@
 import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { DueQueues } from '#shared/server/due-queues.ts';
 import { addressRule } from '#shared/server/outbound/reachable-address.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { workUntil } from '#shared/server/work-until.ts';
 import { dropOldSecrets } from '../endpoints/endpoint-store.ts';
 import { serveNextEndpoint } from './deliver-webhooks.ts';
 import { deleteEventsBefore } from './delivery-store.ts';
+import { nextServeDue } from './sending-store.ts';
 
 /** How many endpoints a process serves concurrently. */
 const endpointsAtOnce = 4;
 /** How long deliveries in progress may still take when the process is stopped, in ms. */
 const graceMs = 5000;
 
-/** Delivers events for as long as the process runs; it polls for them (docs/rules/mail.md gives the reason). */
-export const startWebhookDelivery = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
+/** Delivers events for as long as the process runs. */
+export const startWebhookDelivery = (
+  context: Context,
+  { pollMs, queues }: { readonly pollMs: number; readonly queues?: DueQueues | undefined },
+): RunningJobs => {
   const [stopped, sending] = [new AbortController(), new AbortController()];
   const delivering = { context, mayReach: addressRule(context.webhookNetworks), signal: sending.signal };
   const underWay = new Set<Promise<void>>();
@@ -28,7 +33,9 @@ export const startWebhookDelivery = (context: Context, { pollMs }: { readonly po
     underWay.add(done);
     return 1;
   };
-  const running = workUntil(stopped.signal, { log: context.log, pollMs, what: 'webhooks' }, startOne);
+  const { log, now } = context;
+  const work = { log, now, pollMs, what: 'webhooks', due: queues?.queue(nextServeDue) };
+  const running = workUntil(stopped.signal, work, startOne);
   return {
     stop: async () => {
       stopped.abort();

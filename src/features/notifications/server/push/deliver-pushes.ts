@@ -1,5 +1,6 @@
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { DueQueues } from '#shared/server/due-queues.ts';
 import { post, type Sending } from '#shared/server/outbound/post.ts';
 import { addressRule } from '#shared/server/outbound/reachable-address.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
@@ -7,7 +8,7 @@ import { workUntil } from '#shared/server/work-until.ts';
 import { leaseMs } from '../../domain/outbox-actions.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { type PushKeys, pushRequest } from './push-request.ts';
-import { type ClaimedPush, claimPushes, deleteDevice, deletePush, retryPushAt } from './push-store.ts';
+import { type ClaimedPush, claimPushes, deleteDevice, deletePush, nextPushDue, retryPushAt } from './push-store.ts';
 
 const pushesAtOnce = 10;
 /** How long a push service keeps a message for a device that is off, in seconds: later it would be no news. */
@@ -48,10 +49,15 @@ const send = async (context: Context, sending: Sending, keys: PushKeys, push: Cl
 };
 
 /** Makes the keys of the studio if there are none, and sends notifications for as long as the process runs. */
-export const startPushDelivery = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
+export const startPushDelivery = (
+  context: Context,
+  { pollMs, queues }: { readonly pollMs: number; readonly queues?: DueQueues | undefined },
+): RunningJobs => {
   const [stopped, sending] = [new AbortController(), new AbortController()];
   let hasKeys = false;
-  const running = workUntil(stopped.signal, { log: context.log, pollMs, what: 'push messages' }, async () => {
+  const { log, now } = context;
+  const work = { log, now, pollMs, what: 'push messages', due: queues?.queue(nextPushDue) };
+  const running = workUntil(stopped.signal, work, async () => {
     // A browser needs the key before anything can be sent to it.
     if (!hasKeys) await pushKeysOf(context);
     hasKeys = true;

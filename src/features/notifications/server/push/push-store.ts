@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
+import type { NextDue } from '#shared/server/due-queues.ts';
 import type { SealedSecret } from '#shared/server/secrets/sealed-secrets.ts';
 import type { PushKind } from '../../domain/push-kinds.ts';
 
@@ -105,6 +106,10 @@ export const claimPushes = async (
               device.p256dh, device.auth`.execute(db);
   return rows;
 };
+
+/** When a push message is due next, after `seen`. */
+export const nextPushDue: NextDue = (seen) =>
+  sql`SELECT min(next_attempt_at) FROM push_message WHERE next_attempt_at > ${at(seen)}`;
 
 export const deletePush = async (db: Database, id: string): Promise<void> => {
   await sql`DELETE FROM push_message WHERE id = ${id}`.execute(db);

@@ -1,7 +1,10 @@
+import { type MessageKind, mailKinds } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { DueQueues } from '#shared/server/due-queues.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { workUntil } from '#shared/server/work-until.ts';
-import { deliverDueWhatsapp } from '../whatsapp/deliver-whatsapp.ts';
+import { nextMessageDue } from '../store.ts';
+import { deliverDueWhatsapp, whatsappKinds } from '../whatsapp/deliver-whatsapp.ts';
 import { type Delivery, deliverDueMails } from './deliver-mails.ts';
 import { MailConnections, type NoMailServer } from './mail-server.ts';
 
@@ -11,22 +14,31 @@ const graceMs = 5000;
 export interface DeliveryOptions {
   /** How often to poll for due messages, in ms. */
   readonly pollMs: number;
+  /** Says when messages are due, instead of polling. */
+  readonly queues?: DueQueues | undefined;
 }
 
 /**
- * Sends the messages of the outbox for as long as the process runs. It polls: with one job per message, every booking
- * would wait for the queue's notification lock (docs/rules/mail.md). It is separate from other jobs, so that a slow
+ * Sends the messages of the outbox for as long as the process runs. A message is a row and no job: with one job per
+ * message, every booking would wait longer for the lock of notifications (docs/rules/mail.md). It is separate from other jobs, so that a slow
  * mail server delays only mails, and a slow webhook only WhatsApp messages.
  */
-export const startMessageDelivery = (context: Context, { pollMs }: DeliveryOptions): RunningJobs => {
+export const startMessageDelivery = (context: Context, { pollMs, queues }: DeliveryOptions): RunningJobs => {
   const [stopped, sending] = [new AbortController(), new AbortController()];
   const connections = new MailConnections();
   const onServer = serverWatch(context);
   const delivery: Delivery = { context, connections, onServer, signal: sending.signal };
+  const work = (kinds: readonly MessageKind[]) => ({
+    log: context.log,
+    now: context.now,
+    pollMs,
+    what: 'the outbox',
+    due: queues?.queue(nextMessageDue(kinds)),
+  });
   const running = Promise.all([
     // A message whose result could not be stored is due again when its lease expires.
-    workUntil(stopped.signal, { log: context.log, pollMs, what: 'the outbox' }, () => deliverDueMails(delivery)),
-    workUntil(stopped.signal, { log: context.log, pollMs, what: 'the outbox' }, () => deliverDueWhatsapp(delivery)),
+    workUntil(stopped.signal, work(mailKinds), () => deliverDueMails(delivery)),
+    workUntil(stopped.signal, work(whatsappKinds), () => deliverDueWhatsapp(delivery)),
   ]);
   return {
     stop: async () => {

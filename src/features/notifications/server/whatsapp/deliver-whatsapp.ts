@@ -11,7 +11,7 @@ import { type Outcome, settleMessage } from '../sending/settle-message.ts';
 import { type ClaimedMessage, claimDue, isAnyDue } from '../store.ts';
 import { isConfigured, postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
-const kinds = ['whatsapp_reminder'] as const;
+export const whatsappKinds = ['whatsapp_reminder'] as const;
 const messagesAtOnce = 4;
 
 export interface WhatsappDelivery {
@@ -23,10 +23,16 @@ export interface WhatsappDelivery {
 /** Posts a batch of the due WhatsApp messages to the webhook, like `deliverDueMails` for mails. */
 export const deliverDueWhatsapp = async (delivery: WhatsappDelivery): Promise<number> => {
   const { context, signal } = delivery;
-  if (!(await isAnyDue(context.db, kinds, context.now()))) return 0;
+  if (!(await isAnyDue(context.db, whatsappKinds, context.now()))) return 0;
   const settings = emailSettingsFrom(await readSetting(context.db, 'email'));
   const domain = new URL(context.publicUrl).hostname;
-  const claimed = await claimDue(context.db, { kinds, now: context.now(), leaseMs, limit: messagesAtOnce, domain });
+  const claimed = await claimDue(context.db, {
+    kinds: whatsappKinds,
+    now: context.now(),
+    leaseMs,
+    limit: messagesAtOnce,
+    domain,
+  });
   const results = await Promise.allSettled(
     claimed.map((message) =>
       settleMessage(message, {

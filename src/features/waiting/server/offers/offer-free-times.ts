@@ -6,13 +6,14 @@ import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import type { DueQueues } from '#shared/server/due-queues.ts';
 import { queueOfferMail } from '#shared/server/outbox.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';
 import { workUntil } from '#shared/server/work-until.ts';
 import { offerDeadline } from '../../domain/offer-deadline.ts';
 import { deleteUnconfirmed, endOver } from '../entries/ending-store.ts';
-import { isAnybodyWaiting, lockEntry } from '../store.ts';
+import { isAnybodyWaiting, lockEntry, nextComparisonDue } from '../store.ts';
 import { holdOfferForEntry, isStillOnSale } from './hold-offer-for-entry.ts';
 import { type NextOffer, nameOf, nextOffer } from './next-offer.ts';
 import { insertWaitingOffer, isOffered } from './offer-store.ts';
@@ -24,7 +25,10 @@ const longestRestMs = 15_000;
 /**
  * Offers free times to the persons on the list, for as long as the process runs. Any number of processes may run it.
  */
-export const startWaitingList = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
+export const startWaitingList = (
+  context: Context,
+  { pollMs, queues }: { readonly pollMs: number; readonly queues?: DueQueues | undefined },
+): RunningJobs => {
   const stopped = new AbortController();
   const work = async (): Promise<number> => {
     const began = performance.now();
@@ -34,7 +38,9 @@ export const startWaitingList = (context: Context, { pollMs }: { readonly pollMs
     if (rest > pollMs) await pause(rest, undefined, { signal: stopped.signal }).catch(() => undefined);
     return offered;
   };
-  const running = workUntil(stopped.signal, { log: context.log, pollMs, what: 'the waiting list' }, work);
+  const { log, now } = context;
+  const what = { log, now, pollMs, what: 'the waiting list', due: queues?.queue(nextComparisonDue) };
+  const running = workUntil(stopped.signal, what, work);
   return {
     stop: async () => {
       stopped.abort();
