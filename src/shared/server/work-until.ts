@@ -27,8 +27,8 @@ export const workUntil = async (
 ): Promise<void> => {
   let troubles = 0;
   while (!stopped.aborted) {
-    const began = now();
     try {
+      const began = now();
       const handled = await work();
       troubles = 0;
       if (handled > 0) continue;

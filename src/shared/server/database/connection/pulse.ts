@@ -59,7 +59,12 @@ export class Pulse {
     return this.#isGone;
   }
 
-  /** Call it every `tickMs`. */
+  /** Whether a check has nothing to find: nobody waits, and the database is not known to be gone. */
+  get isAtRest(): boolean {
+    return !this.#isGone && !this.#current && !this.#parts.isAwaited();
+  }
+
+  /** Call it every `tickMs`, at least until `isAtRest`. */
   tick(): void {
     this.#listen();
     const isSilent = this.#silentFor >= this.#parts.patience.silence;

@@ -1,12 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type DatabaseConnection, type DatabaseOptions, openDatabase } from '../database.ts';
 import { databaseProblem } from '../database-problem.ts';
 import { Cable } from '../testing/cable.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { usualPatience } from './pulse.ts';
+import { Pulse, tickMs, usualPatience } from './pulse.ts';
 
 const reachDatabase = (): Socket => {
   const url = new URL(inject('databaseServer').replace('@/', '@socket/'));
@@ -67,6 +68,22 @@ describe('a database that stops responding without closing connections (D03)', (
     }
     await expect.poll(() => ask(far).catch(() => 'not yet')).toEqual(one);
   });
+});
+
+it('a pool that nobody waits for does nothing, until somebody does', async () => {
+  const tick = vi.spyOn(Pulse.prototype, 'tick');
+  const { pool, close } = openDatabase({ connection: database().url, log: silentLog });
+  for (let time = 0; time < 2; time++) {
+    tick.mockClear();
+    await pool.query('SELECT pg_sleep($1)', [(2.5 * tickMs) / 1000]);
+    expect(tick).toHaveBeenCalled();
+    await delay(2 * tickMs);
+    tick.mockClear();
+    await delay(4 * tickMs);
+    expect(tick).not.toHaveBeenCalled();
+  }
+  await close();
+  tick.mockRestore();
 });
 
 describe('a slow database (D03)', () => {

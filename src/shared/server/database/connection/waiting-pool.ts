@@ -31,7 +31,9 @@ export const waits = { longestMs: 10_000, stuckMs: 2500 } as const;
 export class WaitingPool extends pg.Pool {
   #moved = performance.now();
   readonly #pulse: Pulse;
-  readonly #beat: NodeJS.Timeout | undefined;
+  readonly #isWatched: boolean;
+  /** Only while a caller waits for the database or it is gone, so that a process at rest sleeps. */
+  #beat: NodeJS.Timeout | undefined;
 
   constructor(config: pg.PoolConfig, { patience, onChange }: Watch) {
     const connections = new Connections();
@@ -45,7 +47,7 @@ export class WaitingPool extends pg.Pool {
     });
     super({ ...config, Client: clientsOf(connections, pulse), connectionTimeoutMillis: waits.longestMs });
     this.#pulse = pulse;
-    this.#beat = patience === 'endless' ? undefined : setInterval(() => pulse.tick(), tickMs).unref();
+    this.#isWatched = patience !== 'endless';
     for (const event of ['acquire', 'release'] as const) this.on(event, () => void (this.#moved = performance.now()));
   }
 
@@ -64,21 +66,37 @@ export class WaitingPool extends pg.Pool {
   override end(callback?: () => void): Promise<void> | void {
     // Monitored until the end: statements still under way would otherwise wait for a database that is gone.
     const ended = super.end().finally(() => {
-      clearInterval(this.#beat);
+      this.#endWatch();
       this.#pulse.stop();
     });
     if (!callback) return ended;
     callbackify(() => ended)(() => callback());
   }
 
+  #watch(): void {
+    this.#beat ??= setInterval(() => {
+      this.#pulse.tick();
+      if (this.#pulse.isAtRest) this.#endWatch();
+    }, tickMs).unref();
+  }
+
+  #endWatch(): void {
+    clearInterval(this.#beat);
+    this.#beat = undefined;
+  }
+
   async #connect(): Promise<pg.PoolClient> {
     if (this.#pulse.isGone) throw new DatabaseGone();
+    if (this.#isWatched) this.#watch();
     const client = super.connect();
     try {
       // There are at least as many idle connections as waiting callers, so one is handed out at once.
       return await (this.waitingCount <= this.idleCount ? client : this.#unlessStuck(client));
     } catch (error) {
-      if (this.#beat && !this.ending) this.#pulse.ask();
+      if (this.#isWatched && !this.ending) {
+        this.#watch();
+        this.#pulse.ask();
+      }
       throw error;
     }
   }
