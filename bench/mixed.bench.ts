@@ -1,8 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { Studio } from '../e2e/support/studio-process.ts';
 import { newDataDir, startStudio } from '../e2e/support/studio-process.ts';
 import { lanes, within } from './lanes.ts';
 import { failIf, median, rounds } from './measure.ts';
+import { processTree } from './process-tree.ts';
 import { withBareServer } from './with-bare-server.ts';
 
 const connections = 64;
@@ -112,16 +113,8 @@ const bodyOf = (service_id: string, photographer_id: string, date: string, i: nu
 
 /** Megabytes of a process and its descendants; shared memory counts once. */
 const memoryOf = async (pid: number): Promise<number> => {
-  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const parents = new Map<number, number>();
-  for (const name of processes) {
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-  }
-  const belongs = (one: number): boolean => one === pid || (one > 1 && belongs(parents.get(one) ?? 0));
   let kilobytes = 0;
-  for (const one of parents.keys()) {
-    if (!belongs(one)) continue;
+  for (const one of (await processTree(pid)).keys()) {
     const rollup = await readFile(`/proc/${one}/smaps_rollup`, 'utf8').catch(() => '');
     kilobytes += Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0);
   }

@@ -11,11 +11,13 @@ import { benchLive } from './live.bench.ts';
 import { benchMixed } from './mixed.bench.ts';
 import { benchOpening } from './opening.bench.ts';
 import { benchReads } from './reads.bench.ts';
+import { benchRest } from './rest.bench.ts';
 
 // `npm run bench` runs all benchmarks, `npm run bench -- http booking` the named ones.
 const benches = [
   'slots',
   'mixed',
+  'rest',
   'http',
   'reads',
   'bookings',
@@ -35,6 +37,7 @@ const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includ
 
 if (isWanted('slots')) await import('./slots.bench.ts');
 if (isWanted('mixed')) await benchMixed();
+if (isWanted('rest')) await benchRest();
 
 const dataDir = await newDataDir();
 // Limits are enabled as in production; bookings come from many addresses.
