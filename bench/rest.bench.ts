@@ -7,7 +7,7 @@ import { processorSeconds } from './process-tree.ts';
 /** Limit: the share of a core that a studio and its database take while nobody uses it, in percent. */
 const most = 0.6;
 /** After a start the compiler and the memory of the process settle. */
-const settleMs = 90_000;
+const settleMs = 300_000;
 const measureMs = 180_000;
 /** As in production. */
 const intervals = { JOBS_INTERVAL_MS: '60000' };
