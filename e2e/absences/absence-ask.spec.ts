@@ -15,7 +15,7 @@ const read = async (studio: Studio, id: string) => (await studio.api('GET', `/ap
 const ask = (studio: Studio, id: string) =>
   studio.api('POST', `/api/admin/bookings/${id}/time-request`, { keeps_time: true });
 
-test('the customers of an absence are asked for another time, with a text in their language; who was asked already is left out (MOVE-05)', async ({
+test('the customers of an absence are asked for another time, with a text in their language; who was asked already is left out (MOVE-05) @whole', async ({
   page,
   studio,
 }) => {

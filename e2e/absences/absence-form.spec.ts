@@ -12,7 +12,7 @@ test.beforeEach(async ({ studio }) => {
   await emptyCalendar(studio);
 });
 
-test('the absence form is prefilled with the day and the person where it was opened: column, time, day on a phone, photographer (TIME-017)', async ({
+test('the absence form is prefilled with the day and the person where it was opened: column, time, day on a phone, photographer (TIME-017) @whole', async ({
   page,
   studio,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ studio }) => {
   await emptyCalendar(studio);
 });
 
-test('the dialog about affected bookings fits a phone, in both languages', async ({ page, studio }) => {
+test('the dialog about affected bookings fits a phone, in both languages @whole', async ({ page, studio }) => {
   await bookAt(studio, `${day}T10:00`, 'Konstantin-Alexander Freiherr von und zu Langenfeld');
   await bookAt(studio, `${day}T12:00`, 'Bea Zwei');
   await absent(studio);

@@ -19,7 +19,7 @@ test.beforeEach(async ({ studio }) => {
   await emptyCalendar(studio);
 });
 
-test('during an absence bookings are shown as links, can be given to a free colleague, moved or cancelled, and each result is shown (TIME-017)', async ({
+test('during an absence bookings are shown as links, can be given to a free colleague, moved or cancelled, and each result is shown (TIME-017) @whole', async ({
   page,
   studio,
 }) => {

@@ -6,7 +6,7 @@ useEmptyMonth();
 
 const date = `${month}-21`;
 
-test('all sessions of a day are cancelled with one confirmation, and nobody can book it again (DAY-04)', async ({
+test('all sessions of a day are cancelled with one confirmation, and nobody can book it again (DAY-04) @whole', async ({
   page,
   studio,
 }) => {
@@ -44,7 +44,7 @@ test('all sessions of a day are cancelled with one confirmation, and nobody can 
   await expect(dialog(page).locator('output')).toHaveText('2 Termine storniert');
 });
 
-test('an empty day shows a message, a failed request can be retried, and a past day has no button (DAY-04)', async ({
+test('an empty day shows a message, a failed request can be retried, and a past day has no button (DAY-04) @whole', async ({
   page,
   studio,
 }) => {

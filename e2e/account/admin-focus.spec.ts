@@ -1,7 +1,7 @@
 import { enter } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('navigation moves the focus to the heading of the new screen, and the first Tab skips to the content', async ({
+test('navigation moves the focus to the heading of the new screen, and the first Tab skips to the content @whole', async ({
   page,
   studio,
 }) => {
@@ -16,7 +16,7 @@ test('navigation moves the focus to the heading of the new screen, and the first
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a dialog receives every key from the start, is modal, and returns the focus when it closes', async ({
+test('a dialog receives every key from the start, is modal, and returns the focus when it closes @whole', async ({
   page,
   studio,
 }) => {

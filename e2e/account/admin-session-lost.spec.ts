@@ -16,7 +16,7 @@ test('a session that the server refuses ends at once (AUTH-011, AMB-032)', async
   expect(asked).toBe(1);
 });
 
-test('after a server error the request is retried once, then the session ends (AUTH-011, AMB-032)', async ({
+test('after a server error the request is retried once, then the session ends (AUTH-011, AMB-032) @whole', async ({
   page,
   studio,
 }) => {
@@ -32,7 +32,7 @@ test('after a server error the request is retried once, then the session ends (A
   expect((asked[1] as number) - (asked[0] as number)).toBeGreaterThan(900);
 });
 
-test('a single network error does not sign the user out (AMB-032)', async ({ page, studio }) => {
+test('a single network error does not sign the user out (AMB-032) @whole', async ({ page, studio }) => {
   let asked = 0;
   await page.route('**/api/admin/auth/me', (route) => (asked++ === 0 ? route.abort() : route.continue()));
   await enter(page, studio, '/admin/bookings');

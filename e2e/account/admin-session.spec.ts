@@ -15,7 +15,10 @@ test('/admin and /admin/login show the sign-in page (AUTH-001, AUTH-002, AMB-001
   await expectAccessible(page);
 });
 
-test('both redirect to the dashboard when signed in, without a history entry (AUTH-001)', async ({ page, studio }) => {
+test('both redirect to the dashboard when signed in, without a history entry (AUTH-001) @whole', async ({
+  page,
+  studio,
+}) => {
   for (const path of ['/admin', '/admin/login']) {
     await page.goto('/robots.txt');
     await enter(page, studio, path);

@@ -66,7 +66,7 @@ test('the navigation marks the current page (NAV-026)', async ({ page, studio })
   }
 });
 
-test('on a phone the menu contains all eight entries, the account and the sign-out (NAV-027)', async ({
+test('on a phone the menu contains all eight entries, the account and the sign-out (NAV-027) @whole', async ({
   page,
   studio,
 }) => {

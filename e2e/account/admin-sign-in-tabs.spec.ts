@@ -3,7 +3,7 @@ import { expect, test } from '../support/studio.ts';
 
 const signIn = 'Anmelden';
 
-test('signing in in one tab signs in the other tabs (AUTH-008)', async ({ page, studio, context }) => {
+test('signing in in one tab signs in the other tabs (AUTH-008) @whole', async ({ page, studio, context }) => {
   await page.goto('/admin/bookings');
   await expect(page.getByRole('heading', { name: signIn })).toBeVisible();
   const other = await context.newPage();

@@ -28,7 +28,7 @@ test('signing out ends the session in this tab, on the server and in the other t
   await expect(page.getByText('Sabine Vogel')).toHaveCount(0);
 });
 
-test('a page restored from the browser’s back/forward cache does not show an ended session (W06)', async ({
+test('a page restored from the browser’s back/forward cache does not show an ended session (W06) @whole', async ({
   page,
   studio,
 }) => {

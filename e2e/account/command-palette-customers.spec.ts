@@ -2,7 +2,7 @@ import { book, enter, expectAccessible, withoutBookings, withoutEvents } from '.
 import { now } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('Ctrl-K finds a customer, and their history links to each booking', async ({ page, studio }) => {
+test('Ctrl-K finds a customer, and their history links to each booking @whole', async ({ page, studio }) => {
   await withoutBookings(studio);
   const first = await book(studio, '2030-06-05T10:00');
   await book(studio, '2030-06-06T10:00');

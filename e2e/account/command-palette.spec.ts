@@ -1,7 +1,7 @@
 import { book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('Ctrl-K opens any page by keyboard', async ({ page, studio }) => {
+test('Ctrl-K opens any page by keyboard @whole', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -45,7 +45,7 @@ test('what is typed right after Ctrl-K is not lost: the field has the focus befo
   expect(await focused()).toBe('combobox');
 });
 
-test('Ctrl-K finds a booking by its customer', async ({ page, studio }) => {
+test('Ctrl-K finds a booking by its customer @whole', async ({ page, studio }) => {
   await withoutBookings(studio);
   const booking = await book(studio, '2030-06-05T10:00');
   await enter(page, studio, '/admin/services');

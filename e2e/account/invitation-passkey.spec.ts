@@ -5,7 +5,7 @@ import { startAtLocalhost, withDevice } from './virtual-device.ts';
 
 const secretKey = 'a key for this test only, of no value';
 
-test('an invited person makes a passkey instead of a password, in the language of the mail (TEAM-02, KEY-01)', async ({
+test('an invited person makes a passkey instead of a password, in the language of the mail (TEAM-02, KEY-01) @whole', async ({
   page,
 }) => {
   const { studio, at } = await startAtLocalhost({ SECRET_KEY: secretKey });

@@ -102,7 +102,7 @@ test('an administrator adds a passkey, signs in with one press, confirms with it
   await studio.stop();
 });
 
-test('an address at which browsers allow no passkeys, or another than the studio has, offers none (KEY-01)', async ({
+test('an address at which browsers allow no passkeys, or another than the studio has, offers none (KEY-01) @whole', async ({
   page,
 }) => {
   const { studio, at } = await startAtLocalhost();

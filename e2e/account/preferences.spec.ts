@@ -19,7 +19,7 @@ const signIn = async (page: Page, studio: Studio): Promise<void> => {
 const stored = async (studio: Studio) =>
   (await studio.sql('SELECT language, theme FROM admin_user WHERE email = $1', [studio.admin.email]))[0];
 
-test('language and theme follow the person to other devices; a choice before the sign-in wins (TEAM-02)', async ({
+test('language and theme follow the person to other devices; a choice before the sign-in wins (TEAM-02) @whole', async ({
   page,
   studio,
   browser,

@@ -35,7 +35,7 @@ const openPanel = async (page: Page, context: BrowserContext, studio: Studio): P
   afterThisTest(() => studio.sql('DELETE FROM push_subscription').then(() => undefined));
 };
 
-test('a person switches kinds on and off for a device (TODAY-03)', async ({ page, context, studio }) => {
+test('a person switches kinds on and off for a device (TODAY-03) @whole', async ({ page, context, studio }) => {
   await openPanel(page, context, studio);
   const lead = panel(page).getByRole('switch', { name: 'Neue Anfrage' });
   await expect(lead).not.toBeChecked();
@@ -75,7 +75,7 @@ test('a kind that is pressed while another one is being saved is saved, too (TOD
   await expect(panel(page).getByRole('switch', { checked: true })).toHaveCount(2);
 });
 
-test('the worker shows what is received by kind and language alone, and a press opens the page (TODAY-03)', async ({
+test('the worker shows what is received by kind and language alone, and a press opens the page (TODAY-03) @whole', async ({
   page,
   context,
   studio,

@@ -44,7 +44,7 @@ for (const [role, entries, home] of [
   ['accountant', ['Buchungen', 'Berichte', 'Einstellungen'], '/admin/reports'],
   ['photographer', ['Heute', 'Meine Termine', 'Einstellungen'], '/admin/own-calendar'],
 ] as const) {
-  test(`${role}: the navigation, the settings and the palette have only what the role may open, and no page asks for more (TEAM-01)`, async ({
+  test(`${role}: the navigation, the settings and the palette have only what the role may open, and no page asks for more (TEAM-01) @whole`, async ({
     page,
     studio,
   }) => {

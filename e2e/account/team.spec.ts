@@ -24,7 +24,7 @@ const newestLink = async (studio: Studio): Promise<string> => {
 const enterOwn = (page: Page, studio: Studio, path: string): Promise<string> =>
   enter(page, studio, `${studio.url}${path}`);
 
-test('a person is invited, accepts with a password, has the role, and is signed out when deactivated (TEAM-02)', async ({
+test('a person is invited, accepts with a password, has the role, and is signed out when deactivated (TEAM-02) @whole', async ({
   page,
 }) => {
   const studio = await startStudio({ SECRET_KEY: secretKey, JOBS: 'off' });

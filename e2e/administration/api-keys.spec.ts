@@ -1,7 +1,7 @@
 import { confirmWithPassword, enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('an API key is created, used and revoked', async ({ page, studio }) => {
+test('an API key is created, used and revoked @whole', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   const ask = async (token: string, method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };

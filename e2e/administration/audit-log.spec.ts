@@ -40,7 +40,7 @@ test('the audit log says who did what, is filtered by area, and is downloaded as
   expect(errors).toEqual([]);
 });
 
-test('the audit log reports a failure to load, loads older entries, and is in Russian too (TEAM-03)', async ({
+test('the audit log reports a failure to load, loads older entries, and is in Russian too (TEAM-03) @whole', async ({
   page,
   studio,
 }) => {

@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => receiver.close());
 
-test('a webhook receives a booking and can verify the sender, and the log shows the delivery', async ({
+test('a webhook receives a booking and can verify the sender, and the log shows the delivery @whole', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,10 @@ import { bookAndQueueMail } from './queued-mails.ts';
 
 test.beforeEach(({ studio }) => studio.sql('DELETE FROM message'));
 
-test('the settings link to the outbox, which shows what waits and why (SRV-37, SET-004)', async ({ page, studio }) => {
+test('the settings link to the outbox, which shows what waits and why (SRV-37, SET-004) @whole', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   await bookAndQueueMail(studio, '2031-03-03T09:00:00', 'Clara Hoffmann', 'clara@kunde.example');
   await enter(page, studio, '/admin/settings');
@@ -22,7 +25,7 @@ test('the settings link to the outbox, which shows what waits and why (SRV-37, S
   expect(errors).toEqual([]);
 });
 
-test('the outbox shows a failure to load and an empty list, and is in Russian too', async ({ page, studio }) => {
+test('the outbox shows a failure to load and an empty list, and is in Russian too @whole', async ({ page, studio }) => {
   const path = '**/api/admin/outbox?*';
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/outbox');

@@ -50,7 +50,7 @@ test('a family takes a place from the wizard, tells the birth, and books an hour
   expect(errors).toEqual([]);
 });
 
-test('a full week names the next ones, and the page says in Russian what it is (BABY-01, BABY-06)', async ({
+test('a full week names the next ones, and the page says in Russian what it is (BABY-01, BABY-06) @whole', async ({
   page,
   studio,
 }) => {

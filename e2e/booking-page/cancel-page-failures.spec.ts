@@ -21,7 +21,7 @@ test.describe('the cancel page', () => {
     });
   }
 
-  test('a cancellation that failed with a server error can be retried', async ({ page, studio }) => {
+  test('a cancellation that failed with a server error can be retried @whole', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill({ status: 503, body: '' }));
     await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
@@ -32,7 +32,7 @@ test.describe('the cancel page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
   });
 
-  test('a cancellation that is refused cannot be retried', async ({ page, studio }) => {
+  test('a cancellation that is refused cannot be retried @whole', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await page.route('**/api/bookings/*/cancel*', (route) =>
       route.fulfill({ status: 400, json: { detail: 'Dieser Termin hat schon begonnen.' } }),

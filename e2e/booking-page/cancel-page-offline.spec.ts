@@ -2,7 +2,7 @@ import { bookSomething, open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.describe('the cancel page', () => {
-  test('offline, the page shows a message, stays open and offers a retry (ERR-004)', async ({
+  test('offline, the page shows a message, stays open and offers a retry (ERR-004) @whole', async ({
     page,
     studio,
     context,

@@ -40,7 +40,7 @@ test.describe('the cancel page', () => {
     await expect(page.getByRole('button', { name: 'Termin jetzt stornieren' })).toHaveCount(0);
   });
 
-  test('a refusal is in the language of the page, not of the browser', async ({ page, studio }) => {
+  test('a refusal is in the language of the page, not of the browser @whole', async ({ page, studio }) => {
     const booked = await bookSomething(studio, 1);
     await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}&language=ru`);
     await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);

@@ -21,7 +21,7 @@ const test = base.extend<{ baseURL: string }, { paying: { studio: Studio; provid
   baseURL: ({ paying }, use) => use(paying.studio.url),
 });
 
-test('a booking with a prepayment is confirmed by mail first, and then the payment starts (PUB-105, SRV-94)', async ({
+test('a booking with a prepayment is confirmed by mail first, and then the payment starts (PUB-105, SRV-94) @whole', async ({
   page,
   paying: { studio, provider },
 }) => {
@@ -61,7 +61,7 @@ test('a booking with a prepayment is confirmed by mail first, and then the payme
   await expect(page.getByText('Termin bestätigt', { exact: true })).toBeVisible();
 });
 
-test('if the payment cannot be started, the page of the confirmed booking offers it again (PUB-105, AMB-101)', async ({
+test('if the payment cannot be started, the page of the confirmed booking offers it again (PUB-105, AMB-101) @whole', async ({
   page,
   paying: { studio, provider },
 }) => {

@@ -4,7 +4,7 @@ import { bookSomething, hydrated, open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 import { confirmButton, openWizard, walkTo } from '../support/wizard.ts';
 
-test('on a phone in Russian the page shows the pending confirmation, and after the deadline a link to a new booking (PUB-105)', async ({
+test('on a phone in Russian the page shows the pending confirmation, and after the deadline a link to a new booking (PUB-105) @whole', async ({
   page,
   studio,
 }) => {
@@ -26,7 +26,7 @@ test('on a phone in Russian the page shows the pending confirmation, and after t
   await expect(page).toHaveURL(/\/booking/);
 });
 
-test('on a phone in Russian the last step announces the confirmation mail, only if the studio requires one (PUB-105)', async ({
+test('on a phone in Russian the last step announces the confirmation mail, only if the studio requires one (PUB-105) @whole', async ({
   page,
   studio,
 }) => {

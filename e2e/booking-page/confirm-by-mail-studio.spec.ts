@@ -3,7 +3,7 @@ import { askForConfirmation } from '../support/confirmation-mails.ts';
 import { bookSomething } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('the studio sees unconfirmed bookings and can confirm them (SRV-94)', async ({ page, studio }) => {
+test('the studio sees unconfirmed bookings and can confirm them (SRV-94) @whole', async ({ page, studio }) => {
   await askForConfirmation(studio);
   const { booking_id: id } = await bookSomething(studio);
   await enter(page, studio, `/admin/bookings?highlight=${id}`);
@@ -17,7 +17,7 @@ test('the studio sees unconfirmed bookings and can confirm them (SRV-94)', async
   await expect(dialog.getByRole('button', { name: 'Adresse bestätigen' })).toHaveCount(0);
 });
 
-test('the switch is next to the mail server settings, and is refused without a mail server (MAIL-023)', async ({
+test('the switch is next to the mail server settings, and is refused without a mail server (MAIL-023) @whole', async ({
   page,
   studio,
 }) => {

@@ -10,7 +10,7 @@ test.describe('the success page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the code can be copied, and the session added to a calendar', async ({ page, studio, context }) => {
+  test('the code can be copied, and the session added to a calendar @whole', async ({ page, studio, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}`);

@@ -3,7 +3,7 @@ import { bookSomething, open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.describe('the success page', () => {
-  test('is printed black on white, without buttons', async ({ page, studio }) => {
+  test('is printed black on white, without buttons @whole', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}`);
     await page.emulateMedia({ media: 'print' });

@@ -23,7 +23,10 @@ test.describe('the success page', () => {
     await expect(page).toHaveURL('/contact?paid');
   });
 
-  test('after the payment the page waits until it is confirmed, then shows it (AMB-102)', async ({ page, studio }) => {
+  test('after the payment the page waits until it is confirmed, then shows it (AMB-102) @whole', async ({
+    page,
+    studio,
+  }) => {
     const booked = await bookSomething(studio);
     await studio.sql(`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = $1`, [booked.booking_id]);
     await open(page, `/booking/success/${booked.booking_id}?session_id=cs_test`);

@@ -19,7 +19,7 @@ test.describe('the success page', () => {
     expect(errors).toEqual([]);
   });
 
-  test('announces a mail only if the studio sends mails (PUB-086)', async ({ page, studio }) => {
+  test('announces a mail only if the studio sends mails (PUB-086) @whole', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}`);
     const main = page.getByRole('main');
@@ -37,7 +37,7 @@ for (const [language, mail, code] of [
   ['de', /Bestätigung per E‑Mail|alle Angaben per E‑Mail/, /Buchungscode sofort|sofort Ihren Buchungscode/],
   ['ru', /Подтверждение по e‑mail|придут вам на e‑mail/, /Код записи сразу|сразу увидите код записи/],
 ] as const) {
-  test(`the home page promises mails only if the studio sends mails, ${language}`, async ({ page, studio }) => {
+  test(`the home page promises mails only if the studio sends mails, ${language} @whole`, async ({ page, studio }) => {
     afterThisTest(async () => void (await studio.sql(`DELETE FROM setting WHERE name = 'email'`)));
     await page.context().addCookies([{ name: 'language', value: language, url: studio.url }]);
     await open(page, '/');

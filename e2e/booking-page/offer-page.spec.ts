@@ -5,7 +5,7 @@ import { afterThisTest, expect, test } from '../support/studio.ts';
 
 test.beforeEach(async ({ studio }) => withoutOffers(studio));
 
-test('the page of an offer shows what is held and until when, and one press books a time (OFFER-05)', async ({
+test('the page of an offer shows what is held and until when, and one press books a time (OFFER-05) @whole', async ({
   page,
   studio,
 }) => {
@@ -78,7 +78,10 @@ test('opening the link changes nothing, is not indexed, and passes the address t
   ]);
 });
 
-test('the person declines after a confirmation, and the time is free again (OFFER-05)', async ({ page, studio }) => {
+test('the person declines after a confirmation, and the time is free again (OFFER-05) @whole', async ({
+  page,
+  studio,
+}) => {
   const offer = await offerTimes(studio, ['10:00']);
   await open(page, offer.path);
   await page.getByRole('button', { name: 'Der Termin passt nicht: ablehnen' }).click();
@@ -96,7 +99,7 @@ test('the person declines after a confirmation, and the time is free again (OFFE
   );
 });
 
-test('the page of an offer that was withdrawn meanwhile shows this and books nothing (OFFER-05)', async ({
+test('the page of an offer that was withdrawn meanwhile shows this and books nothing (OFFER-05) @whole', async ({
   page,
   studio,
 }) => {
@@ -109,7 +112,7 @@ test('the page of an offer that was withdrawn meanwhile shows this and books not
   expect(await studio.sql('SELECT id FROM booking')).toEqual([]);
 });
 
-test('the page of an offer that lapses while it is open shows this without a reload, and how to book (OFFER-05)', async ({
+test('the page of an offer that lapses while it is open shows this without a reload, and how to book (OFFER-05) @whole', async ({
   page,
   studio,
 }) => {
@@ -123,7 +126,7 @@ test('the page of an offer that lapses while it is open shows this without a rel
   await expectAccessible(page);
 });
 
-test('a changed price is shown beside the old one, and booked with the next press (OFFER-05)', async ({
+test('a changed price is shown beside the old one, and booked with the next press (OFFER-05) @whole', async ({
   page,
   studio,
 }) => {
@@ -183,7 +186,7 @@ test('if the response to a press was lost, the next press shows the booking (OFF
   expect(await studio.sql('SELECT count(*)::int AS bookings FROM booking')).toEqual([{ bookings: 1 }]);
 });
 
-test('an unknown link leads to the free times (OFFER-05)', async ({ page, studio }) => {
+test('an unknown link leads to the free times (OFFER-05) @whole', async ({ page, studio }) => {
   const response = await fetch(`${studio.url}/offer/guessed`);
   expect(response.status).toBe(404);
   await open(page, '/offer/guessed');
@@ -192,7 +195,7 @@ test('an unknown link leads to the free times (OFFER-05)', async ({ page, studio
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`in Russian and at ${width} px nothing is cut off (OFFER-05)`, async ({ page, studio, context }) => {
+  test(`in Russian and at ${width} px nothing is cut off (OFFER-05) @whole`, async ({ page, studio, context }) => {
     const offer = await offerTimes(studio, ['10:00', '12:00', '14:00']);
     await page.setViewportSize({ width, height: 844 });
     await context.addCookies([{ name: 'language', value: 'ru', url: studio.url }]);

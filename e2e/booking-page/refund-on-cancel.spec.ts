@@ -28,7 +28,7 @@ const refundsOf = async (studio: Studio, { booking_id }: Booked): Promise<number
     )
   ).map(({ amount_cents }) => amount_cents as number);
 
-test('before cancelling, the customer sees the refund, and exactly that is refunded (SRV-33)', async ({
+test('before cancelling, the customer sees the refund, and exactly that is refunded (SRV-33) @whole', async ({
   page,
   studio,
 }) => {

@@ -3,7 +3,7 @@ import { paid, test } from '../support/paying-studio.ts';
 import { hydrated } from '../support/public-site.ts';
 import { expect } from '../support/studio.ts';
 
-test('a studio offers the rest online, and its customer pays it on the page of the booking (BANK-03)', async ({
+test('a studio offers the rest online, and its customer pays it on the page of the booking (BANK-03) @whole', async ({
   page,
   paying,
 }) => {

@@ -7,7 +7,7 @@ import { expect } from '../support/studio.ts';
 const HOUR = 3_600_000;
 const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-test('the page of an unpaid booking states until when its time is held, in both languages', async ({
+test('the page of an unpaid booking states until when its time is held, in both languages @whole', async ({
   page,
   paying: { studio },
 }) => {

@@ -6,7 +6,7 @@ import { letWait, openSunday, withWaitingList } from '../support/waiting-list.ts
 test.beforeEach(async ({ studio }) => withWaitingList(studio));
 test.afterAll(async ({ studio }) => withWaitingList(studio, null));
 
-test('the page of an entry shows the place and what is waited for, and one press leaves the list (WAIT-06)', async ({
+test('the page of an entry shows the place and what is waited for, and one press leaves the list (WAIT-06) @whole', async ({
   page,
   studio,
 }) => {
@@ -38,7 +38,7 @@ test('the page of an entry shows the place and what is waited for, and one press
   expect(errors).toEqual([]);
 });
 
-test('opening the link changes nothing, is not indexed, and passes the address to nobody (WAIT-06)', async ({
+test('opening the link changes nothing, is not indexed, and passes the address to nobody (WAIT-06) @whole', async ({
   studio,
 }) => {
   const path = await letWait(studio, 'Anna');

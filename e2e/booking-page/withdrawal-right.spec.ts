@@ -8,7 +8,7 @@ const request = {
 } as const;
 
 for (const language of ['de', 'ru'] as const) {
-  test(`the express request is shown unticked where the service asks for it, and stored if ticked, ${language} (LAW-03)`, async ({
+  test(`the express request is shown unticked where the service asks for it, and stored if ticked, ${language} (LAW-03) @whole`, async ({
     page,
     studio,
   }) => {
@@ -39,7 +39,7 @@ test('a service with the usual right asks for no express request (LAW-03)', asyn
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('the studio chooses the right of withdrawal of a service (LAW-03)', async ({ page, studio }) => {
+test('the studio chooses the right of withdrawal of a service (LAW-03) @whole', async ({ page, studio }) => {
   const id = await addService(studio, { name: 'Widerruf', price_eur: 90 });
   afterThisTest(() => removeService(studio, id));
   await enter(page, studio, '/admin/services');

@@ -62,7 +62,7 @@ for (const [theme, language] of [
   ['light', 'de'],
   ['dark', 'ru'],
 ] as const) {
-  test(`the bookings are accessible and fit a phone (${theme}, ${language})`, async ({ page, studio }) => {
+  test(`the bookings are accessible and fit a phone (${theme}, ${language}) @whole`, async ({ page, studio }) => {
     const long = 'Dr. Friederike Baumgartner-Oßwald von und zu Lichtenberg';
     const booking = await book(
       studio,

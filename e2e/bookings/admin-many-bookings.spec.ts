@@ -62,7 +62,7 @@ test('ten thousand bookings are loaded in small responses, few of them are rende
   expect(await page.evaluate(() => (window as unknown as { mostRows: number }).mostRows)).toBeLessThan(most.drawn);
 });
 
-test('a link opens its booking among ten thousand (BOOK-078)', async ({ page, studio }) => {
+test('a link opens its booking among ten thousand (BOOK-078) @whole', async ({ page, studio }) => {
   const [{ id }] = (await studio.sql(`SELECT id FROM booking WHERE customer_name = 'Kundin 9000 Hoffmann'`)) as [
     { id: string },
   ];
@@ -71,7 +71,7 @@ test('a link opens its booking among ten thousand (BOOK-078)', async ({ page, st
   await expect(page.locator('[data-highlighted]')).toBeInViewport();
 });
 
-test('a change is shown at once, before the long list has been loaded again (BOOK-019, BOOK-072)', async ({
+test('a change is shown at once, before the long list has been loaded again (BOOK-019, BOOK-072) @whole', async ({
   page,
   studio,
 }) => {

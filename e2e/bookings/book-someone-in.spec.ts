@@ -73,7 +73,7 @@ test('a known customer is booked from the list of bookings by keyboard, at a fre
   expect(errors).toEqual([]);
 });
 
-test('a new customer is typed in as before, and the suggestions close when the field loses focus', async ({
+test('a new customer is typed in as before, and the suggestions close when the field loses focus @whole', async ({
   page,
   studio,
 }) => {

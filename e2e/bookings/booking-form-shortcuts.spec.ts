@@ -9,7 +9,7 @@ test.beforeEach(async ({ studio }) => {
   await book(studio, `${berlinDay(21)}T22:00`, { customer: ben });
 });
 
-test('the booking form opens on every screen: by the palette, and by Alt N outside of text fields (BOOK-081)', async ({
+test('the booking form opens on every screen: by the palette, and by Alt N outside of text fields (BOOK-081) @whole', async ({
   page,
   studio,
 }) => {

@@ -44,7 +44,7 @@ const studioWithTwoRooms = async (studio: Studio) => {
 
 for (const language of ['de', 'ru'] as const) {
   const { filter, all, palette } = words[language];
-  test(`the list of bookings is filtered by a room, ${language}, and Ctrl-K opens that filter (PLAN-06)`, async ({
+  test(`the list of bookings is filtered by a room, ${language}, and Ctrl-K opens that filter (PLAN-06) @whole`, async ({
     page,
     studio,
   }) => {
@@ -75,7 +75,7 @@ for (const language of ['de', 'ru'] as const) {
   });
 }
 
-test('the printed list and the day sheets name the rooms (PLAN-06)', async ({ page, studio }) => {
+test('the printed list and the day sheets name the rooms (PLAN-06) @whole', async ({ page, studio }) => {
   await studioWithTwoRooms(studio);
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByText('Eva Rot').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('the form for a payment at the studio fits a phone, in Russian too', async ({ page, studio }) => {
+test('the form for a payment at the studio fits a phone, in Russian too @whole', async ({ page, studio }) => {
   const { id } = await book(studio, `${berlinDay(2)}T12:00`);
   await page.setViewportSize({ width: 375, height: 740 });
   await enter(page, studio, `/admin/bookings?booking=${id}`);

@@ -9,7 +9,7 @@ const day = weekdayAhead(3, 3);
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('loading the free times does not move "Speichern"', async ({ page, studio }) => {
+test('loading the free times does not move "Speichern" @whole', async ({ page, studio }) => {
   const booking = await book(studio, `${day}T10:00`);
   let respond = (): void => undefined;
   const held = new Promise<void>((resolve) => {

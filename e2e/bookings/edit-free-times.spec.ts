@@ -9,7 +9,10 @@ test.beforeEach(async ({ studio }) => {
   await book(studio, `${berlinDay(21)}T22:00`, { customer: ben });
 });
 
-test('the form shows the free times of the day and photographer, and a click selects one', async ({ page, studio }) => {
+test('the form shows the free times of the day and photographer, and a click selects one @whole', async ({
+  page,
+  studio,
+}) => {
   const day = weekdayAhead(3, 6);
   const booking = await book(studio, `${day}T10:00`, { customer: { ...clara, name: 'Dora Edel' } });
   await book(studio, `${day}T14:00`, { customer: ben });

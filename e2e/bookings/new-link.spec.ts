@@ -8,7 +8,7 @@ test.beforeEach(({ studio }) => withoutBookings(studio));
 const form = (page: Page) => page.getByRole('dialog', { name: 'Neuer Link' });
 const open = (page: Page) => page.getByRole('button', { name: 'Neuer Link' }).click();
 
-test('a new link is shown once for copying, it opens the booking, and the link before it is refused', async ({
+test('a new link is shown once for copying, it opens the booking, and the link before it is refused @whole', async ({
   page,
   studio,
   context,
@@ -44,7 +44,7 @@ test('a new link is shown once for copying, it opens the booking, and the link b
   await expect(page.getByText('Clara Früh')).toHaveCount(0);
 });
 
-test('a new link is mailed to the customer; a failure is shown and can be retried', async ({ page, studio }) => {
+test('a new link is mailed to the customer; a failure is shown and can be retried @whole', async ({ page, studio }) => {
   const { id } = await book(studio, `${berlinDay(2)}T10:00`, {
     customer: { name: 'Clara Früh', email: 'c@k.example' },
   });
@@ -63,7 +63,7 @@ test('a new link is mailed to the customer; a failure is shown and can be retrie
   expect(await mails()).toBe(before + 1);
 });
 
-test('a booking without an e-mail address only shows the new link', async ({ page, studio }) => {
+test('a booking without an e-mail address only shows the new link @whole', async ({ page, studio }) => {
   const { id } = await book(studio, `${berlinDay(2)}T10:00`, { customer: { name: 'Ohne Adresse' } });
   await enter(page, studio, `/admin/bookings?booking=${id}`);
   await open(page);

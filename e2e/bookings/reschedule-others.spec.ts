@@ -4,7 +4,7 @@ import { expect, test } from '../support/studio.ts';
 
 useEmptyMonth();
 
-test('on a day without a time of its photographer the booking keeps the photographer unless another free one is chosen (PLAN-22)', async ({
+test('on a day without a time of its photographer the booking keeps the photographer unless another free one is chosen (PLAN-22) @whole', async ({
   page,
   studio,
 }) => {

@@ -38,7 +38,7 @@ const euro = (amount: number): string => amount.toFixed(2).replace('.', ',');
 test.describe('in the calendar', () => {
   useEmptyMonth();
 
-  test('extras of a new booking change sum, length and free times, and a required one may be left out (PLAN-31)', async ({
+  test('extras of a new booking change sum, length and free times, and a required one may be left out (PLAN-31) @whole', async ({
     page,
     studio,
   }) => {
@@ -74,7 +74,7 @@ test.describe('in the calendar', () => {
     expect(rows).toEqual([{ cents: (price + 127.5) * 100, minutes: minutes + 65 }]);
   });
 
-  test('an edit shows what is booked, changes it with the sum and the end, and leaves a service without extras alone (PLAN-31)', async ({
+  test('an edit shows what is booked, changes it with the sum and the end, and leaves a service without extras alone (PLAN-31) @whole', async ({
     page,
     studio,
   }) => {
@@ -106,7 +106,10 @@ test.describe('in the calendar', () => {
   });
 });
 
-test('a contact is booked with extras, and the session is as long as they take (PLAN-31)', async ({ page, studio }) => {
+test('a contact is booked with extras, and the session is as long as they take (PLAN-31) @whole', async ({
+  page,
+  studio,
+}) => {
   await emptyBoard(studio);
   const { minutes } = await offer(studio);
   const lead = await addLead(studio, {});

@@ -40,7 +40,7 @@ const words = {
 
 for (const language of ['de', 'ru'] as const) {
   const { create, who, date, anyone, assigned, done } = words[language];
-  test(`a new booking may be left to any free photographer, ${language}: the message and the details name the person (PLAN-22, PLAN-23)`, async ({
+  test(`a new booking may be left to any free photographer, ${language}: the message and the details name the person (PLAN-22, PLAN-23) @whole`, async ({
     page,
     studio,
   }) => {
@@ -77,7 +77,10 @@ test('no form offers this choice if the studio has switched it off (PLAN-23)', a
   await expect(dialog(page).getByLabel('Fotograf/in').getByRole('option', { name: words.de.anyone })).toHaveCount(0);
 });
 
-test('a contact may be booked with any free photographer, on a phone as well (PLAN-23)', async ({ page, studio }) => {
+test('a contact may be booked with any free photographer, on a phone as well (PLAN-23) @whole', async ({
+  page,
+  studio,
+}) => {
   await emptyBoard(studio);
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio, { phase: 'termin_geplant' });
@@ -94,7 +97,7 @@ test('a contact may be booked with any free photographer, on a phone as well (PL
   await expect(page.getByText(/Buchung für .+ erstellt\. Fotograf: (?:Anna Lindner|Max Berger)/)).toBeVisible();
 });
 
-test('a session dropped on a time that is taken does not move, and the message names the photographers who are free (PLAN-22, PLAN-23)', async ({
+test('a session dropped on a time that is taken does not move, and the message names the photographers who are free (PLAN-22, PLAN-23) @whole', async ({
   page,
   studio,
 }) => {

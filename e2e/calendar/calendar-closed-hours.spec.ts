@@ -7,7 +7,7 @@ const week = '2032-06-09';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('closed hours, breaks and days are shaded, all-day events are at the top, and a line marks the current time', async ({
+test('closed hours, breaks and days are shaded, all-day events are at the top, and a line marks the current time @whole', async ({
   page,
   studio,
 }) => {

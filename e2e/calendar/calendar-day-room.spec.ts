@@ -2,7 +2,10 @@ import { book, enter, withoutBookings } from '../support/admin.ts';
 import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('a day of the month shows as many sessions as fit, and the number of the others', async ({ page, studio }) => {
+test('a day of the month shows as many sessions as fit, and the number of the others @whole', async ({
+  page,
+  studio,
+}) => {
   await withoutBookings(studio);
   const day = weekdayAhead(3, 6);
   const hours = ['06', '08', '10', '12', '14', '16', '18', '20'];

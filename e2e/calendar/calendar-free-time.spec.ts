@@ -56,7 +56,10 @@ test('clicking a time shows whether it is free or why not, and opens the form fo
   await expect(place.getByRole('button', { name: /13:15–14:15, Nora Neu/ })).toBeVisible();
 });
 
-test('a time outside of the hours offers an internal appointment at that time (CAL-039)', async ({ page, studio }) => {
+test('a time outside of the hours offers an internal appointment at that time (CAL-039) @whole', async ({
+  page,
+  studio,
+}) => {
   const { anna } = await peopleOf(studio);
   await enter(page, studio, `/admin/calendar?view=day&date=${week}`);
   await expect(column(page, week, anna).locator('[data-closed]')).toHaveCount(2);
@@ -70,7 +73,10 @@ test('a time outside of the hours offers an internal appointment at that time (C
   await expect(form.getByLabel('Uhrzeit')).toHaveValue('18:30');
 });
 
-test('the reschedule form shows why a day has no time for the session (CAL-028, CAL-032)', async ({ page, studio }) => {
+test('the reschedule form shows why a day has no time for the session (CAL-028, CAL-032) @whole', async ({
+  page,
+  studio,
+}) => {
   const { anna } = await peopleOf(studio);
   await bookAt(studio, `${week}T10:00`, 'Mia Umzug');
   await studio.api('POST', '/api/admin/timeoff', {

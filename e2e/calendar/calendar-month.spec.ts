@@ -33,7 +33,7 @@ test('the month starts on Monday, and requests its range (CAL-001, CAL-002, CAL-
   expect(errors).toEqual([]);
 });
 
-test('today is legible among the days of another month, in both themes', async ({ page, studio }) => {
+test('today is legible among the days of another month, in both themes @whole', async ({ page, studio }) => {
   await page.clock.install({ time: new Date('2031-04-30T10:00:00Z') });
   await enter(page, studio, `/admin/calendar?date=${month}-10`);
   await expect(page.locator('td[data-date="2031-04-30"]')).toBeVisible();
@@ -42,7 +42,7 @@ test('today is legible among the days of another month, in both themes', async (
   await expectAccessible(page);
 });
 
-test('on a phone the month shows dots, and the chosen day below it (CAL-001)', async ({ page, studio }) => {
+test('on a phone the month shows dots, and the chosen day below it (CAL-001) @whole', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await book(studio, `${month}-20T10:00`, 'Eva Telefon');
   await enter(page, studio, `/admin/calendar?date=${month}-20`);

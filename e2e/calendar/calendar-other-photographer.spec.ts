@@ -4,7 +4,7 @@ import { acknowledged, book, dialog, event, idsOf, month, useEmptyMonth } from '
 
 useEmptyMonth();
 
-test('moving can change the photographer, only to one who is free, and the customer is notified (CAL-031, AMB-064)', async ({
+test('moving can change the photographer, only to one who is free, and the customer is notified (CAL-031, AMB-064) @whole', async ({
   page,
   studio,
 }) => {

@@ -8,7 +8,7 @@ import { bookWithMax, day, inRoom, roomColumn, roomsOf, studioOfRooms } from './
 const rooms = `/admin/calendar?view=day&date=${day}&columns=resources`;
 const columnChoice = 'Spalten';
 
-test('the day has a column per room once the studio uses rooms, and the URL keeps the choice (PLAN-05, PLAN-44)', async ({
+test('the day has a column per room once the studio uses rooms, and the URL keeps the choice (PLAN-05, PLAN-44) @whole', async ({
   page,
   studio,
 }) => {
@@ -53,7 +53,7 @@ test('the day has a column per room once the studio uses rooms, and the URL keep
   expect(errors).toEqual([]);
 });
 
-test('a session is dragged to another room, keeps its photographer, and the move can be undone from the toast (PLAN-05, PLAN-44)', async ({
+test('a session is dragged to another room, keeps its photographer, and the move can be undone from the toast (PLAN-05, PLAN-44) @whole', async ({
   page,
   studio,
 }) => {
@@ -77,7 +77,7 @@ test('a session is dragged to another room, keeps its photographer, and the move
   await expect.poll(() => roomsOf(studio, id)).toEqual(['Studio 1', 'Mia']);
 });
 
-test('a session that moves in time within its room keeps the room, although another is free (PLAN-44)', async ({
+test('a session that moves in time within its room keeps the room, although another is free (PLAN-44) @whole', async ({
   page,
   studio,
 }) => {
@@ -92,7 +92,7 @@ test('a session that moves in time within its room keeps the room, although anot
   expect(await roomsOf(studio, id)).toEqual(['Studio 2', 'Mia']);
 });
 
-test('a room that is taken, or that the service does not need, is refused with the reason (PLAN-05, PLAN-44)', async ({
+test('a room that is taken, or that the service does not need, is refused with the reason (PLAN-05, PLAN-44) @whole', async ({
   page,
   studio,
 }) => {

@@ -3,7 +3,10 @@ import { emptyCalendar, fillMonth, fullMonth } from '../support/calendar.ts';
 import { expect, test } from '../support/studio.ts';
 
 // `npm run bench -- calendar` measures the cost; this test only checks that few elements are rendered.
-test('a month of 1,000 events renders a few of each day, and one of them can be dragged', async ({ page, studio }) => {
+test('a month of 1,000 events renders a few of each day, and one of them can be dragged @whole', async ({
+  page,
+  studio,
+}) => {
   await emptyCalendar(studio);
   await fillMonth(studio);
   await enter(page, studio, `/admin/calendar?date=${fullMonth}-10`);

@@ -7,7 +7,7 @@ const week = '2032-06-09';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('on a phone the week is a list, and the day shows one photographer at a time', async ({ page, studio }) => {
+test('on a phone the week is a list, and the day shows one photographer at a time @whole', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const { anna, max } = await peopleOf(studio);
   const id = await bookAt(studio, `${week}T10:00`, 'Eva Telefon');

@@ -7,7 +7,7 @@ const week = '2032-06-09';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('the chosen view and date stay in the URL after a reload and the back button (CAL-008, CAL-018)', async ({
+test('the chosen view and date stay in the URL after a reload and the back button (CAL-008, CAL-018) @whole', async ({
   page,
   studio,
 }) => {

@@ -2,7 +2,7 @@ import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings 
 import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('in the week every block names its photographer, and fifteen photographers have a row each (CAL-053)', async ({
+test('in the week every block names its photographer, and fifteen photographers have a row each (CAL-053) @whole', async ({
   page,
   studio,
 }) => {

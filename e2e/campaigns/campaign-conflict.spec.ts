@@ -3,7 +3,7 @@ import { makeCampaign, withoutCampaigns } from '../support/campaigns.ts';
 import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('whoever saves a mini-session day, the price of a spot or a note second sees what was changed, and chooses (TEAM-04)', async ({
+test('whoever saves a mini-session day, the price of a spot or a note second sees what was changed, and chooses (TEAM-04) @whole', async ({
   page,
   studio,
 }) => {

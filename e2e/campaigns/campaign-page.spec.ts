@@ -16,7 +16,10 @@ const fill = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /einverstanden|stimme|willige/i }).check();
 };
 
-test('the page of a campaign shows the free spots, and one press books a spot (MINI-06)', async ({ page, studio }) => {
+test('the page of a campaign shows the free spots, and one press books a spot (MINI-06) @whole', async ({
+  page,
+  studio,
+}) => {
   const errors = consoleErrorsOf(page);
   const foreign: string[] = [];
   page.on('request', (request) => request.url().startsWith(studio.url) || foreign.push(request.url()));
@@ -55,7 +58,7 @@ test('the page of a campaign shows the free spots, and one press books a spot (M
   expect(errors).toEqual([]);
 });
 
-test('a page that is opened too early counts down, and shows the spots without a reload when the sale begins (MINI-06)', async ({
+test('a page that is opened too early counts down, and shows the spots without a reload when the sale begins (MINI-06) @whole', async ({
   page,
   studio,
 }) => {
@@ -82,7 +85,7 @@ test('the early link books before the sale begins (MINI-06)', async ({ page, stu
   await page.waitForURL(/\/booking\/success\//);
 });
 
-test('a spot that is taken meanwhile cannot be chosen any more, and what was typed stays (MINI-06)', async ({
+test('a spot that is taken meanwhile cannot be chosen any more, and what was typed stays (MINI-06) @whole', async ({
   page,
   studio,
 }) => {
@@ -103,7 +106,7 @@ test('a spot that is taken meanwhile cannot be chosen any more, and what was typ
   await page.waitForURL(/\/booking\/success\//);
 });
 
-test('a campaign that is sold out, closed or unknown shows this in both languages and links to other times (MINI-06)', async ({
+test('a campaign that is sold out, closed or unknown shows this in both languages and links to other times (MINI-06) @whole', async ({
   page,
   studio,
 }) => {

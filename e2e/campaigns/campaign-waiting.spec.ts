@@ -27,7 +27,7 @@ const sellOut = async (studio: Studio, sold = 2): Promise<readonly string[]> => 
 const joinButton = (page: Page) => page.getByRole('button', { name: 'Benachrichtigen, wenn frei' });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Auf die Warteliste setzen' });
 
-test('a mini-session day that is sold out can be waited for; the spot that is cancelled is offered, and one press books it (WAIT-10)', async ({
+test('a mini-session day that is sold out can be waited for; the spot that is cancelled is offered, and one press books it (WAIT-10) @whole', async ({
   page,
   studio,
 }) => {
@@ -67,7 +67,10 @@ test('a mini-session day that is sold out can be waited for; the spot that is ca
   expect(errors).toEqual([]);
 });
 
-test('whoever comes too late for the last spot waits without typing again (WAIT-10)', async ({ page, studio }) => {
+test('whoever comes too late for the last spot waits without typing again (WAIT-10) @whole', async ({
+  page,
+  studio,
+}) => {
   await sellOut(studio, 1);
   await open(page, '/aktion/minis');
   await page.getByRole('radio', { name: /10:25/ }).check({ force: true });
@@ -100,7 +103,7 @@ test('a studio without a waiting list offers none, and its page loads nothing of
   expect(scripts.filter((url) => url.includes('campaign-waiting'))).toEqual([]);
 });
 
-test('the page reads in Russian too (WAIT-10)', async ({ page, studio }) => {
+test('the page reads in Russian too (WAIT-10) @whole', async ({ page, studio }) => {
   await sellOut(studio);
   await page.context().addCookies([{ name: 'language', value: 'ru', url: studio.url }]);
   await open(page, '/aktion/minis');

@@ -7,7 +7,7 @@ test.beforeEach(async ({ studio }) => withoutCampaigns(studio));
 
 const person = { name: 'Mia Kern', email: 'mia.kern@kunde.example', phone: '+49 170 7654321' };
 
-test('one form creates a mini-session day, with a preview of its spots, and shows its address and QR code (MINI-07)', async ({
+test('one form creates a mini-session day, with a preview of its spots, and shows its address and QR code (MINI-07) @whole', async ({
   page,
   studio,
 }) => {
@@ -48,7 +48,7 @@ test('one form creates a mini-session day, with a preview of its spots, and show
   expect(errors).toEqual([]);
 });
 
-test('a day shows who has which spot; spots are paused, and the day is edited and ended (MINI-07)', async ({
+test('a day shows who has which spot; spots are paused, and the day is edited and ended (MINI-07) @whole', async ({
   page,
   studio,
 }) => {
@@ -111,7 +111,10 @@ test('the price of a spot begins with the new price of its day, however late tha
   await expect(page.getByLabel('Preis dieses Termins')).toHaveValue('89');
 });
 
-test('a refusal by the server is shown in the form, and the input is kept (MINI-07)', async ({ page, studio }) => {
+test('a refusal by the server is shown in the form, and the input is kept (MINI-07) @whole', async ({
+  page,
+  studio,
+}) => {
   await makeCampaign(studio);
   await enter(page, studio, '/admin/campaigns');
   await page.getByRole('button', { name: 'Neuer Mini-Shooting-Tag' }).click();
@@ -130,7 +133,7 @@ test('a refusal by the server is shown in the form, and the input is kept (MINI-
   await expect(form.getByLabel('Name (Deutsch)')).toHaveValue('Minis');
 });
 
-test('list, form and day fit a phone, in Russian and in the dark (MINI-07)', async ({ page, studio }) => {
+test('list, form and day fit a phone, in Russian and in the dark (MINI-07) @whole', async ({ page, studio }) => {
   await makeCampaign(studio);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {

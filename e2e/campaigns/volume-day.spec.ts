@@ -54,7 +54,7 @@ test('parents enter the codes of two cards, one by its QR code, and book both ch
   expect(errors).toEqual([]);
 });
 
-test('a wrong code and a used one are refused alike, and no spot is shown without one (MINI-05)', async ({
+test('a wrong code and a used one are refused alike, and no spot is shown without one (MINI-05) @whole', async ({
   page,
   studio,
 }) => {
@@ -73,7 +73,7 @@ test('a wrong code and a used one are refused alike, and no spot is shown withou
   await expectAccessible(page);
 });
 
-test('the institution sees with its link which cards were used, and nobody who used them (MINI-09)', async ({
+test('the institution sees with its link which cards were used, and nobody who used them (MINI-09) @whole', async ({
   page,
   studio,
 }) => {
@@ -93,7 +93,7 @@ test('the institution sees with its link which cards were used, and nobody who u
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Aktion gibt es nicht');
 });
 
-test('the studio makes a volume day and its cards, prints them, and ticks who was photographed (MINI-09)', async ({
+test('the studio makes a volume day and its cards, prints them, and ticks who was photographed (MINI-09) @whole', async ({
   page,
   studio,
 }) => {

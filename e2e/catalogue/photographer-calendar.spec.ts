@@ -55,7 +55,7 @@ test('the bookings of a photographer are listed from today on, without cancelled
   expect(errors).toEqual([]);
 });
 
-test('the secret URL is created, copied, replaced and switched off', async ({ page, studio, context }) => {
+test('the secret URL is created, copied, replaced and switched off @whole', async ({ page, studio, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, studio, '/admin/photographers');
   await open(page);
@@ -101,7 +101,7 @@ test('the secret URL is created, copied, replaced and switched off', async ({ pa
   await expect(page.getByRole('button', { name: 'Termine von Anna Lindner' })).toBeFocused();
 });
 
-test('the dialog works on a phone, in the dark theme, and shows failures', async ({ page, studio }) => {
+test('the dialog works on a phone, in the dark theme, and shows failures @whole', async ({ page, studio }) => {
   // The session of these calls may be older than a factor counts.
   await studio.api('POST', '/api/admin/auth/confirmation', { password: studio.admin.password });
   await studio.api('POST', `/api/admin/photographers/${(await anna(studio)).id}/calendar-feed`);

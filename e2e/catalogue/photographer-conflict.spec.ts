@@ -32,7 +32,7 @@ test('two users who edit one photographer do not overwrite each other: the confl
   await expect(form(page).getByLabel('Über die Person (Deutsch)')).toHaveValue('Porträts');
 });
 
-test('a change of another kind meanwhile, such as the switch, does not disturb saving (TEAM-04)', async ({
+test('a change of another kind meanwhile, such as the switch, does not disturb saving (TEAM-04) @whole', async ({
   page,
   studio,
 }) => {

@@ -5,7 +5,7 @@ import { changesOf, field, form, save, stored } from './photographers.ts';
 
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-test('adding a photographer sends all input, and it is stored (PHOT-023)', async ({ page, studio }) => {
+test('adding a photographer sends all input, and it is stored (PHOT-023) @whole', async ({ page, studio }) => {
   await enter(page, studio, '/admin/photographers');
   const made = changesOf(page);
   await page.getByRole('button', { name: 'Fotograf/in hinzufügen' }).click();

@@ -43,7 +43,7 @@ test('the photographers are listed in a table, with texts in the language of the
   expect(errors).toEqual([]);
 });
 
-test('on a phone the photographers are cards (PHOT-001)', async ({ page, studio }) => {
+test('on a phone the photographers are cards (PHOT-001) @whole', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, '/admin/photographers');
   await expect(page.getByRole('list', { name: 'Fotografen' }).getByRole('listitem').first()).toBeVisible();

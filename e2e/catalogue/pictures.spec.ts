@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ studio }) => void (await withoutPictures(studio)));
 
-test('pictures are chosen several at once, ordered by keys and by dragging, described, replaced and deleted (PIC-01)', async ({
+test('pictures are chosen several at once, ordered by keys and by dragging, described, replaced and deleted (PIC-01) @whole', async ({
   page,
   studio,
 }) => {
@@ -106,7 +106,7 @@ test('a dropped file is uploaded, and one that was cut off is refused afterwards
   await expect(dialog.getByLabel('anna.jpg ersetzen')).toBeAttached();
 });
 
-test('covers are on the home page and in the first step, portraits in the second choice; nothing moves (PIC-03)', async ({
+test('covers are on the home page and in the first step, portraits in the second choice; nothing moves (PIC-03) @whole', async ({
   page,
   studio,
 }) => {
@@ -153,7 +153,7 @@ test('covers are on the home page and in the first step, portraits in the second
   expect(errors).toEqual([]);
 });
 
-test('the gallery is loaded when it is opened; keys, buttons and swiping show the next picture; the focus returns (PIC-03)', async ({
+test('the gallery is loaded when it is opened; keys, buttons and swiping show the next picture; the focus returns (PIC-03) @whole', async ({
   page,
   studio,
 }) => {

@@ -2,7 +2,7 @@ import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admi
 import { addResource, withoutResources } from '../support/resources.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('the secret URL of a room is created and read, on a phone and in the dark theme (PLAN-06)', async ({
+test('the secret URL of a room is created and read, on a phone and in the dark theme (PLAN-06) @whole', async ({
   page,
   studio,
 }) => {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutResources(studio);
 });
 
-test('time off of a room is shown in its row and in the calendar, changed and deleted (PLAN-40)', async ({
+test('time off of a room is shown in its row and in the calendar, changed and deleted (PLAN-40) @whole', async ({
   page,
   studio,
 }) => {

@@ -44,7 +44,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutResources(studio);
 });
 
-test('the settings and the palette link to the rooms, and the navigation keeps its eight entries (PLAN-08)', async ({
+test('the settings and the palette link to the rooms, and the navigation keeps its eight entries (PLAN-08) @whole', async ({
   page,
   studio,
 }) => {
@@ -62,7 +62,7 @@ test('the settings and the palette link to the rooms, and the navigation keeps i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Räume & Ausstattung');
 });
 
-test('an empty list explains rooms and has one button; loading and failure are shown (PLAN-08)', async ({
+test('an empty list explains rooms and has one button; loading and failure are shown (PLAN-08) @whole', async ({
   page,
   studio,
 }) => {
@@ -88,7 +88,7 @@ test('an empty list explains rooms and has one button; loading and failure are s
   await expect(page.getByRole('heading', { name: 'Noch keine Räume oder Ausstattung' })).toBeVisible();
 });
 
-test('a set of three units is added with names in both languages, and errors are shown at the fields (PLAN-08)', async ({
+test('a set of three units is added with names in both languages, and errors are shown at the fields (PLAN-08) @whole', async ({
   page,
   studio,
 }) => {
@@ -126,7 +126,7 @@ test('a set of three units is added with names in both languages, and errors are
   expect(errors).toEqual([]);
 });
 
-test('units that sessions still use cannot be removed, and the field shows this (PLAN-01, PLAN-08)', async ({
+test('units that sessions still use cannot be removed, and the field shows this (PLAN-01, PLAN-08) @whole', async ({
   page,
   studio,
 }) => {
@@ -150,7 +150,7 @@ test('units that sessions still use cannot be removed, and the field shows this 
   expect(await stored(studio, 'Hintergrund')).toMatchObject({ units: 3, name_ru: 'Фон', upcoming_sessions: 1 });
 });
 
-test('a resource that a service needs or a session uses cannot be deleted, with the reason shown (PLAN-01, PLAN-08)', async ({
+test('a resource that a service needs or a session uses cannot be deleted, with the reason shown (PLAN-01, PLAN-08) @whole', async ({
   page,
   studio,
 }) => {
@@ -212,7 +212,10 @@ test('the order is changed by dragging and by buttons, and a failure restores it
   await expect(named(page)).toHaveText(['Drei', 'Zwei', 'Eins']);
 });
 
-test('the switch takes effect at once and is reverted if the request fails (PLAN-08)', async ({ page, studio }) => {
+test('the switch takes effect at once and is reverted if the request fails (PLAN-08) @whole', async ({
+  page,
+  studio,
+}) => {
   await addResource(studio, 'Studio 1');
   await enter(page, studio, path);
   const active = page.getByRole('switch', { name: 'Studio 1: für neue Termine' });
@@ -250,7 +253,7 @@ for (const [width, theme, language] of crossings([
   [375, 'light', 'ru'],
   [1440, 'dark', 'ru'],
 ] as const)) {
-  test(`long names fit ${width} px and everything is accessible, ${theme}, ${language} (PLAN-08)`, async ({
+  test(`long names fit ${width} px and everything is accessible, ${theme}, ${language} (PLAN-08) @whole`, async ({
     page,
     studio,
   }) => {
@@ -275,7 +278,7 @@ for (const [width, theme, language] of crossings([
   });
 }
 
-test('services that need a room are named in the language of the page (PLAN-08)', async ({ page, studio }) => {
+test('services that need a room are named in the language of the page (PLAN-08) @whole', async ({ page, studio }) => {
   const room = await addResource(studio, 'Studio 1');
   const service = await idOf(studio, 'Porträtshooting');
   await studio.api('PUT', `/api/admin/services/${service}`, { name_ru: 'Портретная съёмка' });
@@ -287,7 +290,7 @@ test('services that need a room are named in the language of the page (PLAN-08)'
   await expect(row(page, 'Studio 1')).not.toContainText('Porträtshooting');
 });
 
-test('a room added by another user appears without reloading (PLAN-08)', async ({ page, studio }) => {
+test('a room added by another user appears without reloading (PLAN-08) @whole', async ({ page, studio }) => {
   await enter(page, studio, path);
   await expect(page.getByRole('heading', { name: 'Noch keine Räume oder Ausstattung' })).toBeVisible();
   await addResource(studio, 'Studio 1');

@@ -9,7 +9,7 @@ const stored = async (studio: Studio) => (await listed(studio)).find(({ name }) 
 
 test.beforeEach(async ({ studio }) => fourServices(studio));
 
-test('the studio adds an option and the question for the number of people, and removes both (PLAN-30)', async ({
+test('the studio adds an option and the question for the number of people, and removes both (PLAN-30) @whole', async ({
   page,
   studio,
 }) => {

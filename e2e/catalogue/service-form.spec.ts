@@ -106,7 +106,7 @@ test('editing sends only the changed fields (SERV-009, SERV-028)', async ({ page
   });
 });
 
-test('the form has one name and one description per language, prefilled with what customers read', async ({
+test('the form has one name and one description per language, prefilled with what customers read @whole', async ({
   page,
   studio,
 }) => {

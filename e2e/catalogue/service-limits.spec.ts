@@ -51,7 +51,7 @@ test('minutes before and after and a daily limit stay hidden until they are need
   expect(await stored()).toMatchObject({ minutes_before: 0, minutes_after: 0, daily_limit: null });
 });
 
-test('a photographer and a room have a daily limit, too (PLAN-13)', async ({ page, studio }) => {
+test('a photographer and a room have a daily limit, too (PLAN-13) @whole', async ({ page, studio }) => {
   await studio.api('POST', '/api/admin/resources', { kind: 'room', name_de: 'Studio 1' });
   const field = (name: string) => form(page).getByLabel(name, { exact: true });
   for (const [path, button, call] of [

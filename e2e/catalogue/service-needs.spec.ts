@@ -17,7 +17,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutResources(studio);
 });
 
-test('a studio without rooms has one line that links to the rooms (PLAN-09)', async ({ page, studio }) => {
+test('a studio without rooms has one line that links to the rooms (PLAN-09) @whole', async ({ page, studio }) => {
   await enter(page, studio, '/admin/services');
   await open(page);
   await expect(form(page).getByText('Dieser Service braucht nur Fotograf/in.')).toBeVisible();
@@ -67,7 +67,7 @@ test('a service needs any one of two rooms and a second person, and one need is 
   expect((await stored(studio)).map(({ resource_ids }) => resource_ids)).toHaveLength(1);
 });
 
-test('needs that exceed the available units are refused at the needs, by the form or by the server (PLAN-02, PLAN-09)', async ({
+test('needs that exceed the available units are refused at the needs, by the form or by the server (PLAN-02, PLAN-09) @whole', async ({
   page,
   studio,
 }) => {
@@ -116,7 +116,7 @@ test('if two users edit one service, the second sees that the needs have changed
   expect(await stored(studio)).toEqual([{ resource_ids: [room.id] }]);
 });
 
-test('long names fit a phone, in Russian and in the dark theme (PLAN-09)', async ({ page, studio }) => {
+test('long names fit a phone, in Russian and in the dark theme (PLAN-09) @whole', async ({ page, studio }) => {
   const long = 'Достопримечательностефотографирование и Donaudampfschifffahrtsgesellschaftsraum';
   const rooms = [await addResource(studio, long), await addResource(studio, `${long} 2`)];
   await addResource(studio, 'Studio 3');

@@ -61,7 +61,10 @@ test('buttons move a service as well and keep the focus; a failure is reverted w
   await expect(names(page)).toHaveText(['Bewerbungsfotos', 'Porträtshooting', 'Familienshooting', 'Sonderangebot']);
 });
 
-test('Escape cancels a drag, and a press that hardly moves does not start one (SERV-004)', async ({ page, studio }) => {
+test('Escape cancels a drag, and a press that hardly moves does not start one (SERV-004) @whole', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, '/admin/services');
   const made = requestsOf(page, 'PUT', /reorder/);
   await expect(names(page)).toHaveCount(4);
@@ -107,7 +110,10 @@ test.describe('with a finger', () => {
     ['phone', 375],
     ['tablet', 1024],
   ] as const) {
-    test(`on a ${device} a row is dragged by its handle (SERV-002, SERV-003, SERV-004)`, async ({ page, studio }) => {
+    test(`on a ${device} a row is dragged by its handle (SERV-002, SERV-003, SERV-004) @whole`, async ({
+      page,
+      studio,
+    }) => {
       await page.setViewportSize({ width, height: 1400 });
       await enter(page, studio, '/admin/services');
       const items = page.locator('[data-place]');
@@ -129,7 +135,10 @@ test.describe('with a finger', () => {
   }
 });
 
-test('on a phone the services are cards that are moved by touch (SERV-001, SERV-002)', async ({ page, studio }) => {
+test('on a phone the services are cards that are moved by touch (SERV-001, SERV-002) @whole', async ({
+  page,
+  studio,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, '/admin/services');
   const cards = page.getByRole('list', { name: 'Services in der Reihenfolge der Buchungsseite' }).getByRole('listitem');

@@ -4,7 +4,7 @@ import { addResource, needResources, withoutResources } from '../support/resourc
 import { idOf } from '../support/services.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('the customer sees a shown room on the page of the booking, the studio sees all resources in its details (PLAN-41)', async ({
+test('the customer sees a shown room on the page of the booking, the studio sees all resources in its details (PLAN-41) @whole', async ({
   page,
   studio,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/studio.ts';
 const timeShown = (context: BrowserContext): Promise<string> =>
   context.newPage().then((page) => page.evaluate(() => new Date().toISOString()));
 
-test('the test, its studio, the database and every page are at the same instant', async ({
+test('the test, its studio, the database and every page are at the same instant @whole', async ({
   browser,
   context,
   studio,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('on a phone the board scrolls by column, the panel is a sheet, and nothing else scrolls sideways', async ({
+test('on a phone the board scrolls by column, the panel is a sheet, and nothing else scrolls sideways @whole', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('on an empty board a contact can be added by hand, and is shown at once', async ({ page, studio }) => {
+test('on an empty board a contact can be added by hand, and is shown at once @whole', async ({ page, studio }) => {
   await enter(page, studio, '/admin/kontakten');
   await page.getByRole('main').getByRole('button', { name: 'Kontakt hinzufügen' }).last().click();
   const form = page.getByRole('dialog', { name: 'Kontakt hinzufügen' });

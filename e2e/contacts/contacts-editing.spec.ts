@@ -37,7 +37,7 @@ test('editing sends only the changed fields (CONT-032..037, CONT-088)', async ({
   expect(patches).toEqual([{ name: 'Neu Benannt', company: null, priority: 'high', notes: 'Beschreibung' }]);
 });
 
-test('what somebody else has changed in the contact meanwhile is shown, and one chooses (TEAM-04)', async ({
+test('what somebody else has changed in the contact meanwhile is shown, and one chooses (TEAM-04) @whole', async ({
   page,
   studio,
 }) => {

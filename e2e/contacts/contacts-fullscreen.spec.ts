@@ -69,7 +69,7 @@ test('the full-screen board requires a sign-in (FULL-009)', async ({ page }) => 
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
 });
 
-test('the full-screen board works on a phone (FULL-001)', async ({ page, studio }) => {
+test('the full-screen board works on a phone (FULL-001) @whole', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio);
   await enter(page, studio, fullscreen);

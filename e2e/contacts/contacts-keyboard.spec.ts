@@ -4,7 +4,7 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('by keyboard Space picks a card up, the arrows choose the column, Space drops it, Escape cancels (CONT-071)', async ({
+test('by keyboard Space picks a card up, the arrows choose the column, Space drops it, Escape cancels (CONT-071) @whole', async ({
   page,
   studio,
 }) => {

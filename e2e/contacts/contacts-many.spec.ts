@@ -49,7 +49,7 @@ const scrollTo = (list: Locator, top: number): Promise<void> =>
     .last()
     .evaluate((scroller, to) => scroller.scrollTo(0, to), top);
 
-test('2,000 contacts: only visible cards are rendered, and each key typed in the search adds few cards', async ({
+test('2,000 contacts: only visible cards are rendered, and each key typed in the search adds few cards @whole', async ({
   page,
 }) => {
   const errors = pageErrorsOf(page);
@@ -77,7 +77,7 @@ test('2,000 contacts: only visible cards are rendered, and each key typed in the
   expect(errors).toEqual([]);
 });
 
-test('2,000 contacts: a column scrolled to its end shows its last card, and every card announces its position', async ({
+test('2,000 contacts: a column scrolled to its end shows its last card, and every card announces its position @whole', async ({
   page,
 }) => {
   const list = column(page, 'new');
@@ -93,7 +93,7 @@ test('2,000 contacts: a column scrolled to its end shows its last card, and ever
   await expect(last).toBeInViewport();
 });
 
-test('2,000 contacts: the keyboard moves from card to card and to another column, with the focus', async ({
+test('2,000 contacts: the keyboard moves from card to card and to another column, with the focus @whole', async ({
   page,
   studio,
 }) => {

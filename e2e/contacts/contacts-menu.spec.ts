@@ -4,7 +4,7 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('the menu of a card moves it by keyboard alone, and the card keeps the focus', async ({ page, studio }) => {
+test('the menu of a card moves it by keyboard alone, and the card keeps the focus @whole', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   const button = page.getByRole('button', { name: `${lead.name} verschieben nach …` });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('the form is in Russian and fits a phone', async ({ page, studio }) => {
+test('the form is in Russian and fits a phone @whole', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/contact');
   await hydrated(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('a message of a visitor appears on the board as a contact; no mail is sent to others (AMB-075)', async ({
+test('a message of a visitor appears on the board as a contact; no mail is sent to others (AMB-075) @whole', async ({
   page,
   studio,
 }) => {

@@ -46,7 +46,7 @@ test('a new contact is announced once, for eight seconds, and appears on the boa
   expect(await toastTimes.jsonValue()).toHaveLength(2);
 });
 
-test('of more than fifty new contacts, five are announced one by one, and the rest together with as many names as are readable (CONT-116)', async ({
+test('of more than fifty new contacts, five are announced one by one, and the rest together with as many names as are readable (CONT-116) @whole', async ({
   page,
   studio,
 }) => {

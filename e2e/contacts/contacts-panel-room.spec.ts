@@ -2,7 +2,7 @@ import { enter, transitionsEnded } from '../support/admin.ts';
 import { addLead, emptyBoard, openPanel } from '../support/contacts.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('an opened panel does not move the columns, and the columns behind it can be scrolled into view', async ({
+test('an opened panel does not move the columns, and the columns behind it can be scrolled into view @whole', async ({
   page,
   studio,
 }) => {

@@ -34,7 +34,10 @@ test('the panel shows everything, 24rem wide (CONT-018..026, CONT-031)', async (
   expect((await webmail).url()).toContain(encodeURIComponent(lead.email));
 });
 
-test('Escape and the close button close the panel, and the focus returns to the card', async ({ page, studio }) => {
+test('Escape and the close button close the panel, and the focus returns to the card @whole', async ({
+  page,
+  studio,
+}) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   for (const close of [

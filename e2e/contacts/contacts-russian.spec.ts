@@ -15,13 +15,13 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('the dictionaries used for the comparison are loaded', () => {
+test('the dictionaries used for the comparison are loaded @whole', () => {
   expect([germanTexts.size > 150, germanWords.size > 250, russianWords.size > 350]).toEqual([true, true, true]);
   for (const word of ['Kontakte', 'Dringend', 'Niemand', 'Quelle', 'Spalte', 'Zeile', 'Löschen', 'Fertig'])
     expect([word, germanWords.has(word)]).toEqual([word, word !== 'Dringend']);
 });
 
-test('the empty board, its columns, badges and menu are in Russian if the back office is (CONT-002, I18N-002)', async ({
+test('the empty board, its columns, badges and menu are in Russian if the back office is (CONT-002, I18N-002) @whole', async ({
   page,
   studio,
 }) => {

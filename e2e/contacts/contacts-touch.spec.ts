@@ -41,7 +41,7 @@ const middleOf = async (element: Locator): Promise<Point> => {
 /** How far an element can still be scrolled to the right, in pixels. */
 const scrollableRest = (element: Element): number => element.scrollWidth - element.clientWidth - element.scrollLeft;
 
-test('a long press picks a card up, and dragging to the edge scrolls the board (CONT-071)', async ({
+test('a long press picks a card up, and dragging to the edge scrolls the board (CONT-071) @whole', async ({
   page,
   studio,
 }) => {
@@ -64,7 +64,7 @@ test('a long press picks a card up, and dragging to the edge scrolls the board (
   await expectNoSidewaysScroll(page);
 });
 
-test('a finger that moves at once scrolls, and a tap opens the panel', async ({ page, studio }) => {
+test('a finger that moves at once scrolls, and a tap opens the panel @whole', async ({ page, studio }) => {
   const lead = await addLead(studio);
   const patches = patchesOf(page);
   await page.clock.install();

@@ -27,7 +27,7 @@ for (const [theme, language] of [
   ['light', 'de'],
   ['dark', 'ru'],
 ] as const) {
-  test(`the dashboard is accessible and fits a phone (${theme}, ${language})`, async ({ page, studio }) => {
+  test(`the dashboard is accessible and fits a phone (${theme}, ${language}) @whole`, async ({ page, studio }) => {
     await book(studio, `${berlinDay()}T23:00`, {
       customer: {
         name: 'Dr. Friederike Baumgartner-Oßwald von und zu Lichtenberg',

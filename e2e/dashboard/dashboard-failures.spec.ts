@@ -21,13 +21,13 @@ test('numbers that fail to load show an error, and can be requested again (DASH-
   await expect(page.getByText('Zeitraum: gesamt · 0 Buchungen')).toBeVisible();
 });
 
-test('without a network the dashboard shows a network error (ERR-004)', async ({ page, studio }) => {
+test('without a network the dashboard shows a network error (ERR-004) @whole', async ({ page, studio }) => {
   await page.route(overview, (route) => route.abort());
   await enter(page, studio, '/admin/dashboard');
   await expect(page.getByRole('alert')).toContainText('Netzwerkfehler. Bitte versuchen Sie es erneut.');
 });
 
-test('any later 401 ends the session (AMB-032)', async ({ page, studio }) => {
+test('any later 401 ends the session (AMB-032) @whole', async ({ page, studio }) => {
   await page.route(overview, (route) => route.fulfill({ status: 401, json: { detail: 'Not signed in' } }));
   await enter(page, studio, '/admin/dashboard');
   await expect(page.getByText('Ihre Sitzung ist beendet.')).toBeVisible();

@@ -22,7 +22,7 @@ test('the dashboard lists the ten latest bookings (DASH-013, DASH-014)', async (
   await expect(page).toHaveURL(/\/admin\/bookings\?highlight=[0-9a-f-]{36}$/);
 });
 
-test('the dashboard shows the sessions of the day and what is pending, which can be confirmed there (AMB-040)', async ({
+test('the dashboard shows the sessions of the day and what is pending, which can be confirmed there (AMB-040) @whole', async ({
   page,
   studio,
 }) => {

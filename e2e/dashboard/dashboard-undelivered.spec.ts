@@ -4,7 +4,7 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('the dashboard shows failed messages and the photographers without a session today (AMB-040)', async ({
+test('the dashboard shows failed messages and the photographers without a session today (AMB-040) @whole', async ({
   page,
   studio,
 }) => {

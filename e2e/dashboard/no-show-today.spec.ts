@@ -2,7 +2,7 @@ import { book, enter, expectAccessible, withoutBookings } from '../support/admin
 import { berlinDay } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('on the sheet of today the mark of a session whose fee is charged stays, and the desk reads why (BANK-06)', async ({
+test('on the sheet of today the mark of a session whose fee is charged stays, and the desk reads why (BANK-06) @whole', async ({
   page,
   studio,
 }) => {

@@ -16,7 +16,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 };
 
-test('on a shared phone the next person sees and sends nothing of the one whose session the server has ended meanwhile (TODAY-02)', async ({
+test('on a shared phone the next person sees and sends nothing of the one whose session the server has ended meanwhile (TODAY-02) @whole', async ({
   page,
   context,
   studio,

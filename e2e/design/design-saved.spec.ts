@@ -31,7 +31,7 @@ test('changes are saved, with a message (PAGE-013, PAGE-016, PAGE-018)', async (
   expect(await stored(studio)).toEqual({ ...defaultPageDesign, primary_color: '#0369A1', button_style: 'pill' });
 });
 
-test('colours that make text unreadable give a warning before they are saved', async ({ page, studio }) => {
+test('colours that make text unreadable give a warning before they are saved @whole', async ({ page, studio }) => {
   await enter(page, studio, '/admin/page-design?tab=settings');
   await page.getByLabel('Hauptfarbe', { exact: true }).fill('#FDE047');
   await expect(page.getByText('Damit Texte lesbar bleiben')).toBeVisible();

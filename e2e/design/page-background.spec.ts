@@ -20,7 +20,7 @@ test('a gradient has the start and end colours of the design (DES-011)', async (
   expect(await css(page, 'body', 'background-image')).toContain('rgb(17, 34, 51), rgb(68, 85, 102)');
 });
 
-test('the dark theme is the back office’s only; a public page is light at once (DES-015, DES-016, AMB-095)', async ({
+test('the dark theme is the back office’s only; a public page is light at once (DES-015, DES-016, AMB-095) @whole', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('admin_theme', 'dark'));

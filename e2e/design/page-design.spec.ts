@@ -16,7 +16,7 @@ test('a new studio is called FotoBooking and has a gradient from purple to pink 
   expect(background).toContain('rgb(147, 51, 234), rgb(236, 72, 153)');
 });
 
-test('the page uses the studio’s colours (DES-002)', async ({ page, studio }) => {
+test('the page uses the studio’s colours (DES-002) @whole', async ({ page, studio }) => {
   await saveDesign(studio, { primary_color: '#0369A1', secondary_color: '#06B6D4' });
   await open(page, '/contact');
   expect(await css(page, button, 'background-color')).toBe('rgb(3, 105, 161)');

@@ -22,7 +22,7 @@ for (const font of ['Inter', 'Roboto', 'Poppins', 'Montserrat', 'Open Sans']) {
   });
 }
 
-test('the system font loads no files (DES-009)', async ({ page }) => {
+test('the system font loads no files (DES-009) @whole', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());

@@ -11,7 +11,7 @@ for (const [row, style, radius] of [
   ['DES-004', 'square', '0px'],
   ['DES-005', 'rounded', '12px'],
 ] as const) {
-  test(`${style} buttons (${row})`, async ({ page, studio }) => {
+  test(`${style} buttons (${row}) @whole`, async ({ page, studio }) => {
     await saveDesign(studio, { button_style: style });
     await open(page, '/contact');
     expect(await css(page, button, 'border-radius')).toBe(radius);
@@ -24,7 +24,7 @@ for (const [row, style, shadow, border] of [
   ['DES-008, AMB-009', 'bordered', false, '1px'],
   ['DES-008, AMB-009', 'outlined', false, '1px'],
 ] as const) {
-  test(`${style} cards (${row})`, async ({ page, studio }) => {
+  test(`${style} cards (${row}) @whole`, async ({ page, studio }) => {
     await saveDesign(studio, { card_style: style });
     await open(page, '/contact');
     expect((await css(page, card, 'box-shadow')) !== 'none').toBe(shadow);

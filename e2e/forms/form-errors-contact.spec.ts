@@ -38,7 +38,7 @@ test.describe('the panel of a contact', () => {
     expect(await stored(studio, lead.id)).toMatchObject({ company: 'Lichtblick GmbH', phone: '030 1' });
   });
 
-  test('stays open after a failure that concerns no field, and the second attempt saves (CONT-139)', async ({
+  test('stays open after a failure that concerns no field, and the second attempt saves (CONT-139) @whole', async ({
     page,
     studio,
   }) => {

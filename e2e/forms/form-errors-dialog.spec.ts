@@ -12,7 +12,7 @@ const noExceptions = async (studio: Studio): Promise<void> => {
 };
 
 for (const language of ['de', 'ru'] as const) {
-  test(`a date that another user takes meanwhile is refused at its field, and the input is kept, ${language} (NAV-031)`, async ({
+  test(`a date that another user takes meanwhile is refused at its field, and the input is kept, ${language} (NAV-031) @whole`, async ({
     page,
     studio,
   }) => {
@@ -43,7 +43,7 @@ for (const language of ['de', 'ru'] as const) {
     ]);
   });
 
-  test(`a value that only the server refuses is reported at its field in a dialog, the first one focused, ${language} (NAV-031)`, async ({
+  test(`a value that only the server refuses is reported at its field in a dialog, the first one focused, ${language} (NAV-031) @whole`, async ({
     page,
     studio,
   }) => {

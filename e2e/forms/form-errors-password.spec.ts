@@ -6,7 +6,7 @@ for (const { language, name, wrong } of [
   { language: 'de', name: 'Passwort ändern', wrong: 'Das bisherige Passwort ist falsch.' },
   { language: 'ru', name: 'Сменить пароль', wrong: 'Текущий пароль неверен.' },
 ] as const) {
-  test(`a wrong current password is reported at its field, and the new one is kept, ${language} (NAV-031)`, async ({
+  test(`a wrong current password is reported at its field, and the new one is kept, ${language} (NAV-031) @whole`, async ({
     page,
     studio,
   }) => {

@@ -49,7 +49,7 @@ for (const [language, day] of [
 ] as const) {
   const t = texts[language];
 
-  test(`an amount that only the server refuses to refund is reported at its field, ${language} (NAV-031, SRV-33)`, async ({
+  test(`an amount that only the server refuses to refund is reported at its field, ${language} (NAV-031, SRV-33) @whole`, async ({
     page,
     paying: { studio, provider },
   }) => {
@@ -78,7 +78,7 @@ for (const [language, day] of [
     expect(body.payment).toMatchObject({ status: 'refunded', refundable_amount: 0 });
   });
 
-  test(`a refund that is no longer possible is reported at its choice when cancelling, ${language} (NAV-031, SRV-33)`, async ({
+  test(`a refund that is no longer possible is reported at its choice when cancelling, ${language} (NAV-031, SRV-33) @whole`, async ({
     page,
     paying: { studio, provider },
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/studio.ts';
 import { isRefused, overfill } from './refused-field.ts';
 import { asksBeforeUnload } from './unsaved.ts';
 
-test('a value that only the server refuses is reported at its field on a page, and the changes stay unsaved (NAV-031)', async ({
+test('a value that only the server refuses is reported at its field on a page, and the changes stay unsaved (NAV-031) @whole', async ({
   page,
   studio,
 }) => {
@@ -20,7 +20,7 @@ test('a value that only the server refuses is reported at its field on a page, a
   await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
 });
 
-test('a day of the week that the server refuses is marked, and its hours are kept as typed (NAV-031)', async ({
+test('a day of the week that the server refuses is marked, and its hours are kept as typed (NAV-031) @whole', async ({
   page,
   studio,
 }) => {

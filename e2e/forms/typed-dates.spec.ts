@@ -9,7 +9,7 @@ test.use({ locale: 'en-US' });
 
 const form = (page: Page) => page.getByRole('dialog');
 
-test('dates are dd.mm.yyyy and times have 24 hours, typed with dots, without them, as ISO, or selected (I18N-020)', async ({
+test('dates are dd.mm.yyyy and times have 24 hours, typed with dots, without them, as ISO, or selected (I18N-020) @whole', async ({
   page,
   studio,
 }) => {

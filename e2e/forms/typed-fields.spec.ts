@@ -34,7 +34,7 @@ for (const [typed, cents] of [
   ['1.250,00', 125_000],
   ['1 250,00', 125_000],
 ] as const) {
-  test(`a price typed as ${typed} key by key is stored as ${cents} cents under an English browser (I18N-020)`, async ({
+  test(`a price typed as ${typed} key by key is stored as ${cents} cents under an English browser (I18N-020) @whole`, async ({
     page,
     studio,
   }) => {

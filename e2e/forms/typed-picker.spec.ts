@@ -10,7 +10,10 @@ test.use({ locale: 'en-US' });
 
 const form = (page: Page) => page.getByRole('dialog');
 
-test('the picker uses the language of the screen, and works by keyboard and by pointer', async ({ page, studio }) => {
+test('the picker uses the language of the screen, and works by keyboard and by pointer @whole', async ({
+  page,
+  studio,
+}) => {
   // High enough for a month below the field, so that its button stays visible.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await enter(page, studio, '/admin/calendar/settings');
@@ -54,7 +57,7 @@ test('the picker uses the language of the screen, and works by keyboard and by p
   await expect(end).toHaveValue('18:30');
 });
 
-test('in Russian the words change and the numbers do not, and a picker of a date and a time fits a phone', async ({
+test('in Russian the words change and the numbers do not, and a picker of a date and a time fits a phone @whole', async ({
   page,
   studio,
 }) => {

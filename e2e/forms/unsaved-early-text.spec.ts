@@ -5,7 +5,7 @@ import { asksBeforeUnload } from './unsaved.ts';
 // A navigation that does not happen fails early.
 test.use({ actionTimeout: 10_000 });
 
-test('text typed before hydration is kept, and counts as unsaved', async ({ page }) => {
+test('text typed before hydration is kept, and counts as unsaved @whole', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

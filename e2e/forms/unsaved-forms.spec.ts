@@ -6,7 +6,7 @@ import { dialogs } from './unsaved-dialogs.ts';
 test.use({ actionTimeout: 10_000 });
 
 for (const form of dialogs) {
-  test(`leaving the dialog for ${form.name} with unsaved input asks for confirmation (NAV-030)`, async ({
+  test(`leaving the dialog for ${form.name} with unsaved input asks for confirmation (NAV-030) @whole`, async ({
     page,
     studio,
   }) => {

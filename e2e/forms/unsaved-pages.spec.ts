@@ -37,7 +37,7 @@ const pages: readonly Form[] = [
 ];
 
 for (const form of pages) {
-  test(`leaving the page for ${form.name} with unsaved input asks for confirmation (NAV-030)`, async ({
+  test(`leaving the page for ${form.name} with unsaved input asks for confirmation (NAV-030) @whole`, async ({
     page,
     studio,
   }) => {

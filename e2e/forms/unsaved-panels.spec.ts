@@ -33,7 +33,10 @@ const panels: readonly Form[] = [
 ];
 
 for (const form of panels) {
-  test(`closing the panel for ${form.name} with unsaved input asks for confirmation`, async ({ page, studio }) => {
+  test(`closing the panel for ${form.name} with unsaved input asks for confirmation @whole`, async ({
+    page,
+    studio,
+  }) => {
     const field = await arrive(page, studio, form);
     await field.fill('Ganz viel Text');
     expect(await asksBeforeUnload(page)).toBe(true);

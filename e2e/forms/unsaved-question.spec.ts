@@ -5,7 +5,7 @@ import { question } from './unsaved.ts';
 // A navigation that does not happen fails early.
 test.use({ actionTimeout: 10_000 });
 
-test('the confirmation has Russian texts, and discarding closes the form', async ({ page, studio }) => {
+test('the confirmation has Russian texts, and discarding closes the form @whole', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, '/admin/photographers');
   await page.evaluate(() => localStorage.setItem('language', 'ru'));

@@ -2,7 +2,7 @@ import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admi
 import { expect, test } from '../support/studio.ts';
 import { birthDate, takePlace, withBirthWindow } from './births.ts';
 
-test('the back office shows the places by week, enters a birth and ends a place (BABY-06)', async ({
+test('the back office shows the places by week, enters a birth and ends a place (BABY-06) @whole', async ({
   page,
   studio,
 }) => {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutBookings(studio);
 });
 
-test('day and week show held times with person and deadline; pressing one withdraws the offer (OFFER-07)', async ({
+test('day and week show held times with person and deadline; pressing one withdraws the offer (OFFER-07) @whole', async ({
   page,
   studio,
 }) => {
@@ -39,7 +39,7 @@ test('day and week show held times with person and deadline; pressing one withdr
   await expect(page.getByText('Terminangebot', { exact: true })).toHaveCount(0);
 });
 
-test('the month leaves held times out, and so does every view once they have lapsed (OFFER-07)', async ({
+test('the month leaves held times out, and so does every view once they have lapsed (OFFER-07) @whole', async ({
   page,
   studio,
 }) => {
@@ -58,7 +58,7 @@ test('the month leaves held times out, and so does every view once they have lap
   await expect(page.locator('[data-type="held"]')).toHaveCount(0);
 });
 
-test('the reason why a time is not free names the person of the offer and links to it (OFFER-07)', async ({
+test('the reason why a time is not free names the person of the offer and links to it (OFFER-07) @whole', async ({
   page,
   studio,
 }) => {

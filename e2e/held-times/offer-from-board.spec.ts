@@ -19,7 +19,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact');
 });
 
-test('from the panel of a contact free times are offered; card and panel show until when (OFFER-06)', async ({
+test('from the panel of a contact free times are offered; card and panel show until when (OFFER-06) @whole', async ({
   page,
   studio,
 }) => {
@@ -80,7 +80,7 @@ test('a time that is taken meanwhile holds nothing, and what was chosen stays (O
   await expect(dialog.getByLabel('Reservieren für')).toHaveValue('72');
 });
 
-test('extras are chosen with the offer: a required one and the usual people in advance, the times fit (OFFER-12)', async ({
+test('extras are chosen with the offer: a required one and the usual people in advance, the times fit (OFFER-12) @whole', async ({
   page,
   studio,
 }) => {
@@ -124,7 +124,7 @@ test('extras are chosen with the offer: a required one and the usual people in a
   expect(rows).toEqual([{ minutes: service.duration_min + 55 }]);
 });
 
-test('an offer to a contact who wrote in Russian starts in Russian (OFFER-11)', async ({ page, studio }) => {
+test('an offer to a contact who wrote in Russian starts in Russian (OFFER-11) @whole', async ({ page, studio }) => {
   const id = await addContact(studio, { tags: ['Russisch'] });
   await enter(page, studio, '/admin/kontakten');
   await page.locator(`[data-opens="${id}"]`).click();
@@ -132,7 +132,7 @@ test('an offer to a contact who wrote in Russian starts in Russian (OFFER-11)', 
   await expect(page.getByRole('dialog', { name: 'Termin anbieten' }).getByLabel('Sprache')).toHaveValue('ru');
 });
 
-test('an open offer fits a phone, in Russian and in the dark (OFFER-06)', async ({ page, studio }) => {
+test('an open offer fits a phone, in Russian and in the dark (OFFER-06) @whole', async ({ page, studio }) => {
   const id = await addContact(studio);
   await offerTimes(studio, ['10:00', '12:00'], { contact_id: id, customer: {} });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ import { letWait, openSunday, withWaitingList } from '../support/waiting-list.ts
 test.beforeEach(async ({ studio }) => withWaitingList(studio));
 test.afterAll(async ({ studio }) => withWaitingList(studio, null));
 
-test('the calendar opens the waiting list: who waits for what, lifting with a reason, removing (WAIT-09)', async ({
+test('the calendar opens the waiting list: who waits for what, lifting with a reason, removing (WAIT-09) @whole', async ({
   page,
   studio,
 }) => {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ studio }) => {
   for (const { id } of await listed(studio)) await studio.api('DELETE', `${path}/${id}`);
 });
 
-test('affected bookings are listed before saving, and stay', async ({ page, studio }) => {
+test('affected bookings are listed before saving, and stay @whole', async ({ page, studio }) => {
   await withoutBookings(studio);
   const date = next(2);
   await book(studio, `${date}T10:00`);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ studio }) => {
   for (const { id } of await listed(studio)) await studio.api('DELETE', `${path}/${id}`);
 });
 
-test('a closed date is not offered on the booking page and in the preview, until it is opened again (CALSET-019, PUB-046)', async ({
+test('a closed date is not offered on the booking page and in the preview, until it is opened again (CALSET-019, PUB-046) @whole', async ({
   page,
   studio,
 }) => {
@@ -60,7 +60,7 @@ test('a closed date is not offered on the booking page and in the preview, until
   expect(errors).toEqual([]);
 });
 
-test('a failure to load or save is shown, and the input is kept', async ({ page, studio }) => {
+test('a failure to load or save is shown, and the input is kept @whole', async ({ page, studio }) => {
   await enter(page, studio, screen);
   await page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { detail: 'kaputt' } }));
   await page.reload();

@@ -7,7 +7,7 @@ test.beforeEach(async ({ studio }) => {
   for (const { id } of await listed(studio)) await studio.api('DELETE', `${path}/${id}`);
 });
 
-test('a closing may include imported holidays, whose import can be undone later, in both languages', async ({
+test('a closing may include imported holidays, whose import can be undone later, in both languages @whole', async ({
   page,
   studio,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ studio }) => {
   for (const { id } of await listed(studio)) await studio.api('DELETE', `${path}/${id}`);
 });
 
-test('the holidays of a state are selected and imported; existing exceptions stay', async ({ page, studio }) => {
+test('the holidays of a state are selected and imported; existing exceptions stay @whole', async ({ page, studio }) => {
   const year = Number(berlinDay().slice(0, 4)) + 1;
   await studio.api('POST', path, { date: `${year}-10-03`, name: 'Tag der offenen Tür', is_working: true });
   await page.setViewportSize({ width: 375, height: 812 });

@@ -10,7 +10,7 @@ test.beforeEach(async ({ studio }) => {
   for (const { id } of await listed(studio)) await studio.api('DELETE', `${path}/${id}`);
 });
 
-test('a Sunday can be opened with its own hours and break, for customers too', async ({ page, studio }) => {
+test('a Sunday can be opened with its own hours and break, for customers too @whole', async ({ page, studio }) => {
   const date = next(7);
   await enter(page, studio, screen);
   await addException(page);

@@ -11,7 +11,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutOwnHours(studio);
 });
 
-test('a photographer’s own hours are shaded in their columns, in place of the studio’s (PLAN-10, PLAN-43)', async ({
+test('a photographer’s own hours are shaded in their columns, in place of the studio’s (PLAN-10, PLAN-43) @whole', async ({
   page,
   studio,
 }) => {

@@ -60,7 +60,7 @@ test('the preview is updated while typing (SRV-01, SRV-02)', async ({ page, stud
   await expect(preview).toContainText('An diesem Tag wird nicht gearbeitet.');
 });
 
-test('the settings fit a phone, and a failure to load them is shown (CALSET-001)', async ({ page, studio }) => {
+test('the settings fit a phone, and a failure to load them is shown (CALSET-001) @whole', async ({ page, studio }) => {
   // The settings saved above would make the page read them again, without the button to retry meanwhile.
   await withoutEvents(page);
   await page.setViewportSize({ width: 375, height: 812 });

@@ -18,7 +18,7 @@ test.describe('on the screen of the calendar settings', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   };
 
-  test('the notice is in hours or until a time of the day before, in opening hours; each shows its current effect (PLAN-12)', async ({
+  test('the notice is in hours or until a time of the day before, in opening hours; each shows its current effect (PLAN-12) @whole', async ({
     page,
     studio,
   }) => {
@@ -54,7 +54,7 @@ test.describe('on the screen of the calendar settings', () => {
     expect(errors).toEqual([]);
   });
 
-  test('an invalid notice is not sent, and one that no start can meet gives a warning (PLAN-12)', async ({
+  test('an invalid notice is not sent, and one that no start can meet gives a warning (PLAN-12) @whole', async ({
     page,
     studio,
   }) => {
@@ -72,7 +72,7 @@ test.describe('on the screen of the calendar settings', () => {
     expect(await storedNotice(studio)).toEqual(hours(0));
   });
 
-  test('a concurrent change is shown, and the input is kept (PLAN-12)', async ({ page, studio }) => {
+  test('a concurrent change is shown, and the input is kept (PLAN-12) @whole', async ({ page, studio }) => {
     await enter(page, studio, screen);
     await page.getByLabel('Abstand der Startzeiten (Minuten)').fill('90');
     await studio.api('PUT', path, { minimum_notice: hours(5) });

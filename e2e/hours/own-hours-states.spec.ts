@@ -84,7 +84,7 @@ test('input is not lost: leaving asks for confirmation, and a failed save keeps 
   await expect(dialog.getByRole('listitem')).toContainText('So');
 });
 
-test('the hours fit a phone and are accessible, in Russian and in the dark theme (PLAN-43)', async ({
+test('the hours fit a phone and are accessible, in Russian and in the dark theme (PLAN-43) @whole', async ({
   page,
   studio,
 }) => {

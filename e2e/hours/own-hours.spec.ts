@@ -79,7 +79,7 @@ test('a photographer gets weekly hours, prefilled with those of the studio (PLAN
   expect(errors).toEqual([]);
 });
 
-test('periods can follow each other, an overlap is an error at its field, and deleting restores the hours of the studio (PLAN-43)', async ({
+test('periods can follow each other, an overlap is an error at its field, and deleting restores the hours of the studio (PLAN-43) @whole', async ({
   page,
   studio,
 }) => {
@@ -114,7 +114,7 @@ test('periods can follow each other, an overlap is an error at its field, and de
   expect((await studio.api('GET', hoursPath(room.id))).body.periods).toEqual([]);
 });
 
-test('an exception closes a date or gives it other hours, and a date can have only one (PLAN-43)', async ({
+test('an exception closes a date or gives it other hours, and a date can have only one (PLAN-43) @whole', async ({
   page,
   studio,
 }) => {
@@ -161,7 +161,10 @@ test('an exception closes a date or gives it other hours, and a date can have on
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('bookings outside the new hours are listed with links and stay unchanged (PLAN-43)', async ({ page, studio }) => {
+test('bookings outside the new hours are listed with links and stay unchanged (PLAN-43) @whole', async ({
+  page,
+  studio,
+}) => {
   const start = `${berlinDay(9)}T10:00`;
   const { id } = await book(studio, start, { photographer_id: (await peopleOf(studio)).anna });
   await enter(page, studio, '/admin/photographers');

@@ -74,7 +74,7 @@ test('dropped statements record what fits, a doubtful transfer is recorded with 
   expect(body.map(({ status }: { status: string }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
 });
 
-test('another booking is chosen for a transfer, one belongs to none, and one was decided meanwhile (BANK-02)', async ({
+test('another booking is chosen for a transfer, one belongs to none, and one was decided meanwhile (BANK-02) @whole', async ({
   page,
   paying: { studio },
 }) => {

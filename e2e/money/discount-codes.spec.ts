@@ -12,7 +12,7 @@ const withoutCodes = `
 test.beforeEach(({ studio }) => studio.sql(withoutCodes));
 test.afterAll(({ studio }) => studio.sql(withoutCodes));
 
-test('without a code the wizard does not ask for one; with one the sum is reduced before the booking (VOU-05)', async ({
+test('without a code the wizard does not ask for one; with one the sum is reduced before the booking (VOU-05) @whole', async ({
   page,
   studio,
 }) => {
@@ -55,7 +55,7 @@ test('without a code the wizard does not ask for one; with one the sum is reduce
   expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
 });
 
-test('a price that changes while a code is entered keeps the code: the reduced price is shown and booked (VOU-05)', async ({
+test('a price that changes while a code is entered keeps the code: the reduced price is shown and booked (VOU-05) @whole', async ({
   page,
   studio,
 }) => {
@@ -111,7 +111,7 @@ test('the studio adds a code, is told what is wrong, and switches it off (VOU-05
 test.describe('in a booking by the studio', () => {
   useEmptyMonth();
 
-  test('a code that applies to the service is chosen, with its sum; one that was used meanwhile is refused at its field (VOU-05)', async ({
+  test('a code that applies to the service is chosen, with its sum; one that was used meanwhile is refused at its field (VOU-05) @whole', async ({
     page,
     studio,
   }) => {
@@ -153,7 +153,7 @@ test.describe('in a booking by the studio', () => {
     await expect(page.getByRole('dialog').getByText(/Rabattcode HERBST · -30,00\s€/)).toBeVisible();
   });
 
-  test('for a contact of the board the code is sent, too (VOU-05)', async ({ page, studio }) => {
+  test('for a contact of the board the code is sent, too (VOU-05) @whole', async ({ page, studio }) => {
     await emptyBoard(studio);
     await studio.api('POST', '/api/admin/discount-codes', { code: 'KONTAKT', percent: 20 });
     const lead = await addLead(studio, { phase: 'termin_geplant' });

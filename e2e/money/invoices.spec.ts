@@ -78,7 +78,7 @@ test('a studio switches documents on once everything is there, and issues one at
   expect(errors).toEqual([]);
 });
 
-test('the list is filtered and searched, in both languages, light and dark, on a phone (INV-04)', async ({
+test('the list is filtered and searched, in both languages, light and dark, on a phone (INV-04) @whole', async ({
   page,
   studio,
 }) => {

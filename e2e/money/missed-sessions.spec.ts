@@ -47,7 +47,7 @@ for (const [language, width] of [
   ['de', 1280],
   ['ru', 360],
 ] as const) {
-  test(`the wizard explains why the whole price is due before it books, ${language}, ${width} px (BANK-05)`, async ({
+  test(`the wizard explains why the whole price is due before it books, ${language}, ${width} px (BANK-05) @whole`, async ({
     page,
     studio,
   }) => {
@@ -107,7 +107,7 @@ test('with another address the usual amount is due again, and what was typed sta
   expect(booked).toEqual([{ pays_in_full: null }]);
 });
 
-test('an offer is taken at the whole price once that is confirmed, and the studio sees why (BANK-05)', async ({
+test('an offer is taken at the whole price once that is confirmed, and the studio sees why (BANK-05) @whole', async ({
   page,
   studio,
 }) => {
@@ -137,7 +137,7 @@ for (const [language, switchLabel, count] of [
   ['de', 'Nach versäumten Terminen den vollen Preis im Voraus verlangen', 'Ab so vielen versäumten Terminen'],
   ['ru', 'После пропущенных съёмок требовать полную оплату заранее', 'Начиная с какого числа пропущенных съёмок'],
 ] as const) {
-  test(`the studio sets after how many missed sessions the whole price is due, ${language} (BANK-05)`, async ({
+  test(`the studio sets after how many missed sessions the whole price is due, ${language} (BANK-05) @whole`, async ({
     page,
     studio,
   }) => {

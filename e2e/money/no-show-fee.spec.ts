@@ -105,7 +105,7 @@ for (const [language, width] of [
 ] as const) {
   const t = words[language];
 
-  test(`the studio sets the fee for not coming, and the terms name it, ${language}, ${width} px (BANK-06)`, async ({
+  test(`the studio sets the fee for not coming, and the terms name it, ${language}, ${width} px (BANK-06) @whole`, async ({
     page,
     studio,
   }) => {
@@ -132,7 +132,7 @@ for (const [language, width] of [
     await expect(page.getByText(t.terms)).toBeVisible();
   });
 
-  test(`the wizard names the fee before it books, and the page of the booking keeps it, ${language}, ${width} px (BANK-06)`, async ({
+  test(`the wizard names the fee before it books, and the page of the booking keeps it, ${language}, ${width} px (BANK-06) @whole`, async ({
     page,
     studio,
   }) => {
@@ -158,7 +158,7 @@ for (const [language, width] of [
     expect(booked).toEqual([{ percent: 50 }]);
   });
 
-  test(`the desk charges the fee for a missed session and takes it back, ${language}, ${width} px (BANK-06)`, async ({
+  test(`the desk charges the fee for a missed session and takes it back, ${language}, ${width} px (BANK-06) @whole`, async ({
     page,
     studio,
   }) => {

@@ -2,7 +2,7 @@ import { enter, expectAccessible } from '../support/admin.ts';
 import { paid, test } from '../support/paying-studio.ts';
 import { expect } from '../support/studio.ts';
 
-test('the studio sees the payment and refunds a part of it (SRV-33)', async ({ page, paying }) => {
+test('the studio sees the payment and refunds a part of it (SRV-33) @whole', async ({ page, paying }) => {
   await paid(paying, 3, 'Frau Teil');
   await enter(page, paying.studio, '/admin/bookings');
   await page.getByRole('button', { name: 'Details: Frau Teil' }).click();

@@ -3,7 +3,7 @@ import { berlinDay } from '../support/dates.ts';
 import { paid, test } from '../support/paying-studio.ts';
 import { expect } from '../support/studio.ts';
 
-test('cancelling a paid booking shows the payment and offers a refund, in the list and in the calendar (SRV-33)', async ({
+test('cancelling a paid booking shows the payment and offers a refund, in the list and in the calendar (SRV-33) @whole', async ({
   page,
   paying,
 }) => {

@@ -31,7 +31,7 @@ const kindsOf = async (studio: Studio): Promise<string[]> => {
   return rows.map(({ kind, to_address }) => `${kind} ${to_address}`);
 };
 
-test('a studio switches the sale of vouchers on, and a customer buys one for somebody else (VOU-08)', async ({
+test('a studio switches the sale of vouchers on, and a customer buys one for somebody else (VOU-08) @whole', async ({
   page,
   paying: { studio, provider },
 }) => {
@@ -143,7 +143,7 @@ test('a customer orders in Russian, learns that the provider does not answer, an
   await expect(page.getByRole('heading', { name: 'Спасибо за покупку' })).toBeVisible();
 });
 
-test('a payment that does not fit is shown above the vouchers until it is refunded (VOU-08)', async ({
+test('a payment that does not fit is shown above the vouchers until it is refunded (VOU-08) @whole', async ({
   page,
   paying: { studio, provider },
 }) => {
@@ -177,7 +177,7 @@ for (const [language, width, theme] of crossings([
   ['de', 1280, 'dark'],
   ['ru', 1280, 'light'],
 ] as const)) {
-  test(`order, its end and the back office fit and are accessible, ${language}, ${width}, ${theme} (VOU-08)`, async ({
+  test(`order, its end and the back office fit and are accessible, ${language}, ${width}, ${theme} (VOU-08) @whole`, async ({
     page,
     paying: { studio, provider },
   }) => {

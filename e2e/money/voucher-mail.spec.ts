@@ -20,7 +20,7 @@ const mailServer = async (studio: Studio) => {
 
 const german = (day: string): string => day.split('-').toReversed().join('.');
 
-test('a voucher is sold with a mail at once, which has the PDF and the link; it is sent once more, and failures are shown (VOU-07)', async ({
+test('a voucher is sold with a mail at once, which has the PDF and the link; it is sent once more, and failures are shown (VOU-07) @whole', async ({
   page,
   studio,
 }) => {
@@ -65,7 +65,7 @@ test('a voucher is sold with a mail at once, which has the PDF and the link; it 
   await expect(page.getByText('von 60,00 € noch übrig')).toBeVisible();
 });
 
-test('a mail is planned for a day, changed, and given up; a blocked voucher is not mailed (VOU-07)', async ({
+test('a mail is planned for a day, changed, and given up; a blocked voucher is not mailed (VOU-07) @whole', async ({
   page,
   studio,
 }) => {
@@ -131,7 +131,7 @@ for (const [theme, language, width] of crossings([
   ['light', 'ru', 1280],
   ['dark', 'de', 375],
 ] as const)) {
-  test(`the mails of vouchers are accessible and fit the page (${theme}, ${language}, ${width})`, async ({
+  test(`the mails of vouchers are accessible and fit the page (${theme}, ${language}, ${width}) @whole`, async ({
     page,
     studio,
   }) => {

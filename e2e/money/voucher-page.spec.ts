@@ -5,7 +5,7 @@ import { redeem, storeVoucher, withoutVouchers } from './vouchers.ts';
 
 test.beforeEach(({ studio }) => withoutVouchers(studio));
 
-test('a studio that never sold a voucher has no page of vouchers and no link to it (VOU-01)', async ({
+test('a studio that never sold a voucher has no page of vouchers and no link to it (VOU-01) @whole', async ({
   page,
   studio,
 }) => {
@@ -20,7 +20,7 @@ test('a studio that never sold a voucher has no page of vouchers and no link to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Gutschein');
 });
 
-test('the page is neither cached nor listed by search engines, and needs no exception from the policy (VOU-01)', async ({
+test('the page is neither cached nor listed by search engines, and needs no exception from the policy (VOU-01) @whole', async ({
   page,
   studio,
 }) => {
@@ -37,7 +37,7 @@ test('the page is neither cached nor listed by search engines, and needs no exce
   expect((await studio.visit('GET', '/sitemap.xml')).body).not.toContain('voucher');
 });
 
-test('a code typed in any way shows what is left, until when, and each day and amount (VOU-01)', async ({
+test('a code typed in any way shows what is left, until when, and each day and amount (VOU-01) @whole', async ({
   page,
   studio,
 }) => {
@@ -73,7 +73,7 @@ test('a code typed in any way shows what is left, until when, and each day and a
   expect(errors).toEqual([]);
 });
 
-test('the address of a QR code shows the voucher at once, and the code gets into no address and no log (VOU-02)', async ({
+test('the address of a QR code shows the voucher at once, and the code gets into no address and no log (VOU-02) @whole', async ({
   page,
   studio,
 }) => {
@@ -110,7 +110,7 @@ test('sent before the page is ready, the form puts no code into the address (VOU
   await context.close();
 });
 
-test('what is typed before the page is ready counts (VOU-01)', async ({ page, studio }) => {
+test('what is typed before the page is ready counts (VOU-01) @whole', async ({ page, studio }) => {
   const { code } = await storeVoucher(studio);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ test('what is typed before the page is ready counts (VOU-01)', async ({ page, st
   await page.unrouteAll();
 });
 
-test('an unknown and a mistyped code get the same sentence at the field, and what was typed stays (VOU-02)', async ({
+test('an unknown and a mistyped code get the same sentence at the field, and what was typed stays (VOU-02) @whole', async ({
   page,
   studio,
 }) => {
@@ -152,7 +152,10 @@ test('an unknown and a mistyped code get the same sentence at the field, and wha
   await expectAccessible(page);
 });
 
-test('after too many unknown codes the page says so, also for a known one (VOU-02)', async ({ page, studio }) => {
+test('after too many unknown codes the page says so, also for a known one (VOU-02) @whole', async ({
+  page,
+  studio,
+}) => {
   const { code } = await storeVoucher(studio);
   await open(page, '/voucher#ZZZZ-ZZZZ-ZZZZ-ZZZZ');
   const field = page.getByLabel('Gutscheincode');
@@ -182,7 +185,7 @@ for (const [name, voucher, cents, words] of [
   ['over', { until: '2026-06-30' }, 0, 'Er galt bis 30.06.2026.'],
   ['used', {}, 6000, 'Der Gutschein ist ganz eingelöst.'],
 ] as const) {
-  test(`a voucher that is ${name} says so in plain words, without a way to book with it (VOU-01)`, async ({
+  test(`a voucher that is ${name} says so in plain words, without a way to book with it (VOU-01) @whole`, async ({
     page,
     studio,
   }) => {
@@ -198,7 +201,7 @@ for (const [name, voucher, cents, words] of [
 }
 
 for (const width of [320, 390, 1280]) {
-  test(`in Russian and at ${width} px nothing is cut off (VOU-01)`, async ({ page, studio, context }) => {
+  test(`in Russian and at ${width} px nothing is cut off (VOU-01) @whole`, async ({ page, studio, context }) => {
     const { id, code } = await storeVoucher(studio, { cents: 1_000_000 });
     await redeem(studio, id, 999_999, '2026-07-09');
     await page.setViewportSize({ width, height: 844 });

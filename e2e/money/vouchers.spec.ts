@@ -13,7 +13,7 @@ const codeIn = async (path: string): Promise<string> => {
   return /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(text)?.[0] ?? '';
 };
 
-test('a voucher is sold with its PDF, pays for a part of a booking, and shows what is left and its history (VOU-01)', async ({
+test('a voucher is sold with its PDF, pays for a part of a booking, and shows what is left and its history (VOU-01) @whole', async ({
   page,
   studio,
 }) => {

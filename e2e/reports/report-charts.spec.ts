@@ -6,7 +6,7 @@ import { part, twoWeeks, withoutFigures } from './reports.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('a chart can be explored by keyboard, shown as a table, and downloaded', async ({ page, studio }) => {
+test('a chart can be explored by keyboard, shown as a table, and downloaded @whole', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   await twoWeeks(studio);
   await enter(page, studio, `/admin/reports?from=${berlinDay(-6)}&to=${berlinDay()}`);

@@ -4,7 +4,10 @@ import { idOf } from '../support/services.ts';
 import { afterThisTest, expect, test } from '../support/studio.ts';
 import { part, withoutFigures } from './reports.ts';
 
-test('the charts show which extras were sold, once a service offers some (PLAN-31)', async ({ page, studio }) => {
+test('the charts show which extras were sold, once a service offers some (PLAN-31) @whole', async ({
+  page,
+  studio,
+}) => {
   await withoutFigures(studio);
   const address = `/admin/reports?from=${berlinDay(-6)}&to=${berlinDay(6)}`;
   const service = await idOf(studio, 'Porträtshooting');

@@ -12,7 +12,7 @@ for (const [theme, language, width] of crossings([
   ['light', 'de', 375],
   ['dark', 'ru', 1440],
 ] as const)) {
-  test(`the reports are accessible and fit ${width} px (${theme}, ${language})`, async ({ page, studio }) => {
+  test(`the reports are accessible and fit ${width} px (${theme}, ${language}) @whole`, async ({ page, studio }) => {
     await twoWeeks(studio);
     await enter(page, studio, '/robots.txt');
     await page.evaluate(

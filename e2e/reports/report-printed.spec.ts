@@ -4,7 +4,10 @@ import { part, twoWeeks, withoutFigures } from './reports.ts';
 
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
-test('the printed reports have the numbers and charts in light colours, without controls', async ({ page, studio }) => {
+test('the printed reports have the numbers and charts in light colours, without controls @whole', async ({
+  page,
+  studio,
+}) => {
   await twoWeeks(studio);
   await enter(page, studio, '/robots.txt');
   await page.evaluate(() => localStorage.setItem('admin_theme', 'dark'));

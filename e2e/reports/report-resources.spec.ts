@@ -10,7 +10,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutResources(studio);
 });
 
-test('the charts show the use of rooms and equipment, if there are any (PLAN-06)', async ({ page, studio }) => {
+test('the charts show the use of rooms and equipment, if there are any (PLAN-06) @whole', async ({ page, studio }) => {
   const address = `/admin/reports?from=${berlinDay(-6)}&to=${berlinDay(6)}`;
   await book(studio, `${berlinDay(1)}T10:00`);
   await enter(page, studio, address);

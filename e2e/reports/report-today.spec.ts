@@ -6,7 +6,7 @@ import { part, withoutFigures } from './reports.ts';
 test.beforeEach(({ studio }) => withoutFigures(studio));
 
 for (const width of [375, 1280]) {
-  test(`the mark of the current day does not overlap the label of the next column, ${width} px`, async ({
+  test(`the mark of the current day does not overlap the label of the next column, ${width} px @whole`, async ({
     page,
     studio,
   }) => {

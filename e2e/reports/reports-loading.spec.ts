@@ -39,7 +39,7 @@ test('a failure to load is shown in the language of the screen, and a retry work
   await page.getByRole('button', { name: 'Deutsch' }).click();
 });
 
-test('charts that fail to load do not affect the numbers', async ({ page, studio }) => {
+test('charts that fail to load do not affect the numbers @whole', async ({ page, studio }) => {
   await twoWeeks(studio);
   await withoutEvents(page);
   await page.route(chartsRequest, (route) => route.fulfill({ status: 503, json: { detail: 'Not ready' } }));

@@ -1,7 +1,7 @@
 import { enter, expectAccessible } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('a screen that fails is reloaded once, then shows an error (ERR-003)', async ({ page, studio }) => {
+test('a screen that fails is reloaded once, then shows an error (ERR-003) @whole', async ({ page, studio }) => {
   await enter(page, studio, '/admin/xyz');
   await expect(page.getByRole('navigation')).toBeVisible();
   let started = 0;

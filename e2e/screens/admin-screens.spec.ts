@@ -66,7 +66,7 @@ for (const [number, [width, theme, language]] of combinations.entries()) {
   });
 }
 
-test('the daily tasks of a studio can be done by keyboard alone (BOOK-019, BOOK-022, NAV-012)', async ({
+test('the daily tasks of a studio can be done by keyboard alone (BOOK-019, BOOK-022, NAV-012) @whole', async ({
   page,
   studio,
 }) => {

@@ -31,7 +31,7 @@ for (const [width, height] of [
 }
 
 for (const language of ['de', 'ru'] as const) {
-  test(`a long word does not shrink the icon of a button on a phone (${language})`, async ({ page, studio }) => {
+  test(`a long word does not shrink the icon of a button on a phone (${language}) @whole`, async ({ page, studio }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await enter(page, studio, '/robots.txt');
     await page.evaluate((code) => localStorage.setItem('language', code), language);

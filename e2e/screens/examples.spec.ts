@@ -19,7 +19,7 @@ const examplesOf = async (studio: Studio, list: string): Promise<Listed[]> =>
   ((await studio.api('GET', list)).body as Listed[]).filter(({ is_example }) => is_example);
 
 for (const { path, list } of screens) {
-  test(`${path}: the examples of a new studio are marked, and one click keeps them (SRV-99)`, async ({
+  test(`${path}: the examples of a new studio are marked, and one click keeps them (SRV-99) @whole`, async ({
     page,
     studio,
   }) => {
@@ -43,7 +43,7 @@ for (const { path, list } of screens) {
     expect((await studio.api('GET', list)).body.length).toBeGreaterThanOrEqual(length);
   });
 
-  test(`${path}: the examples are deleted together after a confirmation, except those with bookings (SRV-99)`, async ({
+  test(`${path}: the examples are deleted together after a confirmation, except those with bookings (SRV-99) @whole`, async ({
     page,
     studio,
   }) => {

@@ -63,7 +63,7 @@ test('a public booking appears on the open dashboard, bookings and calendar with
   expect(errors).toEqual([]);
 });
 
-test('a booking made between page load and the first poll is announced', async ({ page, studio }) => {
+test('a booking made between page load and the first poll is announced @whole', async ({ page, studio }) => {
   let asked = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
@@ -86,7 +86,7 @@ test('a booking made between page load and the first poll is announced', async (
   await expect(page.locator('[data-row-name]')).toHaveText(['Nora Neu']);
 });
 
-test('announcements are in Russian if the back office is, many at once are counted, and none is repeated', async ({
+test('announcements are in Russian if the back office is, many at once are counted, and none is repeated @whole', async ({
   page,
   studio,
 }) => {
@@ -104,7 +104,7 @@ test('announcements are in Russian if the back office is, many at once are count
   expect(await toast(page, 'Nora Neu').count()).toBeLessThanOrEqual(1);
 });
 
-test('a failed request is repeated with the next booking; bookings by the studio itself are not announced', async ({
+test('a failed request is repeated with the next booking; bookings by the studio itself are not announced @whole', async ({
   page,
   studio,
 }) => {

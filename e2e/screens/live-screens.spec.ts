@@ -17,7 +17,7 @@ const openList = async (page: Page, studio: Studio): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('what one person changes appears in the other browser at once, and an idle screen sends nothing (TODAY-04)', async ({
+test('what one person changes appears in the other browser at once, and an idle screen sends nothing (TODAY-04) @whole', async ({
   browser,
   studio,
 }) => {
@@ -35,7 +35,7 @@ test('what one person changes appears in the other browser at once, and an idle 
   await other.close();
 });
 
-test('two processes tell the screens of both; after a restart a screen continues without a gap (TODAY-04)', async ({
+test('two processes tell the screens of both; after a restart a screen continues without a gap (TODAY-04) @whole', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -66,7 +66,7 @@ test('two processes tell the screens of both; after a restart a screen continues
   }
 });
 
-test('a hidden tab has no stream and continues when it is visible; a sign-out elsewhere ends the session here', async ({
+test('a hidden tab has no stream and continues when it is visible; a sign-out elsewhere ends the session here @whole', async ({
   page,
   studio,
 }) => {

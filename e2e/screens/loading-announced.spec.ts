@@ -1,7 +1,10 @@
 import { enter } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('the loading placeholder has the shape of the content, and its end is announced', async ({ page, studio }) => {
+test('the loading placeholder has the shape of the content, and its end is announced @whole', async ({
+  page,
+  studio,
+}) => {
   let respond = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     respond = resolve;

@@ -9,7 +9,7 @@ for (const [path, api, shape, count] of [
   ['dashboard', '**/api/admin/bookings?*', 'column', 3],
   ['reports', '**/api/admin/bookings/stats/**', 'panel', 4],
 ] as const) {
-  test(`${path}: the loading placeholder has the shape of the content, is announced, and causes no layout shift`, async ({
+  test(`${path}: the loading placeholder has the shape of the content, is announced, and causes no layout shift @whole`, async ({
     page,
     studio,
   }) => {

@@ -51,7 +51,7 @@ const expectNoControls = async (page: Page): Promise<void> => {
     await expect(page.getByRole(role)).toHaveCount(0);
 };
 
-test('a day is printed on one page per photographer, with times, names, telephone numbers and notes (BOOK-083)', async ({
+test('a day is printed on one page per photographer, with times, names, telephone numbers and notes (BOOK-083) @whole', async ({
   page,
   studio,
 }) => {
@@ -73,7 +73,7 @@ test('a day is printed on one page per photographer, with times, names, telephon
   await expectNoControls(page);
 });
 
-test('a week has one sheet per photographer too, with the day of each session', async ({ page, studio }) => {
+test('a week has one sheet per photographer too, with the day of each session @whole', async ({ page, studio }) => {
   await withoutEvents(page);
   await enter(page, studio, '/robots.txt');
   await openSettled(page, `/admin/calendar?view=week&date=${day}&photographer=${(await photographers(studio))[1]?.id}`);

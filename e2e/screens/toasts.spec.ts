@@ -4,7 +4,7 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('a toast disappears after five seconds, not earlier and not later (BOOK-032)', async ({ page, studio }) => {
+test('a toast disappears after five seconds, not earlier and not later (BOOK-032) @whole', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByText('Noch keine Buchungen')).toBeVisible();
   await page.clock.install();
@@ -18,7 +18,7 @@ test('a toast disappears after five seconds, not earlier and not later (BOOK-032
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast shows its kind by its colour and its icon (BOOK-031)', async ({ page, studio }) => {
+test('a toast shows its kind by its colour and its icon (BOOK-031) @whole', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   const toast = (text: RegExp | string) => page.locator('[data-tone]', { hasText: text });
   await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();

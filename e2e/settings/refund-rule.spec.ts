@@ -5,7 +5,7 @@ import { openWizard, takeNoPayments, takePayments, walkTo } from '../support/wiz
 
 test.afterEach(({ studio }) => takeNoPayments(studio));
 
-test('before paying, the customer sees amounts and dates of refunds on cancellation (SRV-33)', async ({
+test('before paying, the customer sees amounts and dates of refunds on cancellation (SRV-33) @whole', async ({
   page,
   studio,
 }) => {
@@ -26,7 +26,7 @@ test('before paying, the customer sees amounts and dates of refunds on cancellat
   await expectNoSidewaysScroll(page);
 });
 
-test('a rule without any refund is stated as well, and without a rule nothing is stated (SRV-33)', async ({
+test('a rule without any refund is stated as well, and without a rule nothing is stated (SRV-33) @whole', async ({
   page,
   studio,
 }) => {

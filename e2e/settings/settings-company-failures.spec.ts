@@ -30,7 +30,7 @@ test('a refusal is shown in the server’s words, else in our own; the input is 
   await expect(page.getByText('Bitte eine E‑Mail-Adresse wie info@studio.de eingeben')).toBeVisible();
 });
 
-test('the company form is shown in Russian, while loading, and after a failure', async ({ page, studio }) => {
+test('the company form is shown in Russian, while loading, and after a failure @whole', async ({ page, studio }) => {
   await page.route(settings, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/company');
   await expect(page.getByText('Die Firmendaten konnten nicht geladen werden')).toBeVisible();

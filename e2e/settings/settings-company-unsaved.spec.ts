@@ -6,7 +6,7 @@ test.beforeEach(({ studio }) => fresh(studio));
 
 test.afterAll(({ studio }) => fresh(studio));
 
-test('leaving with unsaved changes asks for confirmation', async ({ page, studio }) => {
+test('leaving with unsaved changes asks for confirmation @whole', async ({ page, studio }) => {
   await enter(page, studio, '/admin/company');
   await page.getByLabel('Firmenname').fill('Studio Lichtblick');
   await page.getByRole('navigation').getByRole('link', { name: 'Services' }).click();

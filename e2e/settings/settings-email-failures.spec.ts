@@ -5,7 +5,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'em
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
 
-test('failures to load or save e-mail settings are shown, in Russian too', async ({ page, studio }) => {
+test('failures to load or save e-mail settings are shown, in Russian too @whole', async ({ page, studio }) => {
   const path = '**/api/admin/email-settings';
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/email');

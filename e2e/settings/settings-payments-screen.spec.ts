@@ -15,7 +15,7 @@ test('prepayment, currency, connection test and test payment are on one screen (
   await expect(page.getByRole('button', { name: 'Testzahlung anlegen' })).toBeEnabled();
 });
 
-test('the account for transfers leads to the statements of the bank once it is saved (BANK-02)', async ({
+test('the account for transfers leads to the statements of the bank once it is saved (BANK-02) @whole', async ({
   page,
   studio,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'pa
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'payments'`));
 
-test('the refund rule is set up in stages, with an example of what customers are shown (SRV-33)', async ({
+test('the refund rule is set up in stages, with an example of what customers are shown (SRV-33) @whole', async ({
   page,
   studio,
 }) => {

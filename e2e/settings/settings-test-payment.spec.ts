@@ -44,7 +44,7 @@ test.describe('with a clipboard', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('the webhook URL can be copied', async ({ page, studio }) => {
+  test('the webhook URL can be copied @whole', async ({ page, studio }) => {
     await enter(page, studio, '/admin/payments');
     const address = `${studio.url}/api/payments/webhook`;
     await expect(page.getByText(address)).toBeVisible();

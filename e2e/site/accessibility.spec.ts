@@ -32,7 +32,7 @@ const designed = crossings(
 );
 
 for (const name of names) {
-  test(`WCAG 2.2 AA holds on every public page, design: ${name}`, async ({ page, studio }) => {
+  test(`WCAG 2.2 AA holds on every public page, design: ${name} @whole`, async ({ page, studio }) => {
     await saveDesign(studio, designs[name]);
     const booked = await bookSomething(studio);
     for (const [, shown] of designed.filter(([design]) => design === name)) {
@@ -43,7 +43,7 @@ for (const name of names) {
   });
 }
 
-test('the first Tab reaches the link to the content, and every control shows its focus', async ({ page }) => {
+test('the first Tab reaches the link to the content, and every control shows its focus @whole', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -62,7 +62,7 @@ const at = (width: number) => looks.map((look) => [width, ...look] as const);
 const visits = [...at(320), ...crossings([375, 768, 1440].flatMap(at))];
 
 for (const width of [320, 375, 768, 1440]) {
-  test(`the page does not scroll sideways at ${width} px, and touch targets are large enough`, async ({
+  test(`the page does not scroll sideways at ${width} px, and touch targets are large enough @whole`, async ({
     page,
     studio,
     context,

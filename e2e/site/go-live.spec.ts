@@ -5,7 +5,7 @@ test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'go
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name IN ('go_live', 'legal')`));
 
-test('the dashboard shows a new studio the steps to its first booking, until the list is dismissed (DASH-016)', async ({
+test('the dashboard shows a new studio the steps to its first booking, until the list is dismissed (DASH-016) @whole', async ({
   page,
   studio,
 }) => {

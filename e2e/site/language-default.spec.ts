@@ -1,7 +1,10 @@
 import { open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('the language in localStorage applies, even if the cookie is missing (I18N-003)', async ({ page, context }) => {
+test('the language in localStorage applies, even if the cookie is missing (I18N-003) @whole', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ru'));
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -9,7 +12,7 @@ test('the language in localStorage applies, even if the cookie is missing (I18N-
   expect(cookie?.value).toBe('ru');
 });
 
-test('German is the default, and Russian is suggested to browsers that prefer it (AMB-093)', async ({
+test('German is the default, and Russian is suggested to browsers that prefer it (AMB-093) @whole', async ({
   browser,
   studio,
 }) => {

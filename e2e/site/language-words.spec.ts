@@ -10,7 +10,7 @@ test.afterEach(async ({ studio }) => {
   await withoutOffers(studio);
 });
 
-test('no page shows a text key or words of the other language (I18N-018)', async ({ page, studio, context }) => {
+test('no page shows a text key or words of the other language (I18N-018) @whole', async ({ page, studio, context }) => {
   await changeCalendar(studio, {
     move_rules: { kind: 'by_link', until_hours: 24, free_moves: 1, fee: 25, most_days_later: 20 },
   });

@@ -1,7 +1,7 @@
 import { open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('the language changes at once and is kept (I18N-001, I18N-003, AMB-093)', async ({ page }) => {
+test('the language changes at once and is kept (I18N-001, I18N-003, AMB-093) @whole', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.evaluate(() => Object.assign(window, { same: true }));

@@ -6,7 +6,7 @@ test.afterEach(async ({ studio }) => {
   await saveDesign(studio);
 });
 
-test('the theme applies from the first paint, and loading the font causes no layout shift', async ({
+test('the theme applies from the first paint, and loading the font causes no layout shift @whole', async ({
   page,
   studio,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/studio.ts';
 
-test('no page needs an exception from its content security policy (SRV-67)', async ({ page, studio }) => {
+test('no page needs an exception from its content security policy (SRV-67) @whole', async ({ page, studio }) => {
   for (const path of [
     '/',
     '/booking',

@@ -29,7 +29,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ studio }) => void (await withoutPictures(studio)));
 
-test('the picture of the home page is chosen in the design, takes the place of the drawing, and goes when it is deleted (PIC-01, PIC-03)', async ({
+test('the picture of the home page is chosen in the design, takes the place of the drawing, and goes when it is deleted (PIC-01, PIC-03) @whole', async ({
   page,
   studio,
 }) => {
@@ -59,7 +59,7 @@ test('the picture of the home page is chosen in the design, takes the place of t
   expect(errors).toEqual([]);
 });
 
-test('the picture of a campaign is added in its dialog and is on its page, before and while it is sold (PIC-01, PIC-03)', async ({
+test('the picture of a campaign is added in its dialog and is on its page, before and while it is sold (PIC-01, PIC-03) @whole', async ({
   page,
   studio,
 }) => {
@@ -96,7 +96,7 @@ test('the picture of a campaign is added in its dialog and is on its page, befor
   expect(errors).toEqual([]);
 });
 
-test('the page of a service shows its cover with the gallery, and who offers it with their portraits (PIC-03, FIND-01)', async ({
+test('the page of a service shows its cover with the gallery, and who offers it with their portraits (PIC-03, FIND-01) @whole', async ({
   page,
   studio,
 }) => {

@@ -12,7 +12,7 @@ test.describe('public addresses', () => {
     }
   });
 
-  test('the not-found page links back and to the start page (PUB-013)', async ({ page }) => {
+  test('the not-found page links back and to the start page (PUB-013) @whole', async ({ page }) => {
     await open(page, '/contact');
     await open(page, '/nope');
     await page.getByRole('button', { name: 'Zurück' }).click();
@@ -53,7 +53,7 @@ test.describe('public addresses', () => {
     expect(await leadsTo('//evil.example/x')).toEqual([404, null]);
   });
 
-  test('the back office is served only at its addresses (AMB-008)', async ({ studio }) => {
+  test('the back office is served only at its addresses (AMB-008) @whole', async ({ studio }) => {
     expect((await studio.visit('GET', '/admin/login')).status).toBe(200);
     expect((await studio.visit('GET', '/admin/calendar/settings')).status).toBe(200);
     expect((await studio.visit('GET', '/admin/nope')).status).toBe(404);

@@ -27,7 +27,7 @@ test.describe('legal pages', () => {
     await saveSetting(studio, 'company', {});
   });
 
-  test('privacy, terms and contact are generated from the settings (AMB-007)', async ({ page, studio }) => {
+  test('privacy, terms and contact are generated from the settings (AMB-007) @whole', async ({ page, studio }) => {
     const company = {
       company_name: 'Studio Lindenhof',
       company_address: 'Lindenstraße 12, 10969 Berlin',

@@ -66,7 +66,7 @@ test.afterEach(async ({ studio }) => {
 });
 
 for (const language of ['de', 'ru'] as const) {
-  test(`pages behind a link do not scroll sideways at 320 px with texts of the maximum length, ${language} (PUB-101)`, async ({
+  test(`pages behind a link do not scroll sideways at 320 px with texts of the maximum length, ${language} (PUB-101) @whole`, async ({
     page,
     studio,
   }) => {

@@ -61,7 +61,7 @@ test.describe('with texts of the maximum length', () => {
   });
 
   for (const language of ['de', 'ru'] as const) {
-    test(`no public page scrolls sideways at 320 px, ${language} (PUB-101)`, async ({ page, studio }) => {
+    test(`no public page scrolls sideways at 320 px, ${language} (PUB-101) @whole`, async ({ page, studio }) => {
       await fill(studio);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 640 });

@@ -11,7 +11,7 @@ test.describe('many photographers', () => {
     for (const id of photographers.splice(0)) await studio.api('DELETE', `/api/admin/photographers/${id}`);
   });
 
-  test('of twelve photographers six are shown, and all of them after a click', async ({ page, studio }) => {
+  test('of twelve photographers six are shown, and all of them after a click @whole', async ({ page, studio }) => {
     for (let count = 0; count < 10; count++) {
       const response = await studio.api('POST', '/api/admin/photographers', { name: `Person ${count}` });
       expect(response.status).toBe(201);

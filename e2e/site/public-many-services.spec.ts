@@ -12,7 +12,10 @@ test.describe('many services and long texts', () => {
     for (const id of photographers.splice(0)) await studio.api('DELETE', `/api/admin/photographers/${id}`);
   });
 
-  test('thirty services can be searched in either language; the chosen one stays visible', async ({ page, studio }) => {
+  test('thirty services can be searched in either language; the chosen one stays visible @whole', async ({
+    page,
+    studio,
+  }) => {
     for (let count = 0; count < 27; count++) {
       const number = String(count).padStart(2, '0');
       made.push(
@@ -46,7 +49,7 @@ test.describe('many services and long texts', () => {
     await expect(all).toHaveCount(1);
   });
 
-  test('a search without a result shows a message, and a short list has no search', async ({ page, studio }) => {
+  test('a search without a result shows a message, and a short list has no search @whole', async ({ page, studio }) => {
     await openWizard(page);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     for (let count = 0; count < 6; count++) made.push(await addService(studio, { name: `Reihe ${count}` }));
@@ -57,7 +60,7 @@ test.describe('many services and long texts', () => {
     await expect(page.locator('input[type=radio][name=service]')).toHaveCount(0);
   });
 
-  test('a long description is collapsed, expands without selecting the card, and is readable without JavaScript', async ({
+  test('a long description is collapsed, expands without selecting the card, and is readable without JavaScript @whole', async ({
     page,
     studio,
     browser,

@@ -32,7 +32,7 @@ test.describe('public pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
   });
 
-  test('pages are readable without JavaScript', async ({ browser, studio }) => {
+  test('pages are readable without JavaScript @whole', async ({ browser, studio }) => {
     const booked = await bookSomething(studio);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
     const page = await context.newPage();

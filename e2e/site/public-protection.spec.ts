@@ -1,7 +1,7 @@
 import { bookSomething } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
-test('personal pages are compressed unless their URL contains text that others can choose (SRV-67)', async ({
+test('personal pages are compressed unless their URL contains text that others can choose (SRV-67) @whole', async ({
   page,
   studio,
 }) => {

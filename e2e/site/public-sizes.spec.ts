@@ -5,7 +5,9 @@ import { openWizard, takeNoPayments, takePayments, walkTo } from '../support/wiz
 import { expectNoSideways } from './public-sizes.ts';
 
 for (const width of [360, 375, 768, 1024, 1280]) {
-  test(`every day of the calendar is at least 44 px wide and high at ${width} px (PUB-101)`, async ({ page }) => {
+  test(`every day of the calendar is at least 44 px wide and high at ${width} px (PUB-101) @whole`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await openWizard(page);
     await walkTo(page, 2);
@@ -25,7 +27,7 @@ for (const width of [360, 375, 768, 1024, 1280]) {
 }
 
 for (const language of ['de', 'ru'] as const) {
-  test(`every control in step 4 is at least 44 px high on a phone, ${language}`, async ({ page }) => {
+  test(`every control in step 4 is at least 44 px high on a phone, ${language} @whole`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await openWizard(page);

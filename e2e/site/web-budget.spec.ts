@@ -50,7 +50,7 @@ const addressOf = async (studio: Studio, path: string): Promise<string> => {
 const fixed = publicRoutes.filter((route) => route.index && !route.path.includes(':')).map(({ path }) => path);
 
 for (const path of [...fixed, ...named]) {
-  test(`${path} loads at most ${kilobytes} kB in at most ${requests} requests, all from the studio, compressed, and its files are cached permanently`, async ({
+  test(`${path} loads at most ${kilobytes} kB in at most ${requests} requests, all from the studio, compressed, and its files are cached permanently @whole`, async ({
     page,
     studio,
   }) => {
@@ -76,7 +76,7 @@ for (const path of [...fixed, ...named]) {
   });
 }
 
-test(`the booking page of the demo, with its six services, loads at most ${kilobytes} kB in at most ${requests} requests (PUB-104)`, async ({
+test(`the booking page of the demo, with its six services, loads at most ${kilobytes} kB in at most ${requests} requests (PUB-104) @whole`, async ({
   page,
 }) => {
   const studio = await startStudio({}, 'demo');
@@ -123,7 +123,7 @@ for (const language of ['de', 'ru'] as const) {
   });
 }
 
-test(`the pages of a booking, success, cancel and confirm, that of an offer and that of a campaign load at most ${kilobytes} kB, all from the studio`, async ({
+test(`the pages of a booking, success, cancel and confirm, that of an offer and that of a campaign load at most ${kilobytes} kB, all from the studio @whole`, async ({
   page,
   studio,
 }) => {

@@ -6,7 +6,7 @@ test.afterAll(() => void websites.map((server) => server.close()));
 
 test.afterEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name IN ('widget', 'payments')`));
 
-test('the studio allows its website, copies the code for it and sees a preview', async ({ page, studio }) => {
+test('the studio allows its website, copies the code for it and sees a preview @whole', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/settings');
   await page.getByRole('link', { name: 'Auf der eigenen Website einbinden' }).click();

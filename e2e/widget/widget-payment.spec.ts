@@ -6,7 +6,7 @@ test.afterAll(() => void websites.map((server) => server.close()));
 
 test.afterEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name IN ('widget', 'payments')`));
 
-test('a payment opens in the top window; where the website forbids that, a link opens it in a new one', async ({
+test('a payment opens in the top window; where the website forbids that, a link opens it in a new one @whole', async ({
   page,
   studio,
 }) => {

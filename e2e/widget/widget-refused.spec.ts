@@ -6,7 +6,7 @@ test.afterAll(() => void websites.map((server) => server.close()));
 
 test.afterEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name IN ('widget', 'payments')`));
 
-test('a website that may not frame the wizard shows a link to it instead (SRV-67)', async ({ page, studio }) => {
+test('a website that may not frame the wizard shows a link to it instead (SRV-67) @whole', async ({ page, studio }) => {
   const [friend, stranger] = [await website(studio, ['']), await website(studio, [''])];
   await allow(studio, friend);
   await page.clock.install();
@@ -24,7 +24,7 @@ test('a website that may not frame the wizard shows a link to it instead (SRV-67
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the script is small', async ({ studio }) => {
+test('the script is small @whole', async ({ studio }) => {
   const response = await fetch(`${studio.url}/widget.js`);
   expect(gzipSync(await response.text()).length).toBeLessThan(3000);
 });

@@ -6,7 +6,7 @@ test.afterAll(() => void websites.map((server) => server.close()));
 
 test.afterEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name IN ('widget', 'payments')`));
 
-test('two buttons open dialogs of their own: Escape closes one, the focus returns, and the input is kept', async ({
+test('two buttons open dialogs of their own: Escape closes one, the focus returns, and the input is kept @whole', async ({
   page,
   studio,
 }) => {

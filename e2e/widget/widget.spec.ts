@@ -14,7 +14,7 @@ const overflowOf = async (page: Page): Promise<number> =>
 
 const fits = (page: Page) => expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
 
-test('a customer books on the studio’s own website, on a phone that blocks storage in frames', async ({
+test('a customer books on the studio’s own website, on a phone that blocks storage in frames @whole', async ({
   page,
   studio,
 }) => {

@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 for (const language of ['de', 'ru'] as const) {
-  test(`a customer withdraws in two steps, and the page repeats content and time to the second, ${language} (LAW-02)`, async ({
+  test(`a customer withdraws in two steps, and the page repeats content and time to the second, ${language} (LAW-02) @whole`, async ({
     page,
     studio,
     context,
@@ -86,7 +86,7 @@ test('a declaration without a booking is confirmed in the same words, and the li
 });
 
 for (const language of ['de', 'ru'] as const) {
-  test(`a declaration by day takes effect by one press on the page of its link, ${language} (LAW-06)`, async ({
+  test(`a declaration by day takes effect by one press on the page of its link, ${language} (LAW-06) @whole`, async ({
     page,
     studio,
     context,

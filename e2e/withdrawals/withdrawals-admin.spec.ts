@@ -13,7 +13,7 @@ const declare = async (studio: Studio, name: string, reference: string): Promise
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-test('a declaration without a booking is on the dashboard and in the list until the studio records what it did (LAW-05)', async ({
+test('a declaration without a booking is on the dashboard and in the list until the studio records what it did (LAW-05) @whole', async ({
   page,
   studio,
 }) => {
@@ -87,7 +87,10 @@ test('in Russian; an empty list explains where declarations come from, and a fai
   await expectAccessible(page);
 });
 
-test('a declaration by day is made effective with one press, after a question (LAW-06)', async ({ page, studio }) => {
+test('a declaration by day is made effective with one press, after a question (LAW-06) @whole', async ({
+  page,
+  studio,
+}) => {
   const errors = pageErrorsOf(page);
   const day = weekdayAhead(3, 20);
   const { id } = await book(studio, `${day}T10:00`, {

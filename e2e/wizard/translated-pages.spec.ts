@@ -21,7 +21,7 @@ import { translate, translateFromTheStart } from './translated.ts';
 const options = [{ name_de: 'Abzug', price: 10, max_count: 10 }];
 
 for (const width of [375, 1280]) {
-  test(`a booking in a translated page shows each change: extras, time, price; ${width} px (PUB-110)`, async ({
+  test(`a booking in a translated page shows each change: extras, time, price; ${width} px (PUB-110) @whole`, async ({
     page,
     studio,
   }) => {

@@ -46,7 +46,7 @@ for (const language of ['de', 'ru'] as const) {
     });
     test.afterEach(async ({ studio }) => removeService(studio, service));
 
-    test('shows day and time in steps 2 and 3 and the whole name, and does not change its height (PUB-100)', async ({
+    test('shows day and time in steps 2 and 3 and the whole name, and does not change its height (PUB-100) @whole', async ({
       page,
     }) => {
       await openWizard(page);
@@ -92,7 +92,7 @@ for (const [width, height] of [
   [768, 1366],
   [1000, 1366],
 ] as const) {
-  test(`at ${width} px the bar stays at the lower edge, also below a short list`, async ({ page, studio }) => {
+  test(`at ${width} px the bar stays at the lower edge, also below a short list @whole`, async ({ page, studio }) => {
     await page.setViewportSize({ width, height });
     const services = (await studio.visit('GET', '/api/services')).body as { id: string }[];
     await openWizard(page, `/booking?service=${services[0]?.id}`);

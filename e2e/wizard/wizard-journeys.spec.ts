@@ -4,7 +4,7 @@ import { card, confirmButton, heading, nextButton, openWizard, slots, walkTo } f
 
 test.use(withMotion);
 
-test('offline at the last step the input is kept, and booking works once the network is back (ERR-004)', async ({
+test('offline at the last step the input is kept, and booking works once the network is back (ERR-004) @whole', async ({
   page,
   context,
 }) => {
@@ -18,7 +18,7 @@ test('offline at the last step the input is kept, and booking works once the net
   await page.waitForURL(/\/booking\/success\//);
 });
 
-test('a reload at a later step never shows the first step', async ({ page }) => {
+test('a reload at a later step never shows the first step @whole', async ({ page }) => {
   await openWizard(page);
   await walkTo(page, 3);
   let release = (): void => undefined;
@@ -58,7 +58,7 @@ test('what is typed is stored at once, so nothing is lost if the page is left in
   expect(stored).toContain('"name":"Anna"');
 });
 
-test('a link to a service preselects it, whatever was chosen before (AMB-006)', async ({ page, studio }) => {
+test('a link to a service preselects it, whatever was chosen before (AMB-006) @whole', async ({ page, studio }) => {
   const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
   const family = services.find(({ name }) => name === 'Familienshooting');
   await openWizard(page);

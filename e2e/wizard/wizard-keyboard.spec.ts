@@ -12,7 +12,7 @@ const tabTo = async (page: Page, reached: (element: Element) => boolean): Promis
   throw new Error(`Not reached by Tab: ${reached.toString()}`);
 };
 
-test('a booking can be made by keyboard alone (Y01)', async ({ page, studio }) => {
+test('a booking can be made by keyboard alone (Y01) @whole', async ({ page, studio }) => {
   // On some days the last bookable day is the first of a month, and closed.
   await changeCalendar(studio, { advance_booking_days: 90 });
   await openWizard(page);
@@ -59,7 +59,7 @@ test('a booking can be made by keyboard alone (Y01)', async ({ page, studio }) =
   await page.waitForURL(/\/booking\/success\//);
 });
 
-test('a key pressed while the days of a month arrive moves the focus (Y01)', async ({ page, studio }) => {
+test('a key pressed while the days of a month arrive moves the focus (Y01) @whole', async ({ page, studio }) => {
   // Near the end of a month the first month with free days may be the last one that can be booked.
   await changeCalendar(studio, { advance_booking_days: 90 });
   await openWizard(page);

@@ -53,7 +53,7 @@ const checkEveryStep = async (page: Page, language: Language, look: (where: stri
 };
 
 for (const [name, width] of crossings(pairs(namesOfDesigns, [375, 1280]))) {
-  test(`WCAG 2.2 AA holds in every step, design ${name}, ${width} px`, async ({ page, studio }) => {
+  test(`WCAG 2.2 AA holds in every step, design ${name}, ${width} px @whole`, async ({ page, studio }) => {
     await saveDesign(studio, designs[name]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 812 });
@@ -83,7 +83,7 @@ for (const [width, language] of crossings(pairs([320, 768], ['de', 'ru'] as cons
   });
 }
 
-test('the bar on a phone never covers the focused element (Y01)', async ({ page }) => {
+test('the bar on a phone never covers the focused element (Y01) @whole', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 375, height: 667 });
   await openWizard(page);

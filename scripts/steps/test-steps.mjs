@@ -1,6 +1,7 @@
 // The steps of `npm test`: what each runs, and what it needs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { wholeTag } from '../checks/whole-tests.mjs';
 import { chromiumPath } from '../chromium.mjs';
 import { installNodeVersions } from '../node-versions.mjs';
 import { oldestPostgres } from '../oldest-postgres.mjs';
@@ -38,12 +39,16 @@ const withBundledPostgres = (wanted) => {
 };
 
 /**
- * The browser, and the product as it is built: `npm test -- browser` works in a clean clone, too.
+ * The browser, and the product as it is built: `npm test -- browser` works in a clean clone, too. By its name the step
+ * runs all of its tests, in `npm test` those that together check every row (docs/decisions/0049).
  * @type {(wanted: readonly string[]) => Promise<Prepared>}
  */
 const withChromium = async (wanted) => {
   if (wanted.length > 0 && !wanted.includes('build')) build();
-  return { env: { CHROMIUM_PATH: await chromiumPath() } };
+  const env = { CHROMIUM_PATH: await chromiumPath() };
+  if (isWhole || wanted.length > 0) return { env };
+  console.log('browser │ those that together check every row; all of them: npm test -- browser');
+  return { env, args: ['--grep-invert', wholeTag] };
 };
 
 const build = () => {
@@ -52,9 +57,10 @@ const build = () => {
 };
 
 /** @type {(wanted: readonly string[]) => Promise<Prepared>} */
-const withNodeVersions = (wanted) => {
+const withNodeVersions = async (wanted) => {
   installNodeVersions();
-  return withChromium(wanted);
+  if (wanted.length > 0 && !wanted.includes('build')) build();
+  return { env: { CHROMIUM_PATH: await chromiumPath() } };
 };
 
 /** @type {Step[]} */

@@ -16,7 +16,7 @@ test.use(withMotion);
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('in the day view a session is dragged to another quarter of an hour and another photographer', async ({
+test('in the day view a session is dragged to another quarter of an hour and another photographer @whole', async ({
   page,
   studio,
 }) => {

@@ -6,7 +6,7 @@ import { day, question } from '../calendar-moves.ts';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('a session is moved by keyboard: M picks it up, arrows move it, Enter drops it, Escape cancels, and each step is announced', async ({
+test('a session is moved by keyboard: M picks it up, arrows move it, Enter drops it, Escape cancels, and each step is announced @whole', async ({
   page,
   studio,
 }) => {
@@ -53,7 +53,7 @@ test('a session is moved by keyboard: M picks it up, arrows move it, Enter drops
   await expect(page.locator('td[data-target]')).toHaveCount(0);
 });
 
-test('the focus stays with a session that was moved by keyboard, though a list that was read before arrives after', async ({
+test('the focus stays with a session that was moved by keyboard, though a list that was read before arrives after @whole', async ({
   page,
   studio,
 }) => {
@@ -82,7 +82,7 @@ test('the focus stays with a session that was moved by keyboard, though a list t
   await expect(column(page, day, max).locator(`[data-event="${id}"]`)).toBeFocused();
 });
 
-test('what others change is read only once a move has been written, so that the session does not go back meanwhile', async ({
+test('what others change is read only once a move has been written, so that the session does not go back meanwhile @whole', async ({
   page,
   studio,
 }) => {

@@ -14,7 +14,7 @@ import { day, question } from '../calendar-moves.ts';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('a session whose move the server refuses returns to its place, with the reason shown', async ({
+test('a session whose move the server refuses returns to its place, with the reason shown @whole', async ({
   page,
   studio,
 }) => {

@@ -17,7 +17,7 @@ test.beforeEach(({ studio }) => emptyCalendar(studio));
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('a long press starts dragging, in the month and in the day', async ({ page, studio }) => {
+  test('a long press starts dragging, in the month and in the day @whole', async ({ page, studio }) => {
     const { anna } = await peopleOf(studio);
     const id = await bookAt(studio, `${day}T10:00`, 'Eva Finger');
     await enter(page, studio, `/admin/calendar?date=${day}`);
@@ -32,7 +32,7 @@ test.describe('with a finger', () => {
     await question(page).getByRole('button', { name: 'Nicht verschieben' }).tap();
   });
 
-  test('on a phone a long press moves within the column', async ({ page, studio }) => {
+  test('on a phone a long press moves within the column @whole', async ({ page, studio }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     const { anna } = await peopleOf(studio);
     const id = await bookAt(studio, `${day}T10:00`, 'Eva Wischen');

@@ -11,7 +11,7 @@ const mailsOf = async (studio: Studio, id: string): Promise<number> =>
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('dragging to another day of the month asks for confirmation, keeps the time of day, and can be undone (CAL-030, CAL-031)', async ({
+test('dragging to another day of the month asks for confirmation, keeps the time of day, and can be undone (CAL-030, CAL-031) @whole', async ({
   page,
   studio,
 }) => {

@@ -5,7 +5,7 @@ import { day, middleOf } from '../calendar-moves.ts';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('a click without dragging opens the session, and dropping it on its own place changes nothing', async ({
+test('a click without dragging opens the session, and dropping it on its own place changes nothing @whole', async ({
   page,
   studio,
 }) => {
@@ -18,7 +18,7 @@ test('a click without dragging opens the session, and dropping it on its own pla
   await expect(page.getByRole('dialog')).toContainText('Eva Klick');
 });
 
-test('cancelled and past sessions and time off cannot be dragged (CAL-025)', async ({ page, studio }) => {
+test('cancelled and past sessions and time off cannot be dragged (CAL-025) @whole', async ({ page, studio }) => {
   const cancelled = await bookAt(studio, `${day}T10:00`, 'Frau Storniert');
   await studio.api('POST', `/api/admin/bookings/${cancelled}/cancel`, {});
   const over = await bookAt(studio, `${day}T12:00`, 'Frau Fertig');

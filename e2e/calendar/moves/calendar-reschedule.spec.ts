@@ -32,7 +32,7 @@ test('moving requires a time, and the current time can be selected (CAL-028..032
   await expect(day(page, `${month}-21`).getByRole('button', { name: /Mia Umzug/ })).toBeVisible();
 });
 
-test('a session with an extra keeps its length when it is moved, and only times that are long enough are offered (PLAN-31)', async ({
+test('a session with an extra keeps its length when it is moved, and only times that are long enough are offered (PLAN-31) @whole', async ({
   page,
   studio,
 }) => {

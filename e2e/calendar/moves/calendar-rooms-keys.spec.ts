@@ -7,7 +7,7 @@ import { day, inRoom, roomColumn, roomsOf, studioOfRooms } from '../calendar-roo
 
 const rooms = `/admin/calendar?view=day&date=${day}&columns=resources`;
 
-test('by keyboard a session moves from room to room, and each step is announced (PLAN-44)', async ({
+test('by keyboard a session moves from room to room, and each step is announced (PLAN-44) @whole', async ({
   page,
   studio,
 }) => {
@@ -34,7 +34,7 @@ test('by keyboard a session moves from room to room, and each step is announced 
   expect(await roomsOf(studio, id)).toEqual(['Studio 2', 'Mia']);
 });
 
-test('a room’s own hours and time off are shaded in its column (PLAN-43, PLAN-44)', async ({ page, studio }) => {
+test('a room’s own hours and time off are shaded in its column (PLAN-43, PLAN-44) @whole', async ({ page, studio }) => {
   const { one, two } = await studioOfRooms(studio);
   await setHours(studio, one.id, { periods: [always({ monday: [['09:00', '10:00']] })] });
   const off = { resource_id: two.id, start: `${day}T12:00`, end: `${day}T14:00`, reason: 'Reparatur' };
@@ -46,7 +46,10 @@ test('a room’s own hours and time off are shaded in its column (PLAN-43, PLAN-
   await expect(roomColumn(page, one.id).locator('[data-away]')).toHaveCount(0);
 });
 
-test('on a phone one room is shown at a time, in Russian and in the dark (PLAN-44)', async ({ page, studio }) => {
+test('on a phone one room is shown at a time, in Russian and in the dark (PLAN-44) @whole', async ({
+  page,
+  studio,
+}) => {
   const { one, two } = await studioOfRooms(studio);
   const name_ru = 'Большая студия с естественным освещением';
   await studio.api('PATCH', `/api/admin/resources/${two.id}`, { name_ru });

@@ -61,7 +61,7 @@ test('after a booking the contact counts as booked (CONT-057, CONT-064, CONT-065
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('on a phone the times have four columns (CONT-046, CONT-052)', async ({ page, studio }) => {
+test('on a phone the times have four columns (CONT-046, CONT-052) @whole', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio, { phone: '0170 12' });
   await enter(page, studio, '/admin/kontakten');

@@ -53,7 +53,7 @@ test('dropping a card on termin_geplant opens the booking dialog, which creates 
   expect(asked.filter((url) => !/service_id=.+photographer_id=.+date=/.test(url))).toEqual([]);
 });
 
-test('a contact already in termin_geplant is booked from the panel and not moved (AMB-069)', async ({
+test('a contact already in termin_geplant is booked from the panel and not moved (AMB-069) @whole', async ({
   page,
   studio,
 }) => {

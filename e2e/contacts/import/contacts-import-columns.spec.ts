@@ -8,7 +8,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('columns are assigned by hand, by keyboard and on a phone, and a wrong choice can be corrected (CSV-036)', async ({
+test('columns are assigned by hand, by keyboard and on a phone, and a wrong choice can be corrected (CSV-036) @whole', async ({
   page,
   studio,
 }) => {

@@ -35,7 +35,7 @@ test('the guessed columns are preselected and can be restored; every column of a
   });
 });
 
-test('the import can be used on a phone', async ({ page, studio }) => {
+test('the import can be used on a phone @whole', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, board);
   await choose(page, 'name,email\nAnna Ohne-Grenzen von der Heydte,anna@x.example');

@@ -8,7 +8,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('5,000 rows are read and the new ones imported while the page stays responsive; a second import adds none (I05)', async ({
+test('5,000 rows are read and the new ones imported while the page stays responsive; a second import adds none (I05) @whole', async ({
   page,
   studio,
 }) => {

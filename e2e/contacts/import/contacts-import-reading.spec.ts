@@ -12,7 +12,7 @@ test.beforeEach(async ({ studio }) => {
 
 const fixture = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../fixtures/contact-files', name));
 
-test('encoding, header and separator can be chosen, and the sample shows a wrong choice (CSV-044, CSV-045)', async ({
+test('encoding, header and separator can be chosen, and the sample shows a wrong choice (CSV-044, CSV-045) @whole', async ({
   page,
   studio,
 }) => {
@@ -44,7 +44,7 @@ test('encoding, header and separator can be chosen, and the sample shows a wrong
   await expect(confirm(page)).toHaveText('1 Kontakt importieren');
 });
 
-test('a file without names of columns is imported (CSV-044)', async ({ page, studio }) => {
+test('a file without names of columns is imported (CSV-044) @whole', async ({ page, studio }) => {
   await enter(page, studio, board);
   await choose(page, 'Lena Beispiel;lena@example.org;0170 5550101\nJörg Muster;joerg@example.org;');
   await expect(preview(page).getByLabel('Zeile mit den Spaltennamen')).toHaveValue('');
@@ -56,7 +56,7 @@ test('a file without names of columns is imported (CSV-044)', async ({ page, stu
   });
 });
 
-test('one press makes every contact new, another imports rows of the test tool; the wait counts from the form, and its answer is shown (CSV-039..041)', async ({
+test('one press makes every contact new, another imports rows of the test tool; the wait counts from the form, and its answer is shown (CSV-039..041) @whole', async ({
   page,
   studio,
 }) => {

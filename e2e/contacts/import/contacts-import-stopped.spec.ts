@@ -8,7 +8,10 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('a stopped import shows its progress, and the imported part can be undone (CSV-032)', async ({ page, studio }) => {
+test('a stopped import shows its progress, and the imported part can be undone (CSV-032) @whole', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, board);
   const rows = Array.from({ length: 2000 }, (_, i) => `Kontakt ${i},k${i}@x.example`);
   await choose(page, ['name,email', ...rows].join('\n'));

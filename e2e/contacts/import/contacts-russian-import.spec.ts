@@ -57,7 +57,7 @@ test('the steps of an import are in Russian, and the same file is recognised in 
   await expect(german.locator('dl > div').nth(2)).toHaveText('Duplikate übersprungen2');
 });
 
-test('the board on a phone does not scroll sideways in Russian', async ({ page, studio }) => {
+test('the board on a phone does not scroll sideways in Russian @whole', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio, { name: 'Константин Преображенский-Воскресенский', source: 'Instagram' });
   await enterInRussian(page, studio, '/admin/kontakten');

@@ -12,7 +12,7 @@ test('a new studio has a notice of two hours (PLAN-12)', async ({ page, studio }
   await expect(page.getByText(/^Jetzt frühestens buchbar: .* Uhr\.$/)).toBeVisible();
 });
 
-test('a service has the studio’s notice until it gets its own, and again after that is removed (PLAN-12)', async ({
+test('a service has the studio’s notice until it gets its own, and again after that is removed (PLAN-12) @whole', async ({
   page,
   studio,
 }) => {
@@ -62,7 +62,7 @@ test('a service has the studio’s notice until it gets its own, and again after
   expect(await notice()).toBeNull();
 });
 
-test('the booking page shows the first bookable time only while the notice prevents earlier ones (PLAN-12)', async ({
+test('the booking page shows the first bookable time only while the notice prevents earlier ones (PLAN-12) @whole', async ({
   page,
   studio,
 }) => {

@@ -5,7 +5,7 @@ import { afterThisTest, expect, test } from '../../support/studio.ts';
 import { addService, card, confirmButton, fact, openWizard, removeService, walkTo } from '../../support/wizard.ts';
 
 test.describe('two sessions in a row', () => {
-  test('are chosen in the first step, have one summary and one price, and are one booking (PLAN-33)', async ({
+  test('are chosen in the first step, have one summary and one price, and are one booking (PLAN-33) @whole', async ({
     page,
     studio,
   }) => {
@@ -57,7 +57,10 @@ test.describe('two sessions in a row', () => {
   });
 });
 
-test('the studio allows a service as a second session, and takes that back (PLAN-33)', async ({ page, studio }) => {
+test('the studio allows a service as a second session, and takes that back (PLAN-33) @whole', async ({
+  page,
+  studio,
+}) => {
   await fourServices(studio);
   const isSecond = async () =>
     (await listed(studio)).find(({ name }) => name === 'Bewerbungsfotos') as
@@ -80,7 +83,7 @@ test('the studio allows a service as a second session, and takes that back (PLAN
 test.describe('in the back office', () => {
   useEmptyMonth();
 
-  test('an edit adds a second session with its price and minutes, and the list names both (PLAN-33)', async ({
+  test('an edit adds a second session with its price and minutes, and the list names both (PLAN-33) @whole', async ({
     page,
     studio,
   }) => {

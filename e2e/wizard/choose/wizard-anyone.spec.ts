@@ -77,7 +77,7 @@ test.describe('a customer who chooses any photographer', () => {
     await expect(page.locator('main')).not.toContainText('Egal, wer');
   });
 
-  test('can choose a day in the calendar, and the choice survives a reload (PLAN-20)', async ({ page }) => {
+  test('can choose a day in the calendar, and the choice survives a reload (PLAN-20) @whole', async ({ page }) => {
     const asked = requestsOf(page, /\/api\/availability/);
     await openWizard(page);
     await chooseAnyone(page);
@@ -91,7 +91,7 @@ test.describe('a customer who chooses any photographer', () => {
     expect([...new Set(asked.map(({ url }) => url.searchParams.get('photographer_id')))]).toEqual(['any']);
   });
 
-  test('finds this choice above the photographers, who can still be chosen (PLAN-20)', async ({ page }) => {
+  test('finds this choice above the photographers, who can still be chosen (PLAN-20) @whole', async ({ page }) => {
     await openWizard(page);
     await card(page, 'Porträtshooting').click();
     const group = page.getByRole('radiogroup', { name: 'Wer soll fotografieren?' });
@@ -116,7 +116,7 @@ test.describe('a customer who chooses any photographer', () => {
     await expect(group.getByRole('radio', { name: 'Max Berger' })).toBeChecked();
   });
 
-  test('sees that everybody is booked, without a list of others (PLAN-20)', async ({ page, studio }) => {
+  test('sees that everybody is booked, without a list of others (PLAN-20) @whole', async ({ page, studio }) => {
     await page.route(/\/api\/availability\/month/, (route) =>
       route.fulfill({
         json: { month: new URL(route.request().url()).searchParams.get('month'), days: [], next_days: [] },
@@ -133,7 +133,7 @@ test.describe('a customer who chooses any photographer', () => {
 });
 
 test.describe('the choice of any photographer is not offered', () => {
-  test('for a service with one photographer (PLAN-20)', async ({ page, studio }) => {
+  test('for a service with one photographer (PLAN-20) @whole', async ({ page, studio }) => {
     const photographers = (await studio.visit('GET', '/api/photographers')).body as { id: string }[];
     const id = await addService(studio, { name: 'Allein' });
     const assigned = { assigned_photographers: [photographers[0]?.id] };
@@ -145,7 +145,10 @@ test.describe('the choice of any photographer is not offered', () => {
     await removeService(studio, id);
   });
 
-  test('if the studio has switched it off, and an earlier choice is removed (PLAN-20)', async ({ page, studio }) => {
+  test('if the studio has switched it off, and an earlier choice is removed (PLAN-20) @whole', async ({
+    page,
+    studio,
+  }) => {
     await openWizard(page);
     await chooseAnyone(page);
     await expect(nextButton(page)).toBeEnabled();
@@ -163,7 +166,7 @@ test.describe('the choice of any photographer is not offered', () => {
 
 for (const language of ['de', 'ru'] as const) {
   for (const width of [320, 375, 1280]) {
-    test(`the choice of any photographer is accessible and fits, ${language}, ${width} px (PLAN-20)`, async ({
+    test(`the choice of any photographer is accessible and fits, ${language}, ${width} px (PLAN-20) @whole`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -114,7 +114,10 @@ test.describe('the calendar', () => {
     await expect(day(page, berlinDay(ahead + 1))).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('shows which days have free times, and opens the next month if this one has none', async ({ page, studio }) => {
+  test('shows which days have free times, and opens the next month if this one has none @whole', async ({
+    page,
+    studio,
+  }) => {
     // On the first of a month the second day of the next month is more than 30 days ahead.
     await changeCalendar(studio, { advance_booking_days: 60 });
     const today = berlinDay(0);

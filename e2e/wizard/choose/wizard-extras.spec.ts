@@ -88,7 +88,10 @@ test.describe('options and people of a service', () => {
     await removeService(studio, id);
   });
 
-  test('fit a phone in Russian, and are not shown for a service without any (PLAN-30)', async ({ page, studio }) => {
+  test('fit a phone in Russian, and are not shown for a service without any (PLAN-30) @whole', async ({
+    page,
+    studio,
+  }) => {
     const id = await addService(studio, { name: 'Familie', price_eur: 150, duration_min: 60 });
     await studio.api('PUT', `/api/admin/services/${id}`, { options, people });
     await page.setViewportSize({ width: 320, height: 720 });

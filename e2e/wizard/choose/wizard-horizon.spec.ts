@@ -13,7 +13,7 @@ import {
   walkTo,
 } from '../../support/wizard.ts';
 
-test('for a photographer without free times another one, the list and the contact are offered (PUB-099)', async ({
+test('for a photographer without free times another one, the list and the contact are offered (PUB-099) @whole', async ({
   page,
   studio,
 }) => {
@@ -56,7 +56,7 @@ test('for a photographer without free times another one, the list and the contac
 });
 
 test.describe('the last bookable day', () => {
-  test('the first month with free days is opened even after several full months', async ({ page, studio }) => {
+  test('the first month with free days is opened even after several full months @whole', async ({ page, studio }) => {
     await changeCalendar(studio, { advance_booking_days: 120 });
     const [year = 0, month = 0] = berlinDay(0).split('-').map(Number);
     const later = new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 7);
@@ -102,7 +102,7 @@ test.describe('the last bookable day', () => {
   });
 });
 
-test('the last bookable day is not stated in an earlier month', async ({ page, studio }) => {
+test('the last bookable day is not stated in an earlier month @whole', async ({ page, studio }) => {
   await changeCalendar(studio, { advance_booking_days: 60 });
   await openWizard(page);
   await card(page, 'Porträtshooting').click();

@@ -40,7 +40,7 @@ const loseTheTime = async (page: Page, studio: Studio, language: Language = 'de'
 };
 
 test.describe('a time that was taken meanwhile', () => {
-  test('is replaced by one of the next three with one click, and the input is kept (PLAN-04)', async ({
+  test('is replaced by one of the next three with one click, and the input is kept (PLAN-04) @whole', async ({
     page,
     studio,
   }) => {
@@ -80,7 +80,7 @@ test.describe('a time that was taken meanwhile', () => {
 });
 
 for (const [language, width] of crossings(pairs(['de', 'ru'], [320, 375, 1280, 1440]))) {
-  test(`the next three times fit, ${language}, ${width} px, in one row on a wide screen (PLAN-04)`, async ({
+  test(`the next three times fit, ${language}, ${width} px, in one row on a wide screen (PLAN-04) @whole`, async ({
     page,
     studio,
   }) => {

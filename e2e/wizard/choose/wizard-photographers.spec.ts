@@ -107,7 +107,7 @@ test.describe('the photographers', () => {
   });
 });
 
-test('the text about a photographer follows the language, or is the only one there is (SRV-44)', async ({
+test('the text about a photographer follows the language, or is the only one there is (SRV-44) @whole', async ({
   page,
   studio,
 }) => {

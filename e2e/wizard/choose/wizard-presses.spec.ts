@@ -47,7 +47,7 @@ const finish = async (page: Page): Promise<void> => {
 };
 
 for (const width of [375, 1280]) {
-  test(`a link to a service leads to a booking in 4 clicks besides the fields, ${width} px (PUB-098)`, async ({
+  test(`a link to a service leads to a booking in 4 clicks besides the fields, ${width} px (PUB-098) @whole`, async ({
     page,
     studio,
   }) => {
@@ -64,7 +64,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('the home page leads to a booking in at most 7 clicks, by a card and by the button (PUB-098)', async ({
+test('the home page leads to a booking in at most 7 clicks, by a card and by the button (PUB-098) @whole', async ({
   page,
 }) => {
   const presses = await countPresses(page);
@@ -90,7 +90,7 @@ test('the home page leads to a booking in at most 7 clicks, by a card and by the
   expect(presses() - byCard).toBe(6);
 });
 
-test('a link to a service hides the other services behind one click, also without JavaScript', async ({
+test('a link to a service hides the other services behind one click, also without JavaScript @whole', async ({
   page,
   studio,
   browser,
@@ -142,7 +142,7 @@ test.describe('a single service and a single photographer', () => {
   });
 });
 
-test('the times offered next to the photographer are those of the calendar, and both earlier steps keep the choice', async ({
+test('the times offered next to the photographer are those of the calendar, and both earlier steps keep the choice @whole', async ({
   page,
 }) => {
   await openWizard(page);
@@ -161,7 +161,7 @@ test('the times offered next to the photographer are those of the calendar, and 
   await expect(page.getByRole('radio', { name: 'Anna Lindner' })).toBeChecked();
 });
 
-test('near the end of a month, times of the next month are offered without another request (PUB-108)', async ({
+test('near the end of a month, times of the next month are offered without another request (PUB-108) @whole', async ({
   page,
   studio,
 }) => {

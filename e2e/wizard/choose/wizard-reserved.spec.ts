@@ -18,7 +18,7 @@ test.describe('the payment', () => {
 
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('a reserved time can be released for another one, and the rest of the input is kept (AMB-023)', async ({
+  test('a reserved time can be released for another one, and the rest of the input is kept (AMB-023) @whole', async ({
     page,
     studio,
   }) => {
@@ -43,7 +43,7 @@ test.describe('the payment', () => {
     await expect(nextButton(page)).toBeEnabled();
   });
 
-  test('a link to a new booking does not open the reserved one (PUB-087)', async ({ page, studio }) => {
+  test('a link to a new booking does not open the reserved one (PUB-087) @whole', async ({ page, studio }) => {
     await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
     await openWizard(page);
     await walkTo(page, 4);
@@ -54,7 +54,7 @@ test.describe('the payment', () => {
     await expect(page.locator('input:checked')).toHaveCount(0);
   });
 
-  test('a reservation that was paid meanwhile opens its page', async ({ page, studio }) => {
+  test('a reservation that was paid meanwhile opens its page @whole', async ({ page, studio }) => {
     await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
     await openWizard(page);
     await walkTo(page, 4);

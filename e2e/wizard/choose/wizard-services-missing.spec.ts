@@ -50,7 +50,7 @@ test.describe('services that cannot be loaded', () => {
     await expect(page.locator('a[href^="/booking"]')).toHaveCount(0);
   });
 
-  test('a chosen service that was deleted meanwhile is announced, and the other choices are kept', async ({
+  test('a chosen service that was deleted meanwhile is announced, and the other choices are kept @whole', async ({
     page,
     studio,
   }) => {
@@ -63,7 +63,7 @@ test.describe('services that cannot be loaded', () => {
     await expect(nextButton(page)).toBeDisabled();
   });
 
-  test('a step whose code fails to load can be retried', async ({ page }) => {
+  test('a step whose code fails to load can be retried @whole', async ({ page }) => {
     await page.route('**/assets/public/later-steps*', (route) => route.abort());
     await openWizard(page);
     await chooseService(page, 'Familienshooting');
@@ -79,7 +79,7 @@ test.describe('services that cannot be loaded', () => {
     await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible();
   });
 
-  test('a chosen photographer who was deleted meanwhile is named', async ({ page, studio }) => {
+  test('a chosen photographer who was deleted meanwhile is named @whole', async ({ page, studio }) => {
     await openWizard(page);
     await chooseService(page, 'Familienshooting');
     await card(page, 'Anna Lindner').click();

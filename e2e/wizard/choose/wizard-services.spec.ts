@@ -116,7 +116,7 @@ test.describe('the cards', () => {
       ['PUB-027', {}, 'Anzahlung: 75,00 € (50 %)'],
       ['PUB-071', { full_payment_required: true }, 'Vollzahlung: 150,00 €'],
     ] as const) {
-      test(`${JSON.stringify(settings)} shows ${expected} (${row})`, async ({ page, studio }) => {
+      test(`${JSON.stringify(settings)} shows ${expected} (${row}) @whole`, async ({ page, studio }) => {
         await takePayments(studio, settings);
         const config = page.waitForResponse(/\/api\/payments\/service-config\//);
         await openWizard(page);
@@ -128,7 +128,7 @@ test.describe('the cards', () => {
       });
     }
 
-    test('an amount of the service’s own is shown without a percentage (PUB-072)', async ({ page, studio }) => {
+    test('an amount of the service’s own is shown without a percentage (PUB-072) @whole', async ({ page, studio }) => {
       await takePayments(studio);
       const id = await addService(studio, { name: 'Baby', payment_enabled: true, prepayment_amount: 30 });
       await openWizard(page);
@@ -187,7 +187,7 @@ test.describe('the cards', () => {
   });
 });
 
-test('?service= preselects a service, also before hydration (AMB-006)', async ({ page, studio, browser }) => {
+test('?service= preselects a service, also before hydration (AMB-006) @whole', async ({ page, studio, browser }) => {
   const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
   const family = services.find(({ name }) => name === 'Familienshooting');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
@@ -206,7 +206,7 @@ test('?service= preselects a service, also before hydration (AMB-006)', async ({
   await expect(page.getByRole('radio', { name: 'Bewerbungsfotos' })).toBeChecked();
 });
 
-test('a card clicked before hydration stays selected', async ({ page }) => {
+test('a card clicked before hydration stays selected @whole', async ({ page }) => {
   await page.route('**/assets/public/entry-*.js', async (route) => {
     await page.getByRole('radio', { name: 'Bewerbungsfotos' }).evaluate((radio) => (radio as HTMLInputElement).click());
     await route.continue();

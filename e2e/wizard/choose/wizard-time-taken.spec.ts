@@ -5,7 +5,7 @@ import { confirmButton, heading, nextButton, openWizard, slots, takeNoPayments, 
 test.describe('a time that was taken meanwhile', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('two customers choose one time: the second one gets a message and chooses another (PUB-082, SRV-10)', async ({
+  test('two customers choose one time: the second one gets a message and chooses another (PUB-082, SRV-10) @whole', async ({
     page,
     browser,
     studio,
@@ -30,7 +30,7 @@ test.describe('a time that was taken meanwhile', () => {
     await page.waitForURL(/\/booking\/success\//);
   });
 
-  test('is announced when the wizard is restored', async ({ page }) => {
+  test('is announced when the wizard is restored @whole', async ({ page }) => {
     await openWizard(page);
     const { time } = await walkTo(page, 3);
     await page.route('**/api/availability?*', (route) => route.fulfill({ json: { slots: [] } }));

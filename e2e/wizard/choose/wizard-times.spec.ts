@@ -81,7 +81,7 @@ test.describe('the times of a day', () => {
     await expect(nextButton(page)).toBeDisabled();
   });
 
-  test('many of them are grouped by time of day, a few are not', async ({ page, studio }) => {
+  test('many of them are grouped by time of day, a few are not @whole', async ({ page, studio }) => {
     await changeCalendar(studio, { slot_duration_minutes: 30 });
     await openWizard(page);
     await walkTo(page, 2);
@@ -96,7 +96,7 @@ test.describe('the times of a day', () => {
     await expect(page.getByText('Vormittag')).toHaveCount(0);
   });
 
-  test('the times of a selected day get the focus and are scrolled into view', async ({ page }) => {
+  test('the times of a selected day get the focus and are scrolled into view @whole', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await openWizard(page);
     await walkTo(page, 2);
@@ -114,7 +114,9 @@ test.describe('the times of a day', () => {
     await expect.poll(isCovered).toBe(false);
   });
 
-  test('before a day is selected the next free times are offered, each selected with one click', async ({ page }) => {
+  test('before a day is selected the next free times are offered, each selected with one click @whole', async ({
+    page,
+  }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const offers = page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button');
@@ -126,7 +128,7 @@ test.describe('the times of a day', () => {
   });
 
   for (const width of [320, 768, 1440]) {
-    test(`three next free times are each on one line beside the calendar, ${width} px`, async ({ page }) => {
+    test(`three next free times are each on one line beside the calendar, ${width} px @whole`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       // The only month with free days: three at least, which the rest of this month may not have.
       let only: string | undefined;
@@ -150,7 +152,7 @@ test.describe('the times of a day', () => {
     });
   }
 
-  test('a failure to load them is shown, and they can be requested again', async ({ page }) => {
+  test('a failure to load them is shown, and they can be requested again @whole', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     await page.route('**/api/availability?*', (route) => route.abort());
@@ -181,7 +183,7 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('on a slow network a placeholder has the shape of the content', async ({ page }) => {
+test('on a slow network a placeholder has the shape of the content @whole', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await openWizard(page);

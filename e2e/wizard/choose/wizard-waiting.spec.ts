@@ -31,7 +31,7 @@ const toFullDay = async (page: Page): Promise<void> => {
   await expect(page.getByText('Keine verfügbaren Zeiten für diesen Tag')).toBeVisible();
 };
 
-test('on a full day a customer joins the waiting list with wishes, and sees the place in it (WAIT-07)', async ({
+test('on a full day a customer joins the waiting list with wishes, and sees the place in it (WAIT-07) @whole', async ({
   page,
   studio,
 }) => {
@@ -87,7 +87,7 @@ test('a studio without a waiting list shows none, and loads no code for it (WAIT
   expect(loaded.filter((url) => url.includes('waiting'))).toEqual([]);
 });
 
-test('if no day is free at all, a customer waits for the next weeks, in Russian (WAIT-07)', async ({
+test('if no day is free at all, a customer waits for the next weeks, in Russian (WAIT-07) @whole', async ({
   page,
   studio,
 }) => {

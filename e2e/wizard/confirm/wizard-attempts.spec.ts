@@ -12,7 +12,7 @@ import {
 test.describe('repeated attempts', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('a double click makes one booking (W08)', async ({ page }) => {
+  test('a double click makes one booking (W08) @whole', async ({ page }) => {
     const posts = requestsOf(page, bookings);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -30,7 +30,7 @@ test.describe('repeated attempts', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('after a change the next attempt is a new booking with a new key (AMB-023)', async ({ page }) => {
+  test('after a change the next attempt is a new booking with a new key (AMB-023) @whole', async ({ page }) => {
     const posts = requestsOf(page, bookings);
     await page.route(bookings, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await openWizard(page);

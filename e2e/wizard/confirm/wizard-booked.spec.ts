@@ -3,7 +3,7 @@ import { customer, hydrated } from '../../support/public-site.ts';
 import { expect, test } from '../../support/studio.ts';
 import { confirmButton, heading, openWizard, walkTo } from '../../support/wizard.ts';
 
-test('only the tab that booked sees the customer’s name on the page of the booking (PUB-085, PUB-086)', async ({
+test('only the tab that booked sees the customer’s name on the page of the booking (PUB-085, PUB-086) @whole', async ({
   page,
   studio,
   browser,
@@ -46,7 +46,7 @@ test('while something is loading without which nothing is booked, the button tha
   await page.waitForURL(/\/booking\/success\//);
 });
 
-test('after booking the wizard is empty, also with the back button (PUB-087, W08)', async ({ page, studio }) => {
+test('after booking the wizard is empty, also with the back button (PUB-087, W08) @whole', async ({ page, studio }) => {
   await openWizard(page);
   await walkTo(page, 4);
   await confirmButton(page).click();

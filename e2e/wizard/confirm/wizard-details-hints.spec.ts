@@ -22,7 +22,7 @@ test('fields have labels, autocomplete hints and an example of a phone number (P
   await expect(page.getByText('WhatsApp')).toHaveCount(0);
 });
 
-test('Enter continues only when all fields are valid', async ({ page }) => {
+test('Enter continues only when all fields are valid @whole', async ({ page }) => {
   await open(page);
   await field(page, 'Name').press('Enter');
   await expect(heading(page, 3)).toBeVisible();

@@ -23,7 +23,7 @@ for (const language of ['de', 'ru'] as const) {
     ['a prepayment', { price_eur: 90, payment_enabled: true, prepayment_amount: 30 }, words[language].pay],
     ['no price', { price_eur: 0, payment_enabled: false }, order[language].free],
   ] as const) {
-    test(`the button that books states the obligation of ${what}, in ${language} (LAW-01, AMB-019)`, async ({
+    test(`the button that books states the obligation of ${what}, in ${language} (LAW-01, AMB-019) @whole`, async ({
       page,
       studio,
     }) => {
@@ -71,7 +71,7 @@ test('above the button are the total, the amounts due now and later, and value a
   }
 });
 
-test('a booking that is confirmed by mail becomes binding with the button of the confirmation (LAW-01, PUB-105)', async ({
+test('a booking that is confirmed by mail becomes binding with the button of the confirmation (LAW-01, PUB-105) @whole', async ({
   page,
   studio,
 }) => {

@@ -58,7 +58,9 @@ test.describe('the payment', () => {
     ['ru', 504, 'provider_unreachable', 'Платёжная служба сейчас не отвечает.'],
     ['ru', 502, 'provider_refused', 'Платёжная служба не приняла платёж.'],
   ] as const) {
-    test(`${code} is explained in ${language}, with a note that the time is kept (PUB-079)`, async ({ page }) => {
+    test(`${code} is explained in ${language}, with a note that the time is kept (PUB-079) @whole`, async ({
+      page,
+    }) => {
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await page.route(checkout, (route) => route.fulfill({ status, json: { detail: 'The provider said no', code } }));
       await openWizard(page);

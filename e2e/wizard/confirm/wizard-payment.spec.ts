@@ -16,7 +16,7 @@ test.describe('the payment', () => {
 
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('the button announces it, a checkout is requested, and the browser is sent there (PUB-069, PUB-076, PUB-077)', async ({
+  test('the button announces it, a checkout is requested, and the browser is sent there (PUB-069, PUB-076, PUB-077) @whole', async ({
     page,
     studio,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the payment', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('is announced in Russian as well (PUB-069)', async ({ page }) => {
+  test('is announced in Russian as well (PUB-069) @whole', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'ru'));
     await openWizard(page);
     await walkTo(page, 4, { language: 'ru' });

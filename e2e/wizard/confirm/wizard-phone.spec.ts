@@ -3,7 +3,7 @@ import { expect, test } from '../../support/studio.ts';
 import { confirmButton, fillDetails, heading, nextButton, openWizard, walkTo } from '../../support/wizard.ts';
 
 for (const language of ['de', 'ru'] as const) {
-  test(`a booking can be made on a phone, language ${language} (PUB-005, PUB-016, I18N-018)`, async ({
+  test(`a booking can be made on a phone, language ${language} (PUB-005, PUB-016, I18N-018) @whole`, async ({
     page,
     studio,
   }) => {

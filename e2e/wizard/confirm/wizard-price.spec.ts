@@ -17,7 +17,7 @@ test.describe('the price', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
   const pricing = (page: Page) => page.getByRole('region', { name: 'Preis und Zahlung' });
 
-  test('shows price, prepayment and remaining amount (PUB-068, PUB-074, I18N-005)', async ({ page, studio }) => {
+  test('shows price, prepayment and remaining amount (PUB-068, PUB-074, I18N-005) @whole', async ({ page, studio }) => {
     await takePayments(studio);
     const id = await addService(studio, {
       name: 'Akt',

@@ -21,7 +21,7 @@ test.describe('a refused booking', () => {
     ['PUB-082, AMB-024', { status: 400, json: { detail: 'Das Angebot ist vorbei.' } }, 'Das Angebot ist vorbei.'],
     ['PUB-082, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
   ] as const) {
-    test(`shows "${message}", logs the error, and keeps the input (${row})`, async ({ page }) => {
+    test(`shows "${message}", logs the error, and keeps the input (${row}) @whole`, async ({ page }) => {
       const errors = consoleErrorsOf(page);
       const posts = requestsOf(page, bookings);
       await page.route(bookings, (route) => (response === 'abort' ? route.abort() : route.fulfill(response)));

@@ -4,7 +4,7 @@ import { card, chooseDay, fillDetails, heading, nextButton, openWizard, slots } 
 
 const bar = (page: Page) => page.locator('[data-summary]');
 
-test('on a desktop the summary shows the price from the first choice on, and the last step shows it once', async ({
+test('on a desktop the summary shows the price from the first choice on, and the last step shows it once @whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/studio.ts';
 import { heading, openWizard, walkTo } from '../../support/wizard.ts';
 
-test('the terms open in one click, and the wizard keeps its state', async ({ page, context }) => {
+test('the terms open in one click, and the wizard keeps its state @whole', async ({ page, context }) => {
   await openWizard(page);
   await walkTo(page, 4);
   for (const [name, title] of [

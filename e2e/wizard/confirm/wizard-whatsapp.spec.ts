@@ -10,7 +10,7 @@ const open = async (page: Page): Promise<void> => {
   await walkTo(page, 3);
 };
 
-test('reminders by WhatsApp are offered if the studio sends them, unticked and optional (AMB-085)', async ({
+test('reminders by WhatsApp are offered if the studio sends them, unticked and optional (AMB-085) @whole', async ({
   page,
   studio,
 }) => {
