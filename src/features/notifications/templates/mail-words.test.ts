@@ -53,6 +53,6 @@ test.each(customerKinds.flatMap((kind) => variants.map((changes) => [kind, chang
   (kind, changes) => {
     const [, next = ''] = /Guten Tag Erika Sommer,\s+(\S[^\n]*)/.exec(mailOf(kind, 'de', changes).text) ?? [];
     expect(next).not.toBe('');
-    expect(keepsCapital.test(next) || next.startsWith(next.charAt(0).toLowerCase()), next).toBe(true);
+    if (!keepsCapital.test(next)) expect(next.charAt(0)).toBe(next.charAt(0).toLowerCase());
   },
 );

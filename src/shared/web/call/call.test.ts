@@ -109,7 +109,7 @@ describe('the answer of a call', () => {
   test('waits for the end of a press, because what it changes would move the page under the finger', async () => {
     const fetch = stubFetch(200, '[]');
     events.dispatchEvent(new Event('pointerdown'));
-    const answered = vi.fn();
+    const answered = vi.fn<(answer: unknown) => void>();
     const call = caller<typeof contract>()('GET /api/all').then(answered);
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
     await new Promise(setImmediate);

@@ -97,14 +97,15 @@ describe('what arrives', () => {
 describe('the last act', () => {
   beforeEach(followPresses);
 
-  test('is another one after a press, a key or a turn of the wheel, and stays for all that follows from it', () => {
-    for (const type of ['pointerdown', 'keydown', 'wheel']) {
+  test.each(['pointerdown', 'keydown', 'wheel'])(
+    'is another one after %s, and stays for all that follows from it',
+    (type) => {
       const before = lastAct();
       say(type);
       const act = lastAct();
-      expect(act, type).not.toBe(before);
+      expect(act).not.toBe(before);
       say('pointerup', 'click', 'scroll');
-      expect(lastAct(), type).toBe(act);
-    }
-  });
+      expect(lastAct()).toBe(act);
+    },
+  );
 });

@@ -61,7 +61,6 @@ const Confirming = ({ booking, place, token, site }: ConfirmingProps) => {
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const isUnconfirmed = booking.confirm_by !== undefined;
-  const lead = place?.isWaiting ? page.waitsLead : page.lead;
   const due = isUnconfirmed && booking.prepayment?.state === 'open' ? booking.prepayment : undefined;
   const [problem, setProblem] = useState<{ readonly message: string; readonly isOver: boolean }>();
   const confirm = async (): Promise<void> => {
@@ -79,7 +78,7 @@ const Confirming = ({ booking, place, token, site }: ConfirmingProps) => {
   const isOver = booking.status === 'CANCELLED' && !booking.awaits_birth;
   if (isOver || problem?.isOver) return <Over message={problem?.message} />;
   return (
-    <PageFrame title={page.title} lead={isUnconfirmed ? lead : page.done}>
+    <PageFrame title={page.title} lead={isUnconfirmed ? page[leadOf(place)] : page.done}>
       <Card className="space-y-6 sm:space-y-8">
         <ConfirmationCode code={booking.confirmation_code} />
         <BookingFacts booking={booking} site={site} week={place && weekOf(place, language)} />
@@ -105,6 +104,8 @@ const Confirming = ({ booking, place, token, site }: ConfirmingProps) => {
     </PageFrame>
   );
 };
+
+const leadOf = (place: PlaceToConfirm | undefined) => (place?.isWaiting ? 'waitsLead' : 'lead');
 
 const weekOf = ({ week, isWaiting }: PlaceToConfirm, language: Language): string =>
   confirmPageTexts[language][isWaiting ? 'waitsForWeek' : 'week'](dayAndMonth(week, language));

@@ -24,12 +24,9 @@ test.each([
   ['withdrawn', 'contested', 'withdrawn'],
   ['won', 'withdrawn', 'won'],
   ['lost', 'contested', 'lost'],
-] as const)(
-  'what is known counts before what is not decided: %s, then %s, is %s (SRV-100)',
-  (before, report, state) => {
-    expect(disputeAfter({ state: before, reported_at: 1 }, { state: report, reported_at: 2 }).state).toBe(state);
-  },
-);
+] as const)('what is known counts before what is not decided: %s, then %s, is %s (SRV-100)', (before, then, state) => {
+  expect(disputeAfter({ state: before, reported_at: 1 }, { state: then, reported_at: 2 }).state).toBe(state);
+});
 
 test('of two decisions the later one counts, and of two at one instant the loss (SRV-100)', () => {
   const won = { state: 'won' as DisputeState, reported_at: 1 };

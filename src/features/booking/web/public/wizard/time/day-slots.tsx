@@ -38,14 +38,14 @@ export const DaySlots = (props: DaySlotsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(arrivedWith);
   const ready = !slots.loading;
-  const act = useRef(0);
+  const asked = useRef({ date, act: 0 });
   useEffect(() => {
-    act.current = lastAct();
+    asked.current = { date, act: lastAct() };
   }, [date]);
   useEffect(() => {
     if (!ready || shown.current === date) return;
     shown.current = date;
-    if (reveal(section.current, 'nearest', act.current)) heading.current?.focus({ preventScroll: true });
+    if (reveal(section.current, 'nearest', asked.current.act)) heading.current?.focus({ preventScroll: true });
   }, [ready, date]);
   return (
     <section ref={section} aria-labelledby={id} aria-busy={slots.loading} className="scroll-mt-4 scroll-mb-36">
