@@ -9,7 +9,7 @@ import { endWithTests, freePort, waitUntilReady } from '../support/studio-proces
 test('the first npm start in a clone builds in a separate process, so that the serving process stays small (SRV-73)', async () => {
   const clone = await newDataDir();
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  const needed = /^(?:src|scripts|migrations)\/|^(?:package(?:-lock)?|tsconfig)\.json$/;
+  const needed = /^(?:src|demo|packages|scripts|migrations)\/|^(?:package(?:-lock)?|tsconfig)\.json$/;
   const files = stdout.split('\0').filter((file) => needed.test(file));
   await Promise.all(files.map((file) => cp(file, join(clone, file))));
   await symlink(resolve('node_modules'), join(clone, 'node_modules'));

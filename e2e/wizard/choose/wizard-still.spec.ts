@@ -61,7 +61,7 @@ const expectInPlace = async (target: Locator, before: Point): Promise<void> => {
   expect(Math.hypot(x - before.x, y - before.y)).toBeLessThanOrEqual(1);
 };
 
-const times = (page: Page) => page.getByRole('region', { name: 'Nächste freie Termine' });
+const times = (page: Page) => page.getByRole('region', { name: 'Nächste freie Zeiten' });
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
