@@ -18,7 +18,8 @@ interface Work {
 
 /**
  * Calls `work` repeatedly until `stopped`: again at once if it returned a number greater than 0 (the items handled),
- * otherwise when work may be due or after a pause, and after longer pauses while it fails. `work` itself keeps track of what it could not do.
+ * otherwise when work may be due or after a pause, and after longer pauses while it fails. `work` itself keeps track of
+ * what it could not do.
  */
 export const workUntil = async (
   stopped: AbortSignal,

@@ -20,8 +20,8 @@ export interface DeliveryOptions {
 
 /**
  * Sends the messages of the outbox for as long as the process runs. A message is a row and no job: with one job per
- * message, every booking would wait longer for the lock of notifications (docs/rules/mail.md). It is separate from other jobs, so that a slow
- * mail server delays only mails, and a slow webhook only WhatsApp messages.
+ * message, every booking would wait longer for the lock of notifications (docs/rules/mail.md). It is separate from other
+ * jobs, so that a slow mail server delays only mails, and a slow webhook only WhatsApp messages.
  */
 export const startMessageDelivery = (context: Context, { pollMs, queues }: DeliveryOptions): RunningJobs => {
   const [stopped, sending] = [new AbortController(), new AbortController()];
