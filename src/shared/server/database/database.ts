@@ -74,10 +74,19 @@ export const openDatabase = ({
   };
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
+  const { close, ...opened } = databaseOn(pool);
+  const closeQuietly = (): Promise<void> => {
+    closing = true;
+    return close();
+  };
+  return { ...opened, close: closeQuietly };
+};
+
+/** The database behind a pool, which closing it ends. */
+export const databaseOn = (pool: pg.Pool): DatabaseConnection => {
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   const close = async (): Promise<void> => {
-    closing = true;
     await db.destroy();
     // Kysely closes only a pool that it has used.
     if (!pool.ending) await pool.end();

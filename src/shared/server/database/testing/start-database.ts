@@ -9,6 +9,8 @@ export const templateName = 'studio_template';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
+    /** The address of the same server as its owner; none if the server was given. */
+    databaseOwner: string | undefined;
   }
 }
 
@@ -17,14 +19,15 @@ declare module 'vitest' {
  * Creates a migrated template that test databases are copied from.
  */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await databaseServer();
+  const { url, ownerUrl, stop } = await databaseServer();
   // scripts/test.mjs reads this line and names the server in its summary.
   process.stdout.write(`Database tests run on PostgreSQL ${await createTemplate(url)}\n`);
   project.provide('databaseServer', url);
+  project.provide('databaseOwner', ownerUrl);
   return stop;
 }
 
-const databaseServer = async (): Promise<TestServer> => {
+const databaseServer = async (): Promise<Omit<TestServer, 'ownerUrl'> & Partial<TestServer>> => {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined) return { url: given, stop: () => Promise.resolve() };
   return startTestServer(process.env['EMBEDDED_PG_BINDIR']);

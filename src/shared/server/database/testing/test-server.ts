@@ -7,6 +7,8 @@ import { silentLog } from './silent-log.ts';
 
 export interface TestServer {
   readonly url: string;
+  /** The same server as its owner, who may do everything. */
+  readonly ownerUrl: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,8 +28,10 @@ export const startTestServer = async (binDir?: string): Promise<TestServer> => {
   await superuser.query('ALTER SYSTEM SET autovacuum = off');
   await superuser.query('SELECT pg_reload_conf()');
   await superuser.end();
+  const urlOf = (role: string) => `postgres://${role}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   return {
-    url: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    url: urlOf(user),
+    ownerUrl: urlOf('postgres'),
     stop: async () => {
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
