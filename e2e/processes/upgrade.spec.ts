@@ -3,12 +3,15 @@ import { readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
 
-/** A studio of the first version with a booking in every state: its backup, and its API responses at that time. */
-const backup = 'e2e/fixtures/studio-0.1.backup';
-const then = JSON.parse(await readFile('e2e/fixtures/studio-0.1.json', 'utf8')) as Record<string, unknown>[];
+/**
+ * A studio of the first version with a booking in every state: its API responses at that time, and a backup of it that was
+ * made with the files which those of `migrations` replace (decision 0050).
+ */
+const backup = 'e2e/fixtures/older-studio.backup';
+const then = JSON.parse(await readFile('e2e/fixtures/older-studio.json', 'utf8')) as Record<string, unknown>[];
 const SECRET_KEY = 'the key of the first studio, of no value';
 
-test('a studio of the first version is upgraded without loss of data (SRV-65, PLAN-12)', async () => {
+test('a studio of an earlier version is upgraded without loss of data (SRV-65, PLAN-12)', async () => {
   const dataDir = await newDataDir();
   await promisify(execFile)(process.execPath, ['dist/server/restore.js', backup], {
     env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY },

@@ -131,7 +131,9 @@ for (const file of files) {
 problems.push(...problemsOfFolders(files));
 problems.push(...importCircles(imports).map((circle) => `a circle of imports: ${circle.join(', ')}`));
 
-const migrations = readdirSync(join(root, 'migrations')).sort();
+const migrations = readdirSync(join(root, 'migrations'))
+  .filter((file) => file.endsWith('.sql'))
+  .sort();
 problems.push(...problemsOfMigrations(migrations.map((file) => textOf(join('migrations', file)))));
 
 for (const file of withoutGuard) {

@@ -6,6 +6,7 @@ import { problemsOfMigrations } from './table-owners.mjs';
 
 describe('the list of owners', () => {
   const migrations = readdirSync(join(root, 'migrations'))
+    .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => readFileSync(join(root, 'migrations', file), 'utf8'));
 

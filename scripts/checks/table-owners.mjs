@@ -95,8 +95,6 @@ export const views = {
   contacts: ['contact_fact'],
   waiting: ['waiting_fact'],
   births: ['awaited_place'],
-  // The former name of `message`, for processes of earlier versions (decision 0015).
-  notifications: ['mail'],
 };
 
 const readByAll = [

@@ -41,7 +41,7 @@ const storeSecrets = async (key: string): Promise<string[]> => {
     INSERT INTO webhook_endpoint (id, url, description, events, secret_sealed, old_secret_sealed, old_secret_until, created_at)
     VALUES (${endpoint}, 'https://example.de/', '', '{booking.created}', ${seal(`webhook_secret ${endpoint}`)},
             ${seal(`webhook_secret ${endpoint}`, 'the secret before')}, now(), now())`.execute(db());
-  await sql`INSERT INTO calendar_feed (photographer_id, token_hash, sealed_token, created_at)
+  await sql`INSERT INTO calendar_feed (resource_id, token_hash, sealed_token, created_at)
             VALUES (${photographer}, ${Buffer.alloc(32, 1)}, ${seal(`calendar_feed.${photographer}`)}, now())`.execute(
     db(),
   );

@@ -39,8 +39,8 @@ export const backupBeforeUpgrade = async (options: UpgradeOptions): Promise<stri
 const isUpgrade = async ({ connection, log, migrationsDirectory }: UpgradeOptions): Promise<boolean> => {
   const { db, close } = openDatabase({ connection, log, maxConnections: 1, noTimeouts: true });
   try {
-    const { applied, pending, unknown } = await schemaState(db, migrationsDirectory);
-    return applied.length > 0 && pending.length > 0 && unknown.length === 0;
+    const { applied, pending, unknown, isFormer, isTooOld } = await schemaState(db, migrationsDirectory);
+    return applied.length > 0 && (isFormer || pending.length > 0) && unknown.length === 0 && !isTooOld;
   } finally {
     await close();
   }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migratorWithin } from '../database/migrations/migrate.ts';
+import { adoptFormerSchema, prepareFormerTables } from '../database/migrations/former-files.ts';
+import { migratorWithin, stateOfApplied } from '../database/migrations/migrate.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import type { Manifest } from './manifest.ts';
 import { disableTriggers, dropOwnObjects, type OwnTable, ownTables } from './own-tables.ts';
@@ -23,7 +24,9 @@ export const importDatabase = async (
 ): Promise<void> => {
   const migrator = migratorWithin(client, migrationsDirectory);
   await dropOwnObjects(client);
-  await migrator.migrateTo(manifest.migrations.at(-1) ?? '');
+  const { applied, isFormer } = await stateOfApplied(manifest.migrations, migrationsDirectory);
+  await migrator.migrateTo(applied.at(-1) ?? '');
+  if (isFormer) await prepareFormerTables(client, migrationsDirectory);
   const enableTriggers = await disableTriggers(client);
   await emptyTables(client, manifest);
   await client.query(`SET CONSTRAINTS ALL DEFERRED; SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'`);
@@ -36,6 +39,7 @@ export const importDatabase = async (
   }
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   await enableTriggers();
+  if (isFormer) await adoptFormerSchema(client, migrationsDirectory);
   await migrator.migrateToLatest();
 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrations/migrate.ts';
+import { migrate, migrationNames } from '../database/migrations/migrate.ts';
 import { silentLog } from '../database/testing/silent-log.ts';
 import { packArchive, unpackArchive } from './archive.ts';
 import { restore } from './restore.ts';
@@ -45,8 +45,8 @@ describe('a restore', () => {
     await backupSource();
     const migrationsDirectory = join(folder(), 'migrations');
     await cp('migrations', migrationsDirectory, { recursive: true });
-    const newest = (await readdir(migrationsDirectory)).sort().at(-1) ?? '';
-    await rm(join(migrationsDirectory, newest));
+    const newest = (await migrationNames(migrationsDirectory)).at(-1) ?? '';
+    await rm(join(migrationsDirectory, `${newest}.sql`));
     await expect(restoreTarget({ migrationsDirectory })).rejects.toThrow(/FotoBooking 1\.2\.3.*update it first/);
   });
 

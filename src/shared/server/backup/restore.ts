@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/database.ts';
 import { databaseOn } from '../database/database-on.ts';
-import { migrationLock, migrationNames } from '../database/migrations/migrate.ts';
+import { migrationLock, stateOfApplied } from '../database/migrations/migrate.ts';
 import type { Log } from '../log.ts';
 import { roomToUnpack, unpackArchive } from './archive.ts';
 import { BackupRefusal } from './backup-refusal.ts';
@@ -104,8 +104,16 @@ const withoutRoom = (error: unknown): BackupRefusal | undefined =>
     : undefined;
 
 const refuseUnknownMigrations = async ({ migrations, product_version }: Manifest, directory: string): Promise<void> => {
-  const known = await migrationNames(directory);
-  if (migrations.every((name, index) => name === known[index])) return;
+  const { applied, pending, unknown, isTooOld, former } = await stateOfApplied(migrations, directory);
+  if (isTooOld) {
+    throw new BackupRefusal(
+      `The backup was made by FotoBooking ${product_version} before the first release, and without the last change of ` +
+        `that time (${former.names.at(-1)}): restore it with the last version before the release, and use the backup ` +
+        'that this version makes.',
+    );
+  }
+  const isUnbroken = pending.every((name) => name > (applied.at(-1) ?? ''));
+  if (unknown.length === 0 && isUnbroken) return;
   throw new BackupRefusal(
     `The backup was made by FotoBooking ${product_version}, which this version does not understand: update it first.`,
   );

@@ -5,6 +5,14 @@ import type { PoolClient } from 'pg';
 import { StartRefusal } from '../../start-refusal.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database.ts';
 import { databaseOn } from '../database-on.ts';
+import {
+  adoptFormerSchema,
+  type FormerFiles,
+  formerFiles,
+  hadFormerFiles,
+  inNamesOfToday,
+  renameFormerFiles,
+} from './former-files.ts';
 
 // Advisory lock: of several processes that start at once, one migrates and the others wait. The number is arbitrary.
 export const migrationLock = 7_203_941;
@@ -19,8 +27,10 @@ export const migrate = async (options: DatabaseOptions, directory: string): Prom
     const lock = await pool.connect();
     try {
       await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-      const { unknown } = await schemaState(db, directory);
-      if (unknown.length > 0) throw newerDatabase(unknown);
+      const state = await schemaState(db, directory);
+      if (state.isTooOld) throw tooOldDatabase(state);
+      if (state.unknown.length > 0) throw newerDatabase(state.unknown);
+      if (state.isFormer) return await goOnFromFormerFiles(lock, directory, state.former);
       return applied(await migrator(db, directory).migrateToLatest());
     } finally {
       // Closing the connection also releases the lock.
@@ -31,24 +41,57 @@ export const migrate = async (options: DatabaseOptions, directory: string): Prom
   }
 };
 
-/** Compares the migrations of a database with those of this version. */
+/** Compares what a database or a backup has had with the migrations of this version. */
 export interface SchemaState {
-  /** The applied migrations, in order; empty if the database has never been used. */
+  /** The applied migrations, in order and with the names of today; empty if the database has never been used. */
   readonly applied: readonly string[];
   /** Migrations of this version that have not been applied. */
   readonly pending: readonly string[];
   /** Applied migrations that this version does not have: they are from a newer version. */
   readonly unknown: readonly string[];
+  /** Whether it has had the files that those of today replace. */
+  readonly isFormer: boolean;
+  /** Whether it has had only some of these, or something else: this version cannot continue from there. */
+  readonly isTooOld: boolean;
+  readonly former: FormerFiles;
 }
 
-/** Compares the applied migrations with those in `directory`. */
-export const schemaState = async (db: Database, directory: string): Promise<SchemaState> => {
-  const [known, applied] = await Promise.all([migrationNames(directory), appliedNames(db)]);
+/** Compares the applied migrations of a database with those in `directory`. */
+export const schemaState = async (db: Database, directory: string): Promise<SchemaState> =>
+  stateOfApplied(await appliedNames(db), directory);
+
+/** Compares applied migrations with those in `directory`. */
+export const stateOfApplied = async (names: readonly string[], directory: string): Promise<SchemaState> => {
+  const known = await migrationNames(directory);
+  const former = await formerFiles(directory, known);
+  const today = inNamesOfToday(names, former);
   return {
-    applied,
-    pending: known.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.includes(name)),
+    applied: today,
+    pending: known.filter((name) => !today.includes(name)),
+    unknown: today.filter((name) => !known.includes(name)),
+    isFormer: hadFormerFiles(names, former),
+    isTooOld: today.length > 0 && !former.replacements.some((name) => today.includes(name)),
+    former,
   };
+};
+
+/** In one transaction on the connection that holds the lock, which its end rolls back if something fails. */
+const goOnFromFormerFiles = async (
+  client: PoolClient,
+  directory: string,
+  former: FormerFiles,
+): Promise<readonly string[]> => {
+  await client.query('BEGIN');
+  try {
+    await adoptFormerSchema(client, directory);
+    await renameFormerFiles(client, former);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Going on from the former schema failed, nothing was changed: ${reason}`, { cause: error });
+  }
+  const later = await migratorWithin(client, directory).migrateToLatest();
+  await client.query('COMMIT');
+  return [...former.replacements, ...later];
 };
 
 const appliedNames = async (db: Database): Promise<readonly string[]> => {
@@ -62,6 +105,13 @@ const newerDatabase = (unknown: readonly string[]): StartRefusal =>
   new StartRefusal(
     `This database belongs to a newer version of FotoBooking (it has had ${unknown.at(-1)}): ` +
       'start that version, or restore a backup made before it.',
+  );
+
+const tooOldDatabase = ({ applied: had, former }: SchemaState): StartRefusal =>
+  new StartRefusal(
+    `This database was made before the first release of FotoBooking and has not had its last change (its last one is ` +
+      `${had.at(-1)}, not ${former.names.at(-1)}): start the last version before the release on it once, then this ` +
+      'one. Nothing was changed.',
   );
 
 /** Migrates on one connection, inside the transaction that the caller has begun there. */
