@@ -3,6 +3,8 @@ import { releaseTime } from '#features/availability/server/api.ts';
 import { closePayments } from '#features/payments/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
+import type { CancelReason } from '../domain/cancel-code.ts';
+import { cancelReasonText } from '../texts/cancel-reasons.ts';
 import { linesOfBooking } from './bank/line-store.ts';
 import { itemsOfBooking } from './record/item-store.ts';
 import { feesOfBooking } from './record/no-show-fee-store.ts';
@@ -39,8 +41,14 @@ export const bookingRecords = async (
                                    'bank_lines', ${linesOfBooking}) AS record
     FROM booking WHERE lower(customer_email) = lower(${email}) ORDER BY id
     ${lock === 'lock' ? sql`FOR UPDATE` : sql``}`.execute(db);
-  return rows.toSorted((a, b) => a.created_at - b.created_at);
+  return rows.map(inWords).toSorted((a, b) => a.created_at - b.created_at);
 };
+
+/** The reason of a cancellation is stored as a code; whoever reads the record gets it in the words of the API. */
+const inWords = (booking: PersonalBooking): PersonalBooking => ({
+  ...booking,
+  record: { ...booking.record, cancel_reason: cancelReasonText(booking.record as unknown as CancelReason, 'de') },
+});
 
 /**
  * Anonymises bookings: removes name, address, phone and all free text, and the responses stored for idempotency. Time,

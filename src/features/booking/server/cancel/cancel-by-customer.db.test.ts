@@ -17,14 +17,14 @@ const cancelled = ({ booking_id, cancel_token }: CreatedBooking) => cancel(booki
 interface Stored {
   readonly status: BookingStatus;
   readonly version: number;
-  readonly cancel_reason: string | null;
+  readonly cancel_code: string | null;
   readonly cancelled_by: string | null;
   readonly cancelled_at: number | null;
   readonly cancellations: number;
 }
 const stored = async (id: string): Promise<Stored | undefined> => {
   const { rows } = await sql<Stored>`
-    SELECT status, version, cancel_reason, cancelled_by, cancelled_at,
+    SELECT status, version, cancel_code, cancelled_by, cancelled_at,
            (SELECT count(*) FROM audit_entry WHERE booking_id = booking.id AND action = 'booking.cancelled') AS cancellations
     FROM booking WHERE id = ${id}`.execute(studio().database.db);
   return rows[0];
@@ -38,7 +38,7 @@ describe('cancelling with the token of the mail', () => {
     expect(await stored(booking.booking_id)).toEqual({
       status: 'CANCELLED',
       version: 2,
-      cancel_reason: 'Vom Kunden storniert',
+      cancel_code: 'by_customer',
       cancelled_by: 'customer',
       cancelled_at: studio().context.now(),
       cancellations: 1,

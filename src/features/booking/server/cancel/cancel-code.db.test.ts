@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { bookingRecords } from '../person-store.ts';
 import { bookableStudio } from '../testing/bookable-studio.ts';
 
 const { studio, book, read, edit, setStatus, cancel } = bookableStudio();
@@ -49,4 +50,15 @@ it('a restored booking has no reason, and a new cancellation sets another', asyn
   expect(await stored(id)).toEqual({ cancel_code: null, cancel_reason: null });
   await cancel(id, { reason: 'krank' });
   expect(await stored(id)).toEqual({ cancel_code: null, cancel_reason: 'krank' });
+});
+
+it('the export of a person has the reason in the words of the API', async () => {
+  const { booking_id: id } = await book(start);
+  await cancel(id);
+  const { customer_email } = await read(id);
+  const records = await bookingRecords(studio().context, customer_email);
+  expect(records.find((booking) => booking.id === id)?.record).toMatchObject({
+    cancel_code: 'by_studio',
+    cancel_reason: 'Vom Administrator storniert',
+  });
 });
