@@ -173,6 +173,7 @@ CREATE INDEX booking_assigned_last ON booking (photographer_id, created_at) WHER
 CREATE INDEX booking_customer ON booking (lower(customer_email), starts_at);
 CREATE INDEX booking_canonical_email ON booking (canonical_email, starts_at);
 CREATE INDEX booking_canonical_phone ON booking (canonical_phone, starts_at);
+-- One spot of a mini-session day for each mailbox.
 CREATE UNIQUE INDEX booking_only_spot ON booking (only_spot_on, canonical_email(customer_email))
   WHERE only_spot_on IS NOT NULL AND status <> 'CANCELLED';
 
@@ -212,6 +213,7 @@ CREATE TRIGGER booking_status_confirms BEFORE UPDATE OF status ON booking
   FOR EACH ROW WHEN (NEW.confirm_by IS NOT NULL AND OLD.status <> NEW.status AND NEW.status <> 'CANCELLED')
   EXECUTE FUNCTION booking_status_confirms();
 
+-- Set by the database, whatever confirms.
 CREATE FUNCTION note_contract() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.contract_at := NEW.updated_at;

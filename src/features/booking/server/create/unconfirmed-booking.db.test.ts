@@ -48,7 +48,7 @@ describe('the timeline', () => {
   });
 });
 
-describe('a change of the status by a process of the previous version', () => {
+describe('a change of the status', () => {
   it.each(['CONFIRMED', 'PAYMENT_PENDING', 'COMPLETED'] as const)(
     'to %s confirms the booking, so it never expires and its mails are sent (SRV-94)',
     async (status) => {

@@ -88,15 +88,6 @@ describe('starting the payment without the token of the mails', () => {
     expect((await checkout(forgotten, { address: '203.0.113.7' })).status).toBe(403);
   });
 
-  it('is allowed for two hours for bookings made by a process of the version before', async () => {
-    const id = await bookFrom('203.0.113.7');
-    await sql`DELETE FROM booking_origin WHERE booking_id = ${id}`.execute(db());
-    await sql`UPDATE booking SET calendar_uid = NULL WHERE id = ${id}`.execute(db());
-    expect((await checkout(id, { address: '198.51.100.9' })).status).toBe(200);
-    studio().setNow('2030-06-03T10:00');
-    expect((await checkout(id, { address: '198.51.100.9' })).status).toBe(403);
-  });
-
   it('is allowed for bookings by the studio, from where it booked, and for signed-in administrators', async () => {
     const { body } = await studio().adminCall('POST', '/api/admin/bookings', {
       service_id: await studio().addService(),

@@ -21,19 +21,15 @@ export const originHash = (secretKey: string, bookingId: string, network: string
 const machineOf = (network: string): string =>
   network.startsWith('127.') || network === networkOf('::1') ? 'loopback' : network;
 
-/**
- * Whether a request comes from the network that made the booking, within two hours. Bookings of the version before have
- * no stored network (their calendar_uid is null); they are accepted from any network for the same time, so that an
- * update does not block customers who are about to pay.
- */
+/** Whether a request comes from the network that made the booking, within two hours. */
 export const isFromOrigin = async (
   { db, now, secretKey }: Context,
-  booking: Pick<BookingRow, 'id' | 'calendar_uid' | 'created_at'>,
+  booking: Pick<BookingRow, 'id' | 'created_at'>,
   network: string,
 ): Promise<boolean> => {
   if (booking.created_at <= now() - trustedMs) return false;
   const origin = await selectOrigin(db, booking.id);
-  if (!origin) return booking.calendar_uid === null;
+  if (!origin) return false;
   return allKeys(secretKey).some((key) => timingSafeEqual(origin, originHash(key, booking.id, network)));
 };
 

@@ -129,7 +129,7 @@ describe('minutes before and after a session', () => {
 
 describe('minutes before in the database', () => {
   const hour = (time: string) => Date.parse(`${tuesday}T${time}:00+02:00`);
-  /** Claims an hour as a program of the version before did. */
+  /** Claims an hour without saying anything about minutes before. */
   const claim = (on: ReturnType<typeof db>, time: string) => {
     const [from, to] = [hour(time), hour(time) + 3_600_000];
     return sql<{ id: string }>`
