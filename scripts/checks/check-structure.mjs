@@ -134,7 +134,12 @@ problems.push(...importCircles(imports).map((circle) => `a circle of imports: ${
 const migrations = readdirSync(join(root, 'migrations'))
   .filter((file) => file.endsWith('.sql'))
   .sort();
-problems.push(...problemsOfMigrations(migrations.map((file) => textOf(join('migrations', file)))));
+const schema = migrations.map((file) => textOf(join('migrations', file)));
+problems.push(...problemsOfMigrations(schema));
+for (const [index, text] of schema.entries()) {
+  if (linesOf(text) > 300)
+    problems.push(`migrations/${migrations[index]}: ${linesOf(text)} lines; a file has at most 300`);
+}
 
 for (const file of withoutGuard) {
   if (!files.includes(file)) problems.push(`${file}: is gone; take it off the list in check-structure.mjs`);
