@@ -41,20 +41,20 @@ import { occupations } from './calendar-events.ts';
  */
 export const explainTime = async (context: Context, question: StartQuestion): Promise<Explanation> => {
   const start = instantFrom(question.start, ['query', 'start']);
-  const { asked, impossible } = await sessionOf(context, question);
-  const { freeFor, objections } = await startExplanation(context, { ...asked, start });
-  const named = await namesOf(context, asked, objections, { start: start - DAY, end: start + 2 * DAY });
+  const { query, impossible } = await sessionOf(context, question);
+  const { freeFor, objections } = await startExplanation(context, { ...query, start });
+  const named = await namesOf(context, query, objections, { start: start - DAY, end: start + 2 * DAY });
   const reasons = objections.map((one: Objection) => ({ ...named(one), blocks: [...one.blocks] }));
   const date = berlinDateOf(start);
   const settings = await readCalendarSettings(context.db);
   return {
     start: formatInstant(start),
-    end: formatInstant(start + asked.duration_min * MINUTE),
+    end: formatInstant(start + query.duration_min * MINUTE),
     free_for: impossible ? [] : [...freeFor],
     reasons: impossible ? [{ ...impossible, blocks: [...bookingModes] }, ...reasons] : reasons,
-    hours: await hoursOn(context, date, asked.photographer_id),
+    hours: await hoursOn(context, date, query.photographer_id),
     last_day: addDays(berlinDateOf(context.now()), settings.advance_booking_days),
-    first_start: formatInstant(await firstBookable(context, asked.notice)),
+    first_start: formatInstant(await firstBookable(context, query.notice)),
   };
 };
 
@@ -62,11 +62,11 @@ export const explainTime = async (context: Context, question: StartQuestion): Pr
 export const explainDayOf = async (context: Context, question: DayQuestion): Promise<DayExplanation> => {
   const { date } = question;
   if (!isDate(date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
-  const { asked, impossible } = await sessionOf(context, question);
-  const objections = await dayExplanation(context, { ...asked, date });
-  const hours = await hoursOn(context, date, asked.photographer_id);
+  const { query, impossible } = await sessionOf(context, question);
+  const objections = await dayExplanation(context, { ...query, date });
+  const hours = await hoursOn(context, date, query.photographer_id);
   const day = berlinDay(date);
-  const named = await namesOf(context, asked, objections, { start: day.start - DAY, end: day.end + 2 * DAY });
+  const named = await namesOf(context, query, objections, { start: day.start - DAY, end: day.end + 2 * DAY });
   const reasons = objections.map((one: DayObjection) => ({
     ...named(one),
     from: formatInstant(one.start),
@@ -131,7 +131,7 @@ const sessionOf = async (context: Context, question: Question) => {
   });
   const requested = resource_id?.toLowerCase();
   return {
-    asked: {
+    query: {
       photographer_id: photographer.id,
       duration_min: minutes,
       ...demands,

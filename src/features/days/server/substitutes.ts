@@ -32,8 +32,8 @@ export const substitutesOf = async (
 
 /** The starts on the days after a day at which a session could take place at its own hour, by the rules of the studio. */
 const freeHours = async (context: Context, day: string, booking: BookingRow): Promise<number[]> => {
-  const { asked } = await sameSession(context, booking);
+  const { query } = await sameSession(context, booking);
   const starts = Array.from({ length: searchedDays }, (_, i) => sameHourOn(booking.starts_at, addDays(day, i + 1)));
   const known = starts.flatMap((start) => (start === null ? [] : [start]));
-  return freeStartsAmong(context, asked, known, 'staff');
+  return freeStartsAmong(context, query, known, 'staff');
 };

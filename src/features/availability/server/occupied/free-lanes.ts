@@ -10,12 +10,12 @@ import { availabilityFacts, type Start } from '../slots/free-time.ts';
  */
 export const freeLanes = async (
   context: Pick<Context, 'db' | 'now'>,
-  asked: Start,
+  query: Start,
   mode: BookingMode,
   preference: LanePreference = {},
 ): Promise<number[] | null> => {
-  if (!asked.needs?.length) return [];
-  const week = berlinWeekOf(asked.start);
-  const range = { start: Math.min(week.start, asked.start - DAY), end: Math.max(week.end, asked.start + DAY) };
-  return lanesAt(await availabilityFacts(context, asked, range), asked.start, mode, preference);
+  if (!query.needs?.length) return [];
+  const week = berlinWeekOf(query.start);
+  const range = { start: Math.min(week.start, query.start - DAY), end: Math.max(week.end, query.start + DAY) };
+  return lanesAt(await availabilityFacts(context, query, range), query.start, mode, preference);
 };

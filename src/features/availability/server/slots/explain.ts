@@ -25,10 +25,10 @@ const YEAR = 366 * DAY;
  */
 export const startExplanation = async (
   context: Context,
-  asked: SessionQuery & { readonly start: number },
+  query: SessionQuery & { readonly start: number },
 ): Promise<StartExplanation> => {
-  const facts = await availabilityFacts(context, asked, { start: asked.start - DAY, end: asked.start + DAY });
-  return explainStart(facts, asked.start);
+  const facts = await availabilityFacts(context, query, { start: query.start - DAY, end: query.start + DAY });
+  return explainStart(facts, query.start);
 };
 
 /** Returns the first instant (epoch ms) with enough notice for customers, by a service's notice or the studio's. */
@@ -45,9 +45,9 @@ export const firstBookable = async (
 /** Explains what blocks the starts of a Berlin day for the studio. */
 export const dayExplanation = async (
   context: Context,
-  asked: SessionQuery & { readonly date: string },
+  query: SessionQuery & { readonly date: string },
 ): Promise<DayObjection[]> =>
-  explainWholeDay(await availabilityFacts(context, asked, berlinDay(asked.date)), asked.date);
+  explainWholeDay(await availabilityFacts(context, query, berlinDay(query.date)), query.date);
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 

@@ -15,14 +15,14 @@ export const factsOfAll = async (
   reads: CurrentReads = uncached,
 ): Promise<AvailabilityFacts[]> => {
   const at = now();
-  const readFacts = (asked: SessionQuery) => availabilityFacts({ db, now: () => at }, asked, range, reads);
+  const readFacts = (query: SessionQuery) => availabilityFacts({ db, now: () => at }, query, range, reads);
   const [first, ...others] = all;
   if (!first) return [];
   const photographers = new Set(all.map(({ photographer_id }) => photographer_id));
   const isShared = !first.needs?.some(({ resource_ids }) => resource_ids.some((id) => photographers.has(id)));
   const [model, ...more] = await Promise.all([
     readFacts(first),
-    ...others.map((asked) => readFacts(isShared ? { ...asked, needs: undefined } : asked)),
+    ...others.map((query) => readFacts(isShared ? { ...query, needs: undefined } : query)),
   ]);
   const same = oneOfEach();
   return [model, ...more].map((facts) => ({

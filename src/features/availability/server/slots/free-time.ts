@@ -45,24 +45,24 @@ export interface LimitedService {
  */
 export const availabilityFacts = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  asked: SessionQuery,
+  query: SessionQuery,
   { start, end }: TimeRange,
   reads: CurrentReads = uncached,
 ): Promise<AvailabilityFacts> => {
   const today = berlinDateOf(now());
-  const { photographer_id, needs = [], except, limited_service } = asked;
+  const { photographer_id, needs = [], except, limited_service } = query;
   const resources = [...new Set(needs.flatMap(({ resource_ids }) => resource_ids))].sort();
   const key = `schedule ${photographer_id} ${resources.join()} ${limited_service?.id} ${start} ${end} ${today}`;
   const whose = { photographer_id, resources, service_id: limited_service?.id };
   const cached = await reads.of(key, () => selectSchedule(db, whose, { from: start, to: end, today }));
   const stored = withoutLapsed(cached, now());
-  const kept = await keptHoursFor(db, asked, reads);
+  const kept = await keptHoursFor(db, query, reads);
   const withoutMoved = (busy: readonly BusyTime[]) =>
     except === undefined ? busy : busy.filter((session) => session.id !== except);
   return {
     settings: calendarSettingsFrom(stored.settings),
     exceptions: stored.exceptions,
-    duration_min: asked.duration_min,
+    duration_min: query.duration_min,
     busy: withoutMoved(stored.busy),
     timeOff: stored.time_off,
     own: stored.own ?? undefined,
@@ -81,10 +81,10 @@ export const availabilityFacts = async (
           limit: dailyLimit(daily_limit, sessionsOf(stored.lanes, resource_id), except),
         })),
     ),
-    notice: asked.notice,
+    notice: query.notice,
     kept: kept.ofPhotographer,
-    minutes_before: asked.minutes_before,
-    minutes_after: asked.minutes_after,
+    minutes_before: query.minutes_before,
+    minutes_after: query.minutes_after,
     now: now(),
   };
 };
@@ -121,12 +121,12 @@ export interface FreeTime {
 
 export type Start = SessionQuery & { readonly start: number };
 
-const factsAt = (context: Context, asked: Start): Promise<AvailabilityFacts> =>
-  availabilityFacts(context, asked, { start: asked.start - DAY, end: asked.start + DAY });
+const factsAt = (context: Context, query: Start): Promise<AvailabilityFacts> =>
+  availabilityFacts(context, query, { start: query.start - DAY, end: query.start + DAY });
 
 /** Whether a session may start at `start` (epoch ms), by the rule that generates the list of slots. */
-export const freeTime = async (context: Context, asked: Start, mode: BookingMode): Promise<Result<FreeTime, Problem>> =>
-  freeBy(await factsAt(context, asked), asked.start, mode);
+export const freeTime = async (context: Context, query: Start, mode: BookingMode): Promise<Result<FreeTime, Problem>> =>
+  freeBy(await factsAt(context, query), query.start, mode);
 
 /**
  * Whether a session may start at `start`, regardless of other bookings. Availability is checked last, so it may be left
@@ -164,19 +164,19 @@ const freeBy = (facts: AvailabilityFacts, start: number, mode: BookingMode): Res
 };
 
 /** Returns why a session may not start at `start` instead of throwing; null when it may. */
-export const refusalAt = async (context: Context, asked: Start, mode: BookingMode): Promise<RefusalReason | null> =>
-  refusalOf(await factsAt(context, asked), asked.start, mode)?.reason ?? null;
+export const refusalAt = async (context: Context, query: Start, mode: BookingMode): Promise<RefusalReason | null> =>
+  refusalOf(await factsAt(context, query), query.start, mode)?.reason ?? null;
 
 /** Returns those of the given starts (epoch ms) at which a session may begin; all facts are read at once. */
 export const freeStartsAmong = async (
   context: Context,
-  asked: SessionQuery,
+  query: SessionQuery,
   starts: readonly number[],
   mode: BookingMode,
 ): Promise<number[]> => {
   if (starts.length === 0) return [];
   const range = { start: Math.min(...starts) - DAY, end: Math.max(...starts) + DAY };
-  const facts = await availabilityFacts(context, asked, range);
+  const facts = await availabilityFacts(context, query, range);
   return starts.filter((start) => !refusalOf(facts, start, mode));
 };
 

@@ -29,17 +29,17 @@ interface Refused extends Wanted {
 export const nextTimes = async (context: Context, refused: Refused): Promise<readonly number[]> => {
   const { service_id, photographer_id, options, people, start, atAnyNotice } = refused;
   const reads = await currentReads(context.db);
-  const asked = [service_id, photographer_id, options, people, start, atAnyNotice, berlinDateOf(context.now())];
-  const key = `next times ${asked.join(' ')}`;
+  const parts = [service_id, photographer_id, options, people, start, atAnyNotice, berlinDateOf(context.now())];
+  const key = `next times ${parts.join(' ')}`;
   return reads.of(key, () => freeStartsAfter(context, refused, reads)).catch(noneIfRefused);
 };
 
 const freeStartsAfter = async (context: Context, wanted: Refused, reads: CurrentReads): Promise<number[]> => {
   // The refused write has just verified the edition, so these reads are as current as the refusal.
-  const { asked } = await queriesFor(context, wanted, await editionReads(context.db));
+  const { queries } = await queriesFor(context, wanted, await editionReads(context.db));
   const sessions = wanted.atAnyNotice
-    ? asked.map((one) => ({ ...one, notice: noNotice, uses_kept_hours: true }))
-    : asked;
+    ? queries.map((query) => ({ ...query, notice: noNotice, uses_kept_hours: true }))
+    : queries;
   let found: number[] = [];
   for (const days of horizons) {
     const range = {

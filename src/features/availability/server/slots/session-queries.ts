@@ -22,14 +22,14 @@ export const queriesFor = async (
   context: Context,
   { service_id, photographer_id, ...extras }: Wanted,
   reads: CurrentReads,
-): Promise<{ readonly duration_min: number; readonly asked: readonly SessionQuery[] }> => {
+): Promise<{ readonly duration_min: number; readonly queries: readonly SessionQuery[] }> => {
   const listed = await reads.of(`service ${service_id}`, () => findActiveService(context, service_id));
   // A promotion ends by date, without a write.
   if (!listed || !isOnOffer(listed, context.now())) throw notFound('Service');
   const service = withChosenExtras(listed, extras);
   const photographers = await requestedPhotographers(context, service, photographer_id, reads);
   if (!photographers) throw notFound('Photographer');
-  return { duration_min: service.duration_min, asked: photographers.map(({ id }) => queryFor(service, id)) };
+  return { duration_min: service.duration_min, queries: photographers.map(({ id }) => queryFor(service, id)) };
 };
 
 /** The query for one photographer and a service as it is sold. */

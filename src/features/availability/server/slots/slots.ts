@@ -33,8 +33,8 @@ export const daySlots = async (context: Context, wanted: WantedDay): Promise<Slo
   if (!day) throw malformed(['query', 'timezone'], 'must be a time zone like Europe/Berlin');
   const reads = await currentReads(context.db);
   const byStaff = wanted.notice === 'none';
-  const { duration_min, asked } = await queriesFor(context, byStaff ? { ...wanted, mode: 'staff' } : wanted, reads);
-  const sessions = byStaff ? asked.map((one) => ({ ...one, notice: noNotice, uses_kept_hours: true })) : asked;
+  const { duration_min, queries } = await queriesFor(context, byStaff ? { ...wanted, mode: 'staff' } : wanted, reads);
+  const sessions = byStaff ? queries.map((query) => ({ ...query, notice: noNotice, uses_kept_hours: true })) : queries;
   const starts = slotsWithin(await factsOfAll(context, sessions, day, reads), day);
   return starts.map((start) => ({
     start: formatInstant(start),
@@ -53,14 +53,15 @@ export const monthSlots = async (
   const span = monthSpan(wanted.month);
   if (!span) throw malformed(['query', 'month'], 'must be a month like 2030-06');
   const reads = await currentReads(context.db);
-  const { asked } = await queriesFor(context, wanted, reads);
+  const { queries } = await queriesFor(context, wanted, reads);
   const range = berlinRange(span.first, span.last);
-  const facts = await factsOfAll(context, asked, range, reads);
+  const facts = await factsOfAll(context, queries, range, reads);
   const days = slotsOfMonth(facts, wanted.month);
   const free = freeDaysView(days);
   const [today, after] = [berlinDateOf(context.now()), addDays(span.last, 1)];
   const next = await nextFreeDays(
-    async (first, last) => slotsOfDays(await factsOfAll(context, asked, berlinRange(first, last), reads), first, last),
+    async (first, last) =>
+      slotsOfDays(await factsOfAll(context, queries, berlinRange(first, last), reads), first, last),
     {
       first: after < today ? today : after,
       last: addDays(today, facts[0]?.settings.advance_booking_days ?? 0),
@@ -86,18 +87,18 @@ const berlinRange = (first: string, last: string): TimeRange => ({
  */
 export const freeDaySlots = async (
   context: Context,
-  asked: { readonly photographer_id: string; readonly duration_min: number; readonly date: string },
-): Promise<readonly number[]> => slotsOfDay(await availabilityFacts(context, asked, berlinDay(asked.date)), asked.date);
+  query: { readonly photographer_id: string; readonly duration_min: number; readonly date: string },
+): Promise<readonly number[]> => slotsOfDay(await availabilityFacts(context, query, berlinDay(query.date)), query.date);
 
 /** The free starts of each Berlin day from `first` to `last`, both included, for the customer of a session. */
 export const freeDays = async (
   context: Context,
-  asked: SessionQuery,
+  query: SessionQuery,
   { first, last }: { readonly first: string; readonly last: string },
   reads?: CurrentReads,
 ): Promise<DaySlots[]> => {
   const range = berlinRange(first, last);
-  return slotsOfDays(await availabilityFacts(context, asked, range, reads), first, last);
+  return slotsOfDays(await availabilityFacts(context, query, range, reads), first, last);
 };
 
 interface Search {
@@ -111,13 +112,13 @@ interface Search {
 /** The next free starts (epoch ms) for the studio, to which the booking window does not apply. */
 export const nextFreeStarts = async (
   context: Context,
-  asked: SessionQuery,
+  query: SessionQuery,
   { from, daysAhead, mostDays }: Search,
 ): Promise<number[]> => {
   const first = berlinDateOf(from);
   const last = addDays(first, daysAhead);
   const range = berlinRange(first, last);
-  const days = slotsOfDays(await availabilityFacts(context, asked, range), first, last, 'staff');
+  const days = slotsOfDays(await availabilityFacts(context, query, range), first, last, 'staff');
   return days
     .filter(({ starts }) => starts.length > 0)
     .slice(0, mostDays)

@@ -74,9 +74,9 @@ const book = async (
   const duration_min = wanted.duration_minutes ?? service.duration_min;
   const { needs, minutes_before, minutes_after } = service;
   const time = { start: start.value, duration_min, minutes_before, minutes_after };
-  const asked = { ...time, needs, limited_service: limitedService(service) };
+  const query = { ...time, needs, limited_service: limitedService(service) };
   const free = await findOpenPhotographers(photographers, ({ id }) =>
-    freeTime(context, { photographer_id: id, ...asked }, internal ? 'internal' : 'staff'),
+    freeTime(context, { photographer_id: id, ...query }, internal ? 'internal' : 'staff'),
   );
   if (!free.ok) return free;
   const photographer_ids = free.value.photographers.map(({ id }) => id);

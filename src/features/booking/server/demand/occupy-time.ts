@@ -41,7 +41,7 @@ export const occupyTime = async (
     notice: offered.minimum_notice,
     uses_kept_hours: offered.birth_window !== null,
   };
-  const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, ...demands, except: booking.id };
+  const query = { photographer_id, duration_min: (end - start) / MINUTE, start, ...demands, except: booking.id };
   const limited =
     plan.mode !== 'internal' &&
     (await isLimited(context.db, { service: offered, photographer_ids: [photographer_id] }));
@@ -52,13 +52,13 @@ export const occupyTime = async (
   );
   const preference = { kept: await claimedLanes(context.db, booking.id), requested };
   const lanesFree = async (): Promise<number[]> => {
-    const lanes = await freeLanes(context, asked, plan.mode, preference);
+    const lanes = await freeLanes(context, query, plan.mode, preference);
     if (lanes === null) throw requested.length > 0 ? resourceTaken() : slotTaken();
     return lanes;
   };
   const { id: booking_id, internal } = booking;
   if (!plan.rechecks) return claimLanes(context.db, { booking_id, photographer_id, lanes: await lanesFree() });
-  const { buffer_time_minutes } = orThrow(await freeTime(context, asked, plan.mode));
+  const { buffer_time_minutes } = orThrow(await freeTime(context, query, plan.mode));
   const lanes = await lanesFree();
   const time = { booking_id, photographer_id, lanes, start, end, buffer_time_minutes, ...around, internal };
   // The gap to the next session does not matter any more once a session has begun.

@@ -11,7 +11,7 @@ export const sameSession = async ({ db }: Pick<Context, 'db'>, booking: BookingR
   const { photographer_id, minutes_before, minutes_after, starts_at, ends_at } = booking;
   return {
     service,
-    asked: {
+    query: {
       photographer_id,
       duration_min: (ends_at - starts_at) / MINUTE,
       minutes_before,

@@ -39,8 +39,8 @@ const freePhotographers = async (context: Context, booking: BookingRow): Promise
   const free: Alternatives['photographers'] = [];
   for (const { id, name } of candidates) {
     const { starts_at: start, id: except } = booking;
-    const asked = { photographer_id: id, start, ...lengthOf(booking), ...demands, except };
-    if ((await refusalAt(context, asked, mode)) === null) free.push({ id, name });
+    const query = { photographer_id: id, start, ...lengthOf(booking), ...demands, except };
+    if ((await refusalAt(context, query, mode)) === null) free.push({ id, name });
   }
   return free;
 };
@@ -54,8 +54,8 @@ const ownStarts = async (context: Context, booking: BookingRow): Promise<number[
   const from = Math.max(context.now(), starts_at);
   const service = await serviceById(context.db, booking.service_id);
   const { needs, limited_service } = await demandsOf(context, booking, service);
-  const asked = { photographer_id, needs, limited_service, ...lengthOf(booking), except: id };
-  return nextFreeStarts(context, asked, { from, daysAhead, mostDays });
+  const query = { photographer_id, needs, limited_service, ...lengthOf(booking), except: id };
+  return nextFreeStarts(context, query, { from, daysAhead, mostDays });
 };
 
 const demandsOf = async ({ db }: Context, booking: BookingRow, service: ServiceRow) => ({

@@ -28,7 +28,7 @@ export const checkAvailability = async (
   const moved = except !== undefined && isId(except) ? await selectBooking(context, except) : undefined;
   const counted = service ?? (await serviceOf(context, moved?.service_id));
   const photographers = await photographersOf(context, question.photographer_id, counted);
-  const asked = {
+  const query = {
     duration_min: question.duration_minutes,
     start: instantFrom(question.datetime, ['body', 'datetime']),
     ...(await sessionDemands(context, { service, booking_id: except, items: chosenIn(question) })),
@@ -37,7 +37,7 @@ export const checkAvailability = async (
   };
   const mode = question.ignore_working_hours === true ? 'internal' : 'staff';
   const reasons = await Promise.all(
-    photographers.map(({ id }) => refusalAt(context, { photographer_id: id, ...asked }, mode)),
+    photographers.map(({ id }) => refusalAt(context, { photographer_id: id, ...query }, mode)),
   );
   const reason = reasons.includes(null) ? null : (reasons[0] ?? null);
   return { available: reason === null, reason };

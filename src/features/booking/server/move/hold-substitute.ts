@@ -29,24 +29,24 @@ export const holdSubstitute = async (
   { start, until }: Substitute,
 ): Promise<boolean> => {
   const { db } = context;
-  const { service, asked } = await sameSession(context, booking);
-  const { photographer_id, needs, minutes_before, minutes_after } = asked;
+  const { service, query } = await sameSession(context, booking);
+  const { photographer_id, needs, minutes_before, minutes_after } = query;
   if (await isLimited(db, { service, photographer_ids: [photographer_id] })) await lockDayOf(db, start);
   await lockLanes(
     db,
     needs.flatMap(({ resource_ids }) => resource_ids),
   );
-  const free = await freeTime(context, { ...asked, start }, 'staff');
+  const free = await freeTime(context, { ...query, start }, 'staff');
   if (!free.ok) return false;
   const kept = await claimedLanes(db, booking.id);
-  const lanes = await freeLanes(context, { ...asked, start }, 'staff', { kept, requested: [] });
+  const lanes = await freeLanes(context, { ...query, start }, 'staff', { kept, requested: [] });
   if (lanes === null) return false;
   const time = {
     booking_id: request_id,
     photographer_id,
     lanes,
     start,
-    end: start + asked.duration_min * MINUTE,
+    end: start + query.duration_min * MINUTE,
     buffer_time_minutes: free.value.buffer_time_minutes,
     minutes_before,
     minutes_after,

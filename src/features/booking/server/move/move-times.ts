@@ -30,7 +30,7 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** Its resources may change: those that it occupies now are free for it. */
 const sessionOf = async (context: Context, booking: BookingRow) => ({
-  ...(await sameSession(context, booking)).asked,
+  ...(await sameSession(context, booking)).query,
   except: booking.id,
 });
 

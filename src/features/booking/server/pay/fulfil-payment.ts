@@ -197,8 +197,8 @@ const tryRetakeTime = async (trx: Database, booking: BookingRow, now: number): P
   const needs = await bookedNeeds(trx, booking, await serviceById(trx, booking.service_id));
   const { minutes_before, minutes_after } = booking;
   const around = { minutes_before, minutes_after };
-  const asked = { photographer_id, start, duration_min: (end - start) / MINUTE, ...around, needs };
-  const lanes = await freeLanes({ db: trx, now: () => now }, asked, internal ? 'internal' : 'staff');
+  const query = { photographer_id, start, duration_min: (end - start) / MINUTE, ...around, needs };
+  const lanes = await freeLanes({ db: trx, now: () => now }, query, internal ? 'internal' : 'staff');
   if (lanes === null) return false;
   try {
     await retakeTime(trx, { booking_id, photographer_id, lanes, start, end, internal, buffer_time_minutes, ...around });

@@ -22,8 +22,8 @@ export const placeStarts = async (
   { first, last }: Days,
 ): Promise<{ readonly date: string; readonly starts: readonly number[] }[]> => {
   if (first > last || !(await findActivePhotographer(context, booking.photographer_id))) return [];
-  const { asked } = await sameSession(context, booking);
-  const days = await freeDays(context, asked, { first, last });
+  const { query } = await sameSession(context, booking);
+  const days = await freeDays(context, query, { first, last });
   return days.filter(({ starts }) => starts.length > 0);
 };
 

@@ -83,8 +83,8 @@ const hold = async (
   const { duration_min, minutes_before, minutes_after } = service;
   const { limited_service, ...session } = queryFor(service, photographer_id);
   // The studio is not bound by the daily limit of the service.
-  const asked = { ...session, ...(mode === 'public' && { limited_service }), start };
-  const { buffer_time_minutes } = orThrow(await freeTime(context, asked, mode));
+  const query = { ...session, ...(mode === 'public' && { limited_service }), start };
+  const { buffer_time_minutes } = orThrow(await freeTime(context, query, mode));
   const uses_kept_hours = mode !== 'public' || session.uses_kept_hours;
   const [candidate] = await candidatesFor(context, { service, start, internal: false, uses_kept_hours }, [
     photographer,
