@@ -1,6 +1,6 @@
 import { otherPlaces } from '#features/booking/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
-import { placeOf } from './store.ts';
+import { findPlace } from './store.ts';
 
 /** What mails say about a place that waits for a birth. */
 export interface PlaceForMail {
@@ -19,7 +19,7 @@ export const placeForMail = async (
   { db }: Pick<Context, 'db'>,
   bookingId: string,
 ): Promise<PlaceForMail | undefined> => {
-  const place = await placeOf(db, bookingId);
+  const place = await findPlace(db, bookingId);
   if (!place) return undefined;
   const { week, due_on, born_on } = place;
   const other_places = await otherPlaces(db, bookingId);

@@ -27,7 +27,7 @@ const select = async (
 ): Promise<PlaceRow[]> =>
   (await sql<PlaceRow>`SELECT ${columns} FROM birth_place WHERE ${where} ${order}`.execute(db)).rows;
 
-export const placeOf = async (db: Database, bookingId: string): Promise<PlaceRow | undefined> =>
+export const findPlace = async (db: Database, bookingId: string): Promise<PlaceRow | undefined> =>
   (await select(db, sql`booking_id = ${bookingId}`))[0];
 
 export const allPlaces = (db: Database): Promise<PlaceRow[]> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatInstant, instantOf } from '#shared/kernel/time/berlin-time.ts';
-import { nearestQuarter, noResource, placeOf, requestedResources, sameTarget, type Target, timeAt } from './move.ts';
+import { nearestQuarter, noResource, requestedResources, sameTarget, type Target, targetOf, timeAt } from './move.ts';
 
 const anna: Target = { date: '2030-06-05', minute: 610, photographer_id: 'anna' };
 
@@ -29,7 +29,7 @@ test.each([
 
 test('targets are compared by value', () => {
   const start = instantOf('2030-06-05', 610) as number;
-  expect(placeOf({ start, photographer_id: 'anna' })).toEqual(anna);
+  expect(targetOf({ start, photographer_id: 'anna' })).toEqual(anna);
   expect(sameTarget(anna, { ...anna })).toBe(true);
   expect(sameTarget(anna, { ...anna, minute: 0 })).toBe(false);
   expect(sameTarget(anna, { ...anna, date: '2030-06-06' })).toBe(false);
@@ -52,7 +52,7 @@ test('a session keeps its other resources of the kind that is changed (PLAN-44)'
 });
 
 test('a target in the day by resources has its column (PLAN-44)', () => {
-  const place = placeOf({ start: 0, photographer_id: 'anna' }, 'one');
+  const place = targetOf({ start: 0, photographer_id: 'anna' }, 'one');
   expect(place.resource_id).toBe('one');
   expect(sameTarget(place, { ...place, resource_id: 'two' })).toBe(false);
   expect(sameTarget(place, { ...place })).toBe(true);

@@ -20,7 +20,7 @@ export interface Target {
 export const step = 15;
 
 /** Returns the current place of a session. */
-export const placeOf = (
+export const targetOf = (
   { start, photographer_id }: { readonly start: number; readonly photographer_id: string },
   resource_id?: string,
 ): Target => ({

@@ -6,7 +6,7 @@ export interface OfferedBefore extends TimeRange {
   readonly photographer_id: string;
 }
 
-export interface FreeTime extends WishedTime {
+export interface OfferableTime extends WishedTime {
   readonly end: number;
   /** The spot of a campaign; left out for a time of the service. */
   readonly spot_id?: string;
@@ -19,9 +19,9 @@ export interface FreeTime extends WishedTime {
  */
 export const timeToOffer = (
   wishes: Wishes,
-  free: readonly FreeTime[],
+  free: readonly OfferableTime[],
   { before, deadline }: { readonly before: readonly OfferedBefore[]; readonly deadline: number },
-): FreeTime | undefined =>
+): OfferableTime | undefined =>
   free.find(
     (time) =>
       time.start > deadline &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byTurn, placeOf, type Waiting } from './turn.ts';
+import { byTurn, positionOf, type Waiting } from './turn.ts';
 
 const entry = (id: string, more: Partial<Waiting> = {}): Waiting => ({
   id,
@@ -52,8 +52,8 @@ it('the place counts the earlier entries for the same days and photographers', (
     entry('e', { joined_at: 10 }),
     entry('f', { joined_at: 10, lifted_at: 11 }),
   ];
-  expect(placeOf(mine, [...others, mine].sort(byTurn))).toBe(4);
-  expect(placeOf(mine, [mine])).toBe(1);
+  expect(positionOf(mine, [...others, mine].sort(byTurn))).toBe(4);
+  expect(positionOf(mine, [mine])).toBe(1);
 });
 
 it('entries for the same days and photographers have the places from 1 on, in the order of the list', () => {
@@ -69,7 +69,7 @@ it('entries for the same days and photographers have the places from 1 on, in th
     fc.property(lists, (list) => {
       const entries = list.map((one, i) => entry(String.fromCodePoint(97 + i), one));
       const sorted = [...entries].sort(byTurn);
-      const places = sorted.map((one) => placeOf(one, sorted));
+      const places = sorted.map((one) => positionOf(one, sorted));
       expect(places).toEqual(entries.map((_, i) => i + 1));
     }),
   );
@@ -77,7 +77,7 @@ it('entries for the same days and photographers have the places from 1 on, in th
 
 it('those who wait for a campaign do not stand before those who wait for times of a service, nor the other way round', () => {
   const [spot, time] = [entry('a', { campaign_id: 'minis' }), entry('b', { joined_at: 1 })];
-  expect(placeOf(time, [spot, time])).toBe(1);
-  expect(placeOf(spot, [{ ...time, joined_at: -1 }, spot])).toBe(1);
-  expect(placeOf(entry('c', { campaign_id: 'minis', joined_at: 2 }), [spot, time])).toBe(2);
+  expect(positionOf(time, [spot, time])).toBe(1);
+  expect(positionOf(spot, [{ ...time, joined_at: -1 }, spot])).toBe(1);
+  expect(positionOf(entry('c', { campaign_id: 'minis', joined_at: 2 }), [spot, time])).toBe(2);
 });

@@ -31,7 +31,7 @@ export const byTurn = (one: Waiting, other: Waiting): number =>
  * Returns the place of an entry, from 1, among those that wait for the same photographers and days. `all`: in the order
  * of the list; it may include the entry.
  */
-export const placeOf = (entry: Waiting, all: readonly Waiting[]): number => {
+export const positionOf = (entry: Waiting, all: readonly Waiting[]): number => {
   let before = 0;
   for (const other of all) {
     if (other.id === entry.id) continue;

@@ -5,7 +5,7 @@ import { berlinDateOf, formatExactInstant, formatInstant, timeText } from '#shar
 import type { Context } from '#shared/server/context.ts';
 import type { WaitingPerson } from '../contract.ts';
 import { entryState } from '../domain/entry-state.ts';
-import { byTurn, placeOf } from '../domain/turn.ts';
+import { byTurn, positionOf } from '../domain/turn.ts';
 import type { OfferedRow } from './offers/offer-store.ts';
 import { openTurns, type TurnRow } from './offers/turn-store.ts';
 import type { EntryRow } from './store.ts';
@@ -43,7 +43,7 @@ export const entryFields = async (context: Context, row: EntryRow, facts: ViewFa
     weekdays: [...row.weekdays],
     earliest_start: timeText(row.from_minute),
     latest_start: timeText(row.until_minute),
-    place: state === 'waiting' ? placeOf(row, all) : null,
+    place: state === 'waiting' ? positionOf(row, all) : null,
     joined_at: formatInstant(row.joined_at),
     confirm_by: row.confirm_by === null ? null : formatInstant(row.confirm_by),
   };

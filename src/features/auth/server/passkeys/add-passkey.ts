@@ -11,7 +11,7 @@ import { refusals } from '../../texts/refusals.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
 import { challengeMs, newPasskeyChallenge, takeSignedChallenge } from './passkey-challenge.ts';
 import { algorithms, checkAttestation } from './passkey-check.ts';
-import { placeOf, wrongPasskey } from './passkey-problems.ts';
+import { passkeyPlaceOf, wrongPasskey } from './passkey-problems.ts';
 import { credentialsOf, insertPasskey, passkeysOf } from './passkey-store.ts';
 import { passkeyView } from './passkeys.ts';
 import { userHandle } from './take-assertion.ts';
@@ -28,7 +28,7 @@ export const passkeyOptions = async (
   { id, session_id, email, full_name }: Administrator,
   language: Language,
 ): Promise<AttestationOptions> => {
-  const place = placeOf(context, language);
+  const place = passkeyPlaceOf(context, language);
   const [known, challenge] = await Promise.all([
     credentialsOf(context.db, id, place.rp_id),
     newPasskeyChallenge(context, { purpose: 'add', session_id }),
@@ -68,7 +68,7 @@ export const addPasskey = async (
   { id: admin_id, session_id }: Administrator,
   { name, passkey, language }: Given,
 ): Promise<PasskeyView> => {
-  const place = placeOf(context, language);
+  const place = passkeyPlaceOf(context, language);
   const use = { purpose: 'add', session_id } as const;
   const challenge = await takeSignedChallenge(context, passkey.response.clientDataJSON, use);
   const checked = challenge === undefined ? undefined : await checkAttestation(passkey, { challenge, place });

@@ -5,7 +5,7 @@ import { type PasskeyPlace, passkeyPlace } from '../../domain/passkey-place.ts';
 import { refusals } from '../../texts/refusals.ts';
 
 /** Where the passkeys of this studio work. Throws 409 if browsers allow none at its address. */
-export const placeOf = ({ publicUrl }: Context, language: Language): PasskeyPlace => {
+export const passkeyPlaceOf = ({ publicUrl }: Context, language: Language): PasskeyPlace => {
   const place = passkeyPlace(publicUrl);
   if (!place) throw conflict('no_passkeys_here', refusals[language].no_passkeys_here);
   return place;

@@ -10,7 +10,7 @@ import { passkeyPlace } from '../../domain/passkey-place.ts';
 import type { Assertion, AssertionOptions } from '../../passkeys-contract.ts';
 import { refusals } from '../../texts/refusals.ts';
 import { challengeMs, newPasskeyChallenge } from '../passkeys/passkey-challenge.ts';
-import { placeOf, wrongPasskey } from '../passkeys/passkey-problems.ts';
+import { passkeyPlaceOf, wrongPasskey } from '../passkeys/passkey-problems.ts';
 import { credentialsOf } from '../passkeys/passkey-store.ts';
 import { withAssertion } from '../passkeys/take-assertion.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
@@ -40,7 +40,7 @@ export const confirmationOptions = async (
   { id, session_id }: Administrator,
   language: Language,
 ): Promise<AssertionOptions> => {
-  const { rp_id: rpId } = placeOf(context, language);
+  const { rp_id: rpId } = passkeyPlaceOf(context, language);
   const own = await credentialsOf(context.db, id, rpId);
   const challenge = await newPasskeyChallenge(context, { purpose: 'confirm', session_id });
   const allowCredentials = own.map((credential) => ({ id: credential, type: 'public-key' as const }));
@@ -77,7 +77,7 @@ const confirmByPasskey = (
   administrator: Administrator,
   { passkey, language, note }: Noted & { readonly passkey: Assertion },
 ): Promise<true> => {
-  const place = placeOf(context, language);
+  const place = passkeyPlaceOf(context, language);
   const use = { purpose: 'confirm', session_id: administrator.session_id } as const;
   const expected = { place, use, adminId: administrator.id };
   return guardedAttempt(context, proofGuard(administrator, wrongPasskey(403, language), language), () =>

@@ -5,7 +5,7 @@ import { passkeyPlace } from '../../domain/passkey-place.ts';
 import type { Assertion, AssertionOptions } from '../../passkeys-contract.ts';
 import { refusals } from '../../texts/refusals.ts';
 import { challengeMs, newPasskeyChallenge } from '../passkeys/passkey-challenge.ts';
-import { placeOf, wrongPasskey } from '../passkeys/passkey-problems.ts';
+import { passkeyPlaceOf, wrongPasskey } from '../passkeys/passkey-problems.ts';
 import { hasPasskeys } from '../passkeys/passkey-store.ts';
 import { withAssertion } from '../passkeys/take-assertion.ts';
 import type { NewSession } from '../session/session.ts';
@@ -27,7 +27,7 @@ const use = { purpose: 'sign-in', session_id: null } as const;
 
 /** Begins a sign-in by passkey. No account is named: the browser shows the passkeys that it has for this host. */
 export const signInOptions = async (context: Context, language: Language): Promise<AssertionOptions> => {
-  const { rp_id: rpId } = placeOf(context, language);
+  const { rp_id: rpId } = passkeyPlaceOf(context, language);
   const challenge = await newPasskeyChallenge(context, use);
   return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
 };
@@ -46,7 +46,7 @@ export const signInWithPasskey = async (
   context: Context,
   { passkey: given, language, ...from }: PasskeySignIn,
 ): Promise<NewSession> => {
-  const place = placeOf(context, language);
+  const place = passkeyPlaceOf(context, language);
   const { network } = from;
   const pair = { subject: `pair:${network} passkey`, allowed: allowedFailures.pair, isForgiven: true };
   const guard = {

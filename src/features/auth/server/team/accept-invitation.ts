@@ -14,7 +14,7 @@ import { teamRefusals } from '../../texts/team-refusals.ts';
 import { creationOptions } from '../passkeys/add-passkey.ts';
 import { newPasskeyChallenge, takeSignedChallenge } from '../passkeys/passkey-challenge.ts';
 import { checkAttestation } from '../passkeys/passkey-check.ts';
-import { placeOf, wrongPasskey } from '../passkeys/passkey-problems.ts';
+import { passkeyPlaceOf, wrongPasskey } from '../passkeys/passkey-problems.ts';
 import { insertPasskey, type NewPasskey } from '../passkeys/passkey-store.ts';
 import { newPasswordFault } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
@@ -53,7 +53,7 @@ const use = { purpose: 'join', session_id: null } as const;
 /** Begins to make a passkey for the account of an open invitation. Throws 409 where browsers allow no passkeys. */
 export const joinOptions = async (context: Context, token: string, language: Language): Promise<AttestationOptions> => {
   const { admin_id: id, email, full_name } = await openInvitation(context, token, language);
-  const place = placeOf(context, language);
+  const place = passkeyPlaceOf(context, language);
   return creationOptions(place, { id, email, full_name }, await newPasskeyChallenge(context, use), []);
 };
 
@@ -123,7 +123,7 @@ const checkedPasskey = async (
   { id, passkey, name }: { readonly id: string; readonly passkey: Attestation; readonly name: string },
   language: Language,
 ): Promise<NewPasskey> => {
-  const place = placeOf(context, language);
+  const place = passkeyPlaceOf(context, language);
   const challenge = await takeSignedChallenge(context, passkey.response.clientDataJSON, use);
   const checked = challenge === undefined ? undefined : await checkAttestation(passkey, { challenge, place });
   if (!checked) throw wrongPasskey(403, language);

@@ -7,7 +7,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { mondayOf } from '../../domain/week.ts';
 import { windowOf } from '../birth-service.ts';
-import { firstWaiting, movePlace, type PlaceRow, placeOf, takenPlaces } from '../store.ts';
+import { findPlace, firstWaiting, movePlace, type PlaceRow, takenPlaces } from '../store.ts';
 import { choosePlace } from './choose-place.ts';
 
 /**
@@ -42,7 +42,7 @@ const nextToFill = async (db: Database, monday: string): Promise<PlaceRow[]> => 
 const fill = (context: Context, id: string): Promise<boolean> =>
   inTransaction(context.db, async (trx) => {
     const booking = await lockBooking(trx, id, context.now());
-    const entry = await placeOf(trx, id);
+    const entry = await findPlace(trx, id);
     if (!booking?.awaits_birth || isUnconfirmed(booking) || !entry || entry.place !== null) return false;
     const { photographer_id, week, born_on } = entry;
     const chosen = await choosePlace(trx, { photographer_id, week }, await windowOf(trx, entry.service_id));

@@ -4,7 +4,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { type PlaceState, placeState } from '../../domain/place-state.ts';
-import { type PlaceRow, placeOf } from '../store.ts';
+import { findPlace, type PlaceRow } from '../store.ts';
 
 /** Who acts on a place: its family with the token of its mails, or an administrator. */
 export type PlaceCaller =
@@ -37,7 +37,7 @@ export const inPlace = async <Result>(
     const within = { ...context, db: trx };
     const booking = await lockBooking(trx, id, context.now());
     if (!('administrator' in caller)) await bookingByLink(within, id, caller);
-    const place = booking && (await placeOf(trx, id));
+    const place = booking && (await findPlace(trx, id));
     if (!booking || (!place && booking.awaits_birth === null)) throw notFound('Place');
     return command(within, { booking, place, state: placeState({ status: booking.status, place }) });
   });

@@ -8,7 +8,7 @@ import type { PublicPlace } from '../../contract.ts';
 import { sessionDays } from '../../domain/birth-days.ts';
 import { placeState } from '../../domain/place-state.ts';
 import { windowOf } from '../birth-service.ts';
-import { type PlaceRow, placeOf } from '../store.ts';
+import { findPlace, type PlaceRow } from '../store.ts';
 
 interface Reader {
   readonly token?: string | undefined;
@@ -23,7 +23,7 @@ export const publicPlace = async (context: Context, id: string, reader: Reader):
   if (!isId(id)) throw notFound('Place');
   // Reads the state of a payment from the provider, too.
   const view = await publicBooking(context, { id, ...reader });
-  const place = await placeOf(context.db, id);
+  const place = await findPlace(context.db, id);
   if (!place && reader.token === undefined) throw notFound('Place');
   const state = placeState({ status: view.status, place });
   const { service_name, service_name_de, service_name_ru, photographer_name, prepayment, confirm_by } = view;

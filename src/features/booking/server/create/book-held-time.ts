@@ -18,7 +18,7 @@ import type { NewBooking } from './new-booking.ts';
 import { type WriteRefusal, writeBooking } from './write-booking.ts';
 
 /** A time that is held for somebody; instants are epoch ms. */
-export interface HeldTime {
+export interface HeldSession {
   readonly id: string;
   readonly service_id: string;
   /** The options and people that were offered with it, at the offered prices. */
@@ -61,7 +61,7 @@ export type HeldRefusal = 'lapsed' | Exclude<WriteRefusal, 'taken' | 'photograph
  */
 export const bookHeldTime = async (
   context: Context,
-  held: HeldTime,
+  held: HeldSession,
   { customer, notes, language, network, request, most_ahead, ...wanted }: Taker,
 ): Promise<Result<BookedResponse & Pick<CreatedBooking, 'cancel_token'>, Problem | HeldRefusal>> => {
   const { agreed, refund_stages, no_show_fee_percent, studio_moves, payments, must_confirm } =

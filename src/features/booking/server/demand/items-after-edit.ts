@@ -1,5 +1,5 @@
 import { chosenIdOf, type Item, staysOnEdit } from '#features/services/domain/extras/booked-item.ts';
-import { itemsOf } from '#features/services/domain/extras/items-of-choice.ts';
+import { itemsOfChoice } from '#features/services/domain/extras/items-of-choice.ts';
 import { needsWith, secondSessionIn } from '#features/services/domain/extras/priced-service.ts';
 import type { SecondSession } from '#features/services/domain/extras/service-option.ts';
 import { choiceProblem, type ServiceRow } from '#features/services/server/api.ts';
@@ -53,7 +53,7 @@ export const itemsAfterEdit = async (
     });
   const countedBefore = kept.find(({ kind }) => kind === 'people')?.count;
   const people = choice.people === undefined ? countedBefore : (choice.people ?? undefined);
-  const found = itemsOf(service, { options, people }, { mode: 'staff', kept });
+  const found = itemsOfChoice(service, { options, people }, { mode: 'staff', kept });
   if (!found.ok) throw choiceProblem(found.refusal, language);
   return demandsOf([...found.value, ...kept.filter(staysOnEdit)]);
 };

@@ -25,7 +25,7 @@ import { codeWrong, provenCards } from '../codes/proven-cards.ts';
 import { isEarly } from '../early-link.ts';
 import { type CampaignRow, campaignBySlug, lockCampaignShared, type SpotRow } from '../store.ts';
 import { allOrNothing } from './all-or-nothing.ts';
-import { itemsOf, siblingPriceOf, soldAs } from './sold-spot.ts';
+import { siblingItems, siblingPriceOf, soldAs } from './sold-spot.ts';
 
 /**
  * Books a spot: the held time becomes that of the booking, in one transaction that also locks the campaign against
@@ -62,7 +62,7 @@ export const bookSpot = async (
         within,
         {
           id: held[0],
-          items: itemsOf(campaign, siblings),
+          items: siblingItems(campaign, siblings),
           service_id: campaign.service_id,
           photographer_id: campaign.photographer_id,
           start: spot.starts_at,

@@ -11,7 +11,7 @@ import type { CampaignRow, SpotRow } from '../store.ts';
  */
 export const soldAs = (campaign: CampaignRow, spot: SpotRow, siblings = 0) => {
   const { name_de, name_ru, session_min } = campaign;
-  const items = itemsOf(campaign, siblings);
+  const items = siblingItems(campaign, siblings);
   return {
     name: name_de,
     name_de,
@@ -25,7 +25,7 @@ export const soldAs = (campaign: CampaignRow, spot: SpotRow, siblings = 0) => {
 };
 
 /** The further children of a booking. */
-export const itemsOf = (campaign: CampaignRow, siblings: number): readonly Item[] => {
+export const siblingItems = (campaign: CampaignRow, siblings: number): readonly Item[] => {
   const sibling_price_cents = siblingPriceOf(campaign);
   if (siblings === 0 || sibling_price_cents === null) return [];
   return [childrenItem({ ...campaign, sibling_price_cents }, siblings)];

@@ -4,7 +4,7 @@ import { freeTime, holdTime, queryFor } from '#features/availability/server/api.
 import { candidatesFor } from '#features/booking/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { blockClaims } from '#features/resources/server/api.ts';
-import { itemsOf } from '#features/services/domain/extras/items-of-choice.ts';
+import { itemsOfChoice } from '#features/services/domain/extras/items-of-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import { conflict, orThrow, ruleBroken } from '#shared/contract/problem.ts';
@@ -51,7 +51,7 @@ export const holdOffer = async (
   const begun = times.find(({ start }) => start <= created_at);
   if (begun) throw ruleBroken('past', `Time slot not available: ${formatInstant(begun.start)} is in the past`);
   const id = randomUUID();
-  const items = itemsOf(service, { options, people: people ?? undefined }, { mode: 'staff' });
+  const items = itemsOfChoice(service, { options, people: people ?? undefined }, { mode: 'staff' });
   if (!items.ok) throw new Error(`The service was sold with another choice: ${items.refusal}`);
   await insertOffer(context.db, {
     id,

@@ -25,7 +25,7 @@ export const TimeChoice = ({ times, chosen, onChoose }: TimeChoiceProps) => {
         {times.length === 1 ? page.time : page.times}
       </h2>
       {times.length === 1 && only ? (
-        <HeldTime time={only} />
+        <OfferedTime time={only} />
       ) : (
         <div role="radiogroup" aria-labelledby={id} className="grid gap-3 sm:grid-cols-2">
           {times.map((time) => (
@@ -38,7 +38,7 @@ export const TimeChoice = ({ times, chosen, onChoose }: TimeChoiceProps) => {
               labelledBy={`${id}-${time.id}`}
             >
               <div id={`${id}-${time.id}`}>
-                <HeldTime time={time} />
+                <OfferedTime time={time} />
               </div>
             </ChoiceCard>
           ))}
@@ -48,7 +48,7 @@ export const TimeChoice = ({ times, chosen, onChoose }: TimeChoiceProps) => {
   );
 };
 
-const HeldTime = ({ time }: { readonly time: Time }) => {
+const OfferedTime = ({ time }: { readonly time: Time }) => {
   const { language } = useLanguage();
   const t = useTexts(bookingTexts);
   const page = useOfferTexts();

@@ -31,7 +31,7 @@ const nothing: readonly Item[] = [];
  * Returns the items of a choice: options in the order of the service, people, and the second session. A count of 0 is
  * none.
  */
-export const itemsOf = (
+export const itemsOfChoice = (
   { options, people, second_sessions = [] }: WithExtras,
   choice: Choice,
   { mode, kept = nothing }: ItemRules,

@@ -1,7 +1,7 @@
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { Need } from '../need.ts';
 import { type Item, minutesOfItems, priceOfItems } from './booked-item.ts';
-import { type ChoiceRefusal, type ItemRules, itemsOf } from './items-of-choice.ts';
+import { type ChoiceRefusal, type ItemRules, itemsOfChoice } from './items-of-choice.ts';
 import { needsOfBoth } from './second-session.ts';
 import type { Choice, SecondSession, ServiceOption, WithExtras } from './service-option.ts';
 
@@ -56,7 +56,7 @@ export const priceChoice = <Service extends Sellable>(
   choice: Choice,
   rules: ItemRules,
 ): Result<PricedService<Service>, ChoiceRefusal> => {
-  const found = itemsOf(service, choice, rules);
+  const found = itemsOfChoice(service, choice, rules);
   return found.ok ? priceItems(service, found.value) : found;
 };
 

@@ -7,7 +7,7 @@ import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
-import type { FreeTime } from '../../domain/first-match.ts';
+import type { OfferableTime } from '../../domain/first-match.ts';
 import { wallOf } from '../../domain/wishes.ts';
 import { requestPauses } from '../entries/request-pauses.ts';
 
@@ -28,10 +28,10 @@ export const freeTimesOf = async (
   service: ServiceRow | undefined,
   { first, last }: Days,
   reads: CurrentReads,
-): Promise<FreeTime[]> => {
+): Promise<OfferableTime[]> => {
   if (!service) return [];
   const all = await reads.of('waiting photographers', () => activePhotographers(context));
-  const times: FreeTime[] = [];
+  const times: OfferableTime[] = [];
   const pause = requestPauses();
   for (const { id: photographer_id } of all.filter(({ id }) => offers(service, id))) {
     const length = service.duration_min * MINUTE;

@@ -3,7 +3,7 @@ import type { ServiceRow } from '#features/services/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
-import { type FreeTime, timeToOffer } from '../../domain/first-match.ts';
+import { type OfferableTime, timeToOffer } from '../../domain/first-match.ts';
 import { byTurn } from '../../domain/turn.ts';
 import { requestPauses } from '../entries/request-pauses.ts';
 import { bookableService, freeTimesOf } from './free-times.ts';
@@ -13,14 +13,14 @@ import { openTurns, type TurnRow } from './turn-store.ts';
 /** A time for the first entry that one of the free times fits. */
 export interface NextOffer {
   readonly entry: TurnRow;
-  readonly time: FreeTime;
+  readonly time: OfferableTime;
   /** What is sold then: a service, or the campaign with an address. */
   readonly sold: Sold;
 }
 type Sold = { readonly service: ServiceRow } | { readonly campaign: { readonly id: string; readonly slug: string } };
 
 /** Identifies a time offered to an entry. */
-export const nameOf = ({ id }: TurnRow, { photographer_id, start }: FreeTime): string =>
+export const nameOf = ({ id }: TurnRow, { photographer_id, start }: OfferableTime): string =>
   `${id} ${photographer_id} ${start}`;
 
 /**
@@ -69,7 +69,7 @@ const byMailbox = (rows: readonly OfferedRow[]): Map<string, OfferedRow[]> => {
 
 interface Free {
   readonly sold: Sold | undefined;
-  readonly times: readonly FreeTime[];
+  readonly times: readonly OfferableTime[];
 }
 
 /** Entries of one service and number of people share the free times of all their days, those of a campaign its free spots. */

@@ -1,9 +1,9 @@
-import { placeOf, type Target } from '../../../domain/move.ts';
+import { type Target, targetOf } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 
 /** The current place of a session: in the day by resources with the column that `element` is in. */
 export const placeIn = (element: HTMLElement, { start, view }: TimedEvent): Target =>
-  placeOf(
+  targetOf(
     { start, photographer_id: view.photographer_id },
     element.closest<HTMLElement>('[data-drop-resource]')?.dataset['dropResource'],
   );

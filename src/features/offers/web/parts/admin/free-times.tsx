@@ -3,11 +3,11 @@ import { formatTime } from '#shared/kernel/time/format.ts';
 import { SkeletonRows } from '#shared/web/skeleton.tsx';
 import { mostOfferedTimes } from '../../../domain/offer-state.ts';
 import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
-import { type FreeFor, type FreeTime, useFreeTimes } from './use-offers.ts';
+import { type FreeFor, type FreeStart, useFreeTimes } from './use-offers.ts';
 
 interface FreeTimesProps extends FreeFor {
-  readonly chosen: readonly FreeTime[];
-  readonly onChange: (chosen: readonly FreeTime[]) => void;
+  readonly chosen: readonly FreeStart[];
+  readonly onChange: (chosen: readonly FreeStart[]) => void;
 }
 
 const times = 'grid grid-cols-4 gap-1.5 sm:grid-cols-6';
@@ -22,8 +22,8 @@ export const FreeTimes = ({ chosen, onChange, ...wanted }: FreeTimesProps) => {
   if (service_id === '' || !isDate(date)) return <p className={note}>{words.first}</p>;
   if (free.isError) return <output className={note}>{words.slotsError}</output>;
   if (free.data?.length === 0) return <output className={note}>{words.none}</output>;
-  const isChosen = ({ start }: FreeTime): boolean => chosen.some((one) => one.start === start);
-  const toggled = (time: FreeTime): readonly FreeTime[] =>
+  const isChosen = ({ start }: FreeStart): boolean => chosen.some((one) => one.start === start);
+  const toggled = (time: FreeStart): readonly FreeStart[] =>
     isChosen(time)
       ? chosen.filter(({ start }) => start !== time.start)
       : [...chosen, time].toSorted((a, b) => a.start - b.start);

@@ -13,7 +13,7 @@ import { showToast } from '#shared/web/toasts.tsx';
 import { usualHeldHours } from '../../../domain/offer-state.ts';
 import type { OfferAdminTexts } from '../../../texts/admin-texts.ts';
 import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
-import { type FreeTime, type OfferedTo, useMakeOffer } from './use-offers.ts';
+import { type FreeStart, type OfferedTo, useMakeOffer } from './use-offers.ts';
 
 export interface NewOffer {
   readonly service_id: string;
@@ -22,7 +22,7 @@ export interface NewOffer {
   /** undefined: the default choice for the service. */
   readonly extras: Choice | undefined;
   readonly date: string;
-  readonly times: readonly FreeTime[];
+  readonly times: readonly FreeStart[];
   readonly hours: string;
   readonly language: Language;
 }

@@ -67,7 +67,7 @@ export const useWithdraw = () =>
   useChange((id: string) => call('POST /api/admin/offers/{id}/withdraw', { params: { id } }));
 
 /** A free time and who takes it. */
-export interface FreeTime {
+export interface FreeStart {
   readonly photographer_id: string;
   /** Epoch ms. */
   readonly start: number;
@@ -87,7 +87,7 @@ export interface FreeFor {
 export const useFreeTimes = ({ service_id, extras, photographers, date }: FreeFor) =>
   useQuery({
     queryKey: ['slots', 'offer', service_id, extras, photographers, date],
-    queryFn: async ({ signal }): Promise<readonly FreeTime[]> => {
+    queryFn: async ({ signal }): Promise<readonly FreeStart[]> => {
       const days = await Promise.all(
         photographers.map(async (photographer_id) => {
           const query = { service_id, photographer_id, date, notice: 'none', ...extras } as const;
