@@ -44,7 +44,7 @@ export interface ScheduleOf {
   readonly service_id?: string | undefined;
 }
 
-export interface Around {
+export interface Period {
   /** Epoch ms. */
   readonly from: number;
   readonly to: number;
@@ -56,7 +56,7 @@ export interface Around {
 export const selectSchedule = async (
   db: Database,
   { photographer_id, resources, service_id }: ScheduleOf,
-  { from, to, today }: Around,
+  { from, to, today }: Period,
 ): Promise<StoredSchedule> => {
   // A session and its buffer may extend past the requested range, by one day at most. Both bounds limit the scan.
   const around = sql`tstzrange(${at(from - DAY)}, ${at(to + DAY)})`;
@@ -85,7 +85,7 @@ const nothing: StoredSchedule = {
   lanes: [],
 };
 
-const sessionsOf = (serviceId: string, { from, to }: Pick<Around, 'from' | 'to'>): RawBuilder<unknown> => sql`(
+const sessionsOf = (serviceId: string, { from, to }: Pick<Period, 'from' | 'to'>): RawBuilder<unknown> => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'start', ${milliseconds(sql`starts_at`)})), '[]')
   FROM live_booking WHERE service_id = ${serviceId} AND starts_at >= ${at(from)} AND starts_at < ${at(to)})`;
 
@@ -116,7 +116,7 @@ const timeOffOf = (lanes: RawBuilder<unknown>, around: RawBuilder<unknown>): Raw
 export const lanesOf = (resource: unknown): RawBuilder<unknown> =>
   sql`ARRAY(SELECT id FROM lane_fact WHERE resource_id = ${resource})`;
 
-const exceptionsAround = ({ from, to, today = berlinDateOf(from) }: Around): RawBuilder<unknown> => sql`(
+const exceptionsAround = ({ from, to, today = berlinDateOf(from) }: Period): RawBuilder<unknown> => sql`(
   SELECT coalesce(jsonb_agg(day), '[]') FROM (
     SELECT ${exceptionColumns} FROM date_exception
     WHERE date BETWEEN least(${berlinDateOf(from)}::date, ${today}::date) AND ${berlinDateOf(to)}
@@ -128,10 +128,10 @@ export interface StoredCalendar {
 }
 
 /** Returns the studio's schedule and its exceptions, for all photographers. */
-export const selectCalendar = async (db: Database, around: Around): Promise<StoredCalendar> => {
+export const selectCalendar = async (db: Database, period: Period): Promise<StoredCalendar> => {
   const { rows } = await sql<StoredCalendar>`
     SELECT ${storedSetting('calendar')} AS settings,
-           ${exceptionsAround(around)} AS exceptions`.execute(db);
+           ${exceptionsAround(period)} AS exceptions`.execute(db);
   return rows[0] ?? { settings: undefined, exceptions: [] };
 };
 

@@ -30,12 +30,12 @@ export const occupyTime = async (
   context: Context,
   booking: BookingRow,
   plan: TimePlan,
-  { needs, around, offered }: Pick<SessionAfterEdit, 'needs' | 'around' | 'offered'>,
+  { needs, minutesAround, offered }: Pick<SessionAfterEdit, 'needs' | 'minutesAround' | 'offered'>,
   requested: readonly string[],
 ): Promise<void> => {
   const { start, end, photographer_id } = plan;
   const demands = {
-    ...around,
+    ...minutesAround,
     needs,
     limited_service: limitedService(offered),
     notice: offered.minimum_notice,
@@ -60,7 +60,7 @@ export const occupyTime = async (
   if (!plan.rechecks) return claimLanes(context.db, { booking_id, photographer_id, lanes: await lanesFree() });
   const { buffer_time_minutes } = orThrow(await freeTime(context, query, plan.mode));
   const lanes = await lanesFree();
-  const time = { booking_id, photographer_id, lanes, start, end, buffer_time_minutes, ...around, internal };
+  const time = { booking_id, photographer_id, lanes, start, end, buffer_time_minutes, ...minutesAround, internal };
   // The gap to the next session does not matter any more once a session has begun.
   const keepsGap = plan.mode === 'internal' && !internal && !plan.changesTime && !plan.changesPhotographer;
   if (plan.restores) await retakeTime(context.db, time);

@@ -31,7 +31,13 @@ export const takeNewTime = async (context: Context, booking: BookingRow, plan: T
   const service = await serviceById(context.db, booking.service_id);
   const needs = await bookedNeeds(context.db, booking, service);
   const { minutes_before, minutes_after } = booking;
-  await occupyTime(context, booking, plan, { needs, around: { minutes_before, minutes_after }, offered: service }, []);
+  await occupyTime(
+    context,
+    booking,
+    plan,
+    { needs, minutesAround: { minutes_before, minutes_after }, offered: service },
+    [],
+  );
 };
 
 /** The columns of a booking that is no longer cancelled. */

@@ -27,7 +27,7 @@ export interface SessionAfterEdit {
   readonly items: readonly Item[];
   readonly changesItems: boolean;
   /** Minutes before and after it, as they are stored. */
-  readonly around: Pick<BookingRow, 'minutes_before' | 'minutes_after'>;
+  readonly minutesAround: Pick<BookingRow, 'minutes_before' | 'minutes_after'>;
 }
 
 export interface SessionEdit {
@@ -68,7 +68,7 @@ export const sessionAfterEdit = async (
     ...extras,
     offered,
     changesItems: JSON.stringify(extras.items) !== JSON.stringify(booking.items),
-    around: aroundOf(ends),
+    minutesAround: minutesAroundOf(ends),
   };
 };
 
@@ -91,7 +91,7 @@ const endsAsBefore = ({ booking, service, second }: Ends): boolean =>
 const newSecond = (ends: Ends, otherPhotographer: boolean): SecondSession[] =>
   ends.second && (otherPhotographer || !endsAsBefore(ends)) ? [ends.second] : [];
 
-const aroundOf = (ends: Ends): SessionAfterEdit['around'] => {
+const minutesAroundOf = (ends: Ends): SessionAfterEdit['minutesAround'] => {
   const { booking, service, offered, second } = ends;
   const { minutes_after } = endsAsBefore(ends) ? booking : (second ?? offered);
   return { minutes_before: (service ?? booking).minutes_before, minutes_after };

@@ -5,7 +5,7 @@ import type { Context } from '#shared/server/context.ts';
 import { type BookingRow, selectBooking } from '../record/store.ts';
 import { bookedDemands } from './booked-needs.ts';
 
-type Around = Pick<ServiceRow, 'minutes_before' | 'minutes_after'>;
+type MinutesAround = Pick<ServiceRow, 'minutes_before' | 'minutes_after'>;
 
 interface Question {
   /** Left out: only the time of the photographer is checked. */
@@ -23,14 +23,14 @@ interface Question {
 export const sessionDemands = async (
   context: Context,
   { service, booking_id, items }: Question,
-): Promise<Partial<Around> & { readonly needs?: ServiceRow['needs'] | undefined }> => {
+): Promise<Partial<MinutesAround> & { readonly needs?: ServiceRow['needs'] | undefined }> => {
   const moved = await movedBooking(context, booking_id);
   const kept = moved && (!service || service.id === moved.service_id) ? moved : undefined;
-  const around: Around | undefined = kept ?? service;
+  const minutesAround: MinutesAround | undefined = kept ?? service;
   const demands = service && (await bookedDemands(context.db, { items: items ?? kept?.items ?? [] }, service));
-  const last = items && demands?.second ? demands.second : around;
+  const last = items && demands?.second ? demands.second : minutesAround;
   return {
-    ...(around && last && { minutes_before: around.minutes_before, minutes_after: last.minutes_after }),
+    ...(minutesAround && last && { minutes_before: minutesAround.minutes_before, minutes_after: last.minutes_after }),
     needs: demands?.needs,
   };
 };

@@ -28,13 +28,13 @@ export const editedColumns = (
 });
 
 /** Another service replaces the copied names, and another second session its part of them. */
-const namesAndMinutes = (booking: BookingRow, { service, items, around }: SessionAfterEdit): BookingColumns => {
+const namesAndMinutes = (booking: BookingRow, { service, items, minutesAround }: SessionAfterEdit): BookingColumns => {
   const names = namesOfBoth(service ?? namesOfFirst(namesOf(booking), booking.items), items);
   return {
     service_name: names.name,
     service_name_de: names.name_de,
     service_name_ru: names.name_ru,
-    ...around,
+    ...minutesAround,
   };
 };
 

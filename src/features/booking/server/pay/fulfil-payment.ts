@@ -196,12 +196,21 @@ const tryRetakeTime = async (trx: Database, booking: BookingRow, now: number): P
   const { buffer_time_minutes } = await readCalendarSettings(trx);
   const needs = await bookedNeeds(trx, booking, await serviceById(trx, booking.service_id));
   const { minutes_before, minutes_after } = booking;
-  const around = { minutes_before, minutes_after };
-  const query = { photographer_id, start, duration_min: (end - start) / MINUTE, ...around, needs };
+  const minutesAround = { minutes_before, minutes_after };
+  const query = { photographer_id, start, duration_min: (end - start) / MINUTE, ...minutesAround, needs };
   const lanes = await freeLanes({ db: trx, now: () => now }, query, internal ? 'internal' : 'staff');
   if (lanes === null) return false;
   try {
-    await retakeTime(trx, { booking_id, photographer_id, lanes, start, end, internal, buffer_time_minutes, ...around });
+    await retakeTime(trx, {
+      booking_id,
+      photographer_id,
+      lanes,
+      start,
+      end,
+      internal,
+      buffer_time_minutes,
+      ...minutesAround,
+    });
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'slot_taken') return false;
