@@ -9,6 +9,7 @@ import type { Sender } from '../mails/prepared-mail.ts';
 import { type ClaimedMessage, claimDue, isAnyDue } from '../store.ts';
 import type { AdmittedMail } from './admit-mail.ts';
 import { deliveryFailure, withoutSecrets } from './delivery-failure.ts';
+import { fitToServer } from './letters-of-addresses.ts';
 import { type MailConnections, mailServerFrom, mailsAtOnce, type NoMailServer } from './mail-server.ts';
 import { deadlineMs, type Outcome, settleMessage } from './settle-message.ts';
 
@@ -67,9 +68,11 @@ const attempt = async (delivery: Delivery, sender: Sender, mail: ClaimedMessage)
 
 const send = async (delivery: Delivery, sender: Sender, { message, secrets = [] }: AdmittedMail): Promise<void> => {
   const signal = AbortSignal.any([delivery.signal, AbortSignal.timeout(deadlineMs)]);
-  await delivery.connections
+  const { connections } = delivery;
+  const fitting = await fitToServer(connections, sender.server, message);
+  await connections
     .to(sender.server)
-    .sendMail({ ...message, signal })
+    .sendMail({ ...fitting, signal })
     .catch((error: unknown) => {
       throw withoutSecrets(error, secrets);
     });

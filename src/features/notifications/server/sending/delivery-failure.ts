@@ -1,4 +1,5 @@
 import { cleanLine } from '#shared/kernel/text/text.ts';
+import { notTaken } from './letters-of-addresses.ts';
 
 export interface DeliveryFailure {
   /** The mail server refused this mail permanently: a retry would fail too. */
@@ -24,7 +25,8 @@ const isAboutSettings = (command: string, responseCode: number): boolean =>
 export const deliveryFailure = (error: unknown): DeliveryFailure => {
   const { code, command, responseCode = 0, response, message } = parts(error);
   return {
-    permanent: responseCode >= 500 && aboutTheMail.has(code) && !isAboutSettings(command, responseCode),
+    permanent:
+      code === notTaken || (responseCode >= 500 && aboutTheMail.has(code) && !isAboutSettings(command, responseCode)),
     response: cleanLine(response || message).slice(0, 500),
     facts: { code, ...(responseCode > 0 && { response_code: responseCode }) },
   };

@@ -49,6 +49,19 @@ describe('a mail server that offers no encryption', () => {
   });
 });
 
+describe('a mail server whose certificate is not valid', () => {
+  it('gets nothing, and the test message says so in words (SRV-132)', async () => {
+    // The certificate that the server of the tests has by default: everybody knows its key, and it has expired.
+    const sink = await startSmtpSink({ disabledCommands: [] });
+    sinks.push(sink);
+    await studio().adminCall('PUT', settings, { smtp: { host: notLoopback, port: sink.port, from_email: 'a@b.de' } });
+    const { success, message } = await sendTest();
+    expect(success).toBe(false);
+    expect(message).toMatch(/^Das Zertifikat des Mailservers ist abgelaufen .*\(certificate has expired\)$/);
+    expect(sink.received).toEqual([]);
+  });
+});
+
 describe('SMTP_URL', () => {
   const clear = testStudio({ smtpUrl: `smtp://studio:geheim@${notLoopback}:1/` });
 

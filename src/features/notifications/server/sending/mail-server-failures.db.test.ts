@@ -83,3 +83,20 @@ test('mails keep waiting while the mail server refuses the sender of the studio 
     { status: 'waiting', attempts: 1, last_error: '550 5.7.1 sender address not allowed' },
   ]);
 });
+
+test('mails keep waiting while the certificate of the mail server is not valid, and say why (SRV-132)', async () => {
+  const { deliverAll, book, mails, context } = studio();
+  // Its certificate has expired. To the program, 0.0.0.0 is another machine.
+  const server = await startSmtpSink({ disabledCommands: [] });
+  const booking = await book([{ kind: 'booking_received' }]);
+  const smtpUrl = server.url.replace('127.0.0.1', '0.0.0.0');
+  await deliverAll(studio().delivery({ context: { ...context, smtpUrl } }));
+  expect(server.attempts).toBe(0);
+  expect(await mails(booking.id)).toMatchObject([
+    { status: 'waiting', attempts: 1, last_error: 'certificate has expired', next_attempt_at: studio().clock + MINUTE },
+  ]);
+  studio().clock += MINUTE;
+  await deliverAll(studio().delivery({ context: { ...context, smtpUrl: server.url } }));
+  await server.close();
+  expect(server.received).toHaveLength(1);
+});

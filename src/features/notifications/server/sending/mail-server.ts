@@ -1,4 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
 import { cleanLine, isEmail } from '#shared/kernel/text/text.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -107,21 +109,44 @@ export class MailConnections {
     this.close();
     this.#key = key;
     this.#transport = createTransport({
-      name: client_name,
-      ...options,
-      ...this.#timeouts,
+      ...this.#connecting({ options, client_name }),
       pool: true,
       maxConnections: mailsAtOnce,
       // Mail servers close idle connections silently; close ours before.
       idleTimeout: 10_000,
       maxRequeues: 1,
-      // On loopback no third party can listen, and the mail server there uses a self-signed certificate. Any other
-      // server that offers no encryption, or whose offer was stripped, gets neither the password nor a mail.
-      ...(isLoopback(options.host) ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }),
     });
     // Sending reports its own errors; an error on an idle connection needs no handling.
     this.#transport.on('error', () => undefined);
     return this.#transport;
+  }
+
+  /**
+   * Whether the server offers SMTPUTF8, by a connection of its own: that of a mail is not asked before the mail is on its
+   * way. Rejects if the server cannot be reached, or refuses.
+   */
+  takesAllLetters(server: Pick<MailServer, 'options' | 'client_name'>): Promise<boolean> {
+    const { url, ...options } = { url: undefined, ...this.#connecting(server) };
+    const connection = new SMTPConnection({ ...options, ...(url !== undefined && parseConnectionUrl(url)) });
+    return new Promise<boolean>((resolve, reject) => {
+      connection.once('error', reject);
+      connection.connect((error) => {
+        if (error) reject(error);
+        // Of the greeting over TLS, where there is one.
+        else resolve(/[ -]SMTPUTF8\b/i.test(String(connection.lastServerResponse)));
+      });
+    }).finally(() => connection.close());
+  }
+
+  #connecting({ options, client_name }: Pick<MailServer, 'options' | 'client_name'>) {
+    return {
+      name: client_name,
+      ...options,
+      ...this.#timeouts,
+      // On loopback no third party can listen, and the mail server there uses a self-signed certificate. Any other
+      // server that offers no encryption, or whose offer was stripped, gets neither the password nor a mail.
+      ...(isLoopback(options.host) ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }),
+    };
   }
 
   close(): void {

@@ -4,12 +4,15 @@ import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../../domain/email-settings.ts';
+import { mailProblemOf } from '../../domain/mail-problem.ts';
 import { sampleFacts, sampleOrder } from '../../domain/mails/sample-mail.ts';
 import { markAsTest } from '../../templates/mark-as-test.ts';
 import { renderMail } from '../../templates/render-mail.ts';
+import { mailProblemTexts } from '../../texts/mail-problem-texts.ts';
 import { testResultTexts } from '../../texts/test-result-texts.ts';
 import { composeMessage, enclosedWith, logoId } from '../mails/compose-message.ts';
 import { deliveryFailure } from '../sending/delivery-failure.ts';
+import { fitToServer } from '../sending/letters-of-addresses.ts';
 import { MailConnections, mailServerFrom } from '../sending/mail-server.ts';
 
 const deadlineMs = 20_000;
@@ -52,14 +55,20 @@ export const sendTestMail = async (
   );
   const connections = new MailConnections();
   try {
-    await connections.to(server).sendMail({ ...message, signal: AbortSignal.timeout(deadlineMs) });
+    const fitting = await fitToServer(connections, server, message);
+    await connections.to(server).sendMail({ ...fitting, signal: AbortSignal.timeout(deadlineMs) });
     await recordAudit(context.db, { actor, action: 'mail.tested' });
     return { success: true, message: texts.sent(to) };
   } catch (error) {
-    const failure = deliveryFailure(error);
-    const { response } = failure;
-    return { success: false, message: failure.facts.code === 'ETLS' ? texts.not_encrypted(response) : response };
+    return { success: false, message: failureWords(error, language) };
   } finally {
     connections.close();
   }
+};
+
+const failureWords = (error: unknown, language: Language): string => {
+  const { response, facts } = deliveryFailure(error);
+  const problem = mailProblemOf(response);
+  if (problem) return `${mailProblemTexts[language][problem]} (${response})`;
+  return facts.code === 'ETLS' ? testResultTexts[language].mail.not_encrypted(response) : response;
 };
