@@ -8,7 +8,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.sql('DELETE FROM contact_import');
 });
 
-test('files that cannot be imported are refused (CSV-001..003, CSV-005, CSV-031, CSV-034)', async ({
+test('files that cannot be imported are refused (CSV-001..003, CSV-005, CSV-031, CSV-034, CSV-048)', async ({
   page,
   studio,
 }) => {
@@ -25,6 +25,9 @@ test('files that cannot be imported are refused (CSV-001..003, CSV-005, CSV-031,
   await expectAlert('Bitte wählen Sie eine CSV-Datei aus');
   await choose(page, 'PK', 'leads.xlsx', sheet);
   await expectAlert('Bitte wählen Sie eine CSV-Datei aus');
+  // Saved by another program with the name, or the type, of a table.
+  await choose(page, 'PK\u0003\u0004', 'leads.csv');
+  await expectAlert('Das ist eine Excel- oder PDF-Datei');
   await choose(page, '');
   await expectAlert('CSV-Datei ist leer oder hat keine Daten');
   await choose(page, 'name,email\r\n');

@@ -9,6 +9,8 @@ export const de = {
   'file.label': 'CSV-Datei',
   'file.choose': 'CSV importieren',
   'file.notCsv': 'Bitte wählen Sie eine CSV-Datei aus',
+  'file.isSheet':
+    'Das ist eine Excel- oder PDF-Datei. Bitte speichern Sie die Tabelle als CSV und wählen Sie diese Datei aus.',
   'file.tooLarge': 'Die CSV-Datei ist größer als 20 MB',
   'refusal.empty': 'CSV-Datei ist leer oder hat keine Daten',
   'refusal.no_person': (headers: string) =>

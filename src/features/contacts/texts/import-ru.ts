@@ -8,6 +8,7 @@ export const ru: ImportTexts = {
   'file.label': 'CSV-файл',
   'file.choose': 'Импорт CSV',
   'file.notCsv': 'Выберите CSV-файл',
+  'file.isSheet': 'Это файл Excel или PDF. Сохраните таблицу как CSV и выберите этот файл.',
   'file.tooLarge': 'CSV-файл больше 20 МБ',
   'refusal.empty': 'CSV-файл пустой или в нём нет данных',
   'refusal.no_person': (headers) => `В CSV-файле нужны столбцы с именем (name) и e‑mail (email). Найдены: ${headers}`,

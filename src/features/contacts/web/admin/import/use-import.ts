@@ -7,7 +7,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { ImportPlan } from '../../../domain/import/import-plan.ts';
 import { ImportRefusal } from '../../../domain/import/import-refusal.ts';
 import type { RowChoices } from '../../../domain/import/import-row.ts';
-import { isCsvFile } from '../../../domain/import/reading/csv-file.ts';
+import { isCsvFile, isSheetOrPdf } from '../../../domain/import/reading/csv-file.ts';
 import { importTexts } from '../../../texts/import-handle.ts';
 import { callContacts, refreshContacts } from '../contacts-data.ts';
 import type { Import, ImportPreviewState, ImportState } from './import-state.ts';
@@ -47,6 +47,8 @@ export const useImport = (): Import => {
   const choose = async (file: File): Promise<void> => {
     if (!isCsvFile(file.name, file.type)) return void showAlert(t('file.notCsv'));
     if (file.size > mostBytes) return void showAlert(t('file.tooLarge'));
+    const beginning = await file.slice(0, 8).arrayBuffer();
+    if (isSheetOrPdf(new Uint8Array(beginning))) return void showAlert(t('file.isSheet'));
     setState({ step: 'reading' });
     try {
       setState(await previewOf(file, mayShow));
