@@ -12,12 +12,14 @@ import { benchMixed } from './mixed.bench.ts';
 import { benchOpening } from './opening.bench.ts';
 import { benchReads } from './reads.bench.ts';
 import { benchRest } from './rest.bench.ts';
+import { benchWaiting } from './waiting.bench.ts';
 
 // `npm run bench` runs all benchmarks, `npm run bench -- http booking` the named ones.
 const benches = [
   'slots',
   'mixed',
   'rest',
+  'waiting',
   'http',
   'reads',
   'bookings',
@@ -38,6 +40,7 @@ const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includ
 if (isWanted('slots')) await import('./slots.bench.ts');
 if (isWanted('mixed')) await benchMixed();
 if (isWanted('rest')) await benchRest();
+if (isWanted('waiting')) await benchWaiting();
 
 const dataDir = await newDataDir();
 // Limits are enabled as in production; bookings come from many addresses.

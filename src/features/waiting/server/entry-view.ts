@@ -5,7 +5,7 @@ import { berlinDateOf, formatExactInstant, formatInstant, timeText } from '#shar
 import type { Context } from '#shared/server/context.ts';
 import type { WaitingPerson } from '../contract.ts';
 import { entryState } from '../domain/entry-state.ts';
-import { byTurn, positionOf } from '../domain/turn.ts';
+import { positionOf } from '../domain/turn.ts';
 import type { OfferedRow } from './offers/offer-store.ts';
 import { openTurns, type TurnRow } from './offers/turn-store.ts';
 import type { EntryRow } from './store.ts';
@@ -13,7 +13,8 @@ import type { EntryRow } from './store.ts';
 type Sold = Awaited<ReturnType<typeof soldTo>>;
 
 /**
- * The data that views need besides the entry: all open entries, the names of the photographers by ID, and what was read
+ * The data that views need besides the entry: the open entries in the order of the list, as far as they can stand before
+ * it, the names of the photographers by ID, and what was read
  * for other entries.
  */
 export interface ViewFacts {
@@ -22,8 +23,8 @@ export interface ViewFacts {
   readonly sold: Map<string, Promise<Sold>>;
 }
 
-export const readViewFacts = async ({ db, now }: Context): Promise<ViewFacts> => ({
-  all: (await openTurns(db, berlinDateOf(now()))).sort(byTurn),
+export const readViewFacts = async ({ db, now }: Context, first?: number): Promise<ViewFacts> => ({
+  all: await openTurns(db, berlinDateOf(now()), first),
   names: new Map((await knownPhotographers(db)).map(({ id, name }) => [id, name])),
   sold: new Map(),
 });

@@ -24,7 +24,8 @@ interface Page {
 
 /** Returns a page of the list: the open entries in the order of their turn, then those that have ended. */
 export const waitingPersons = async (context: Context, { limit, offset }: Page): Promise<WaitingPerson[]> => {
-  const facts = await readViewFacts(context);
+  // Nobody after the page stands before one of its entries.
+  const facts = await readViewFacts(context, offset + limit);
   const turns = facts.all.slice(offset, offset + limit);
   const open = await entriesById(
     context.db,

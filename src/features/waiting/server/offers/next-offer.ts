@@ -4,7 +4,6 @@ import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import { type OfferableTime, timeToOffer } from '../../domain/first-match.ts';
-import { byTurn } from '../../domain/turn.ts';
 import { requestPauses } from '../entries/request-pauses.ts';
 import { bookableService, freeTimesOf } from './free-times.ts';
 import { type OfferedRow, offeredTo } from './offer-store.ts';
@@ -34,7 +33,7 @@ export const nextOffer = async (
   { deadline, left_out }: { readonly deadline: number; readonly left_out: ReadonlySet<string> },
 ): Promise<NextOffer | null> => {
   const today = berlinDateOf(context.now());
-  const entries = (await openTurns(context.db, today)).filter(({ confirm_by }) => confirm_by === null).sort(byTurn);
+  const entries = (await openTurns(context.db, today)).filter(({ confirm_by }) => confirm_by === null);
   const offered = byMailbox(
     await offeredTo(
       context.db,
