@@ -8,7 +8,12 @@ const missingFile = /dynamically imported module|importing a module script|prelo
  */
 export const shouldReload = (error: unknown): boolean => {
   if (!(error instanceof Error) || !missingFile.test(error.message)) return false;
-  if (sessionStorage.getItem(key) === error.message) return false;
-  sessionStorage.setItem(key, error.message);
-  return true;
+  try {
+    if (sessionStorage.getItem(key) === error.message) return false;
+    sessionStorage.setItem(key, error.message);
+    return true;
+  } catch {
+    // Without storage nobody knows whether this is the second time; the screen has a button that reloads.
+    return false;
+  }
 };

@@ -14,20 +14,21 @@ const listeners = new Set<() => void>();
 /** Returns the current token; null if signed out. */
 export const sessionToken = (): string | null => {
   try {
-    return localStorage.getItem(key);
+    return inMemory ?? localStorage.getItem(key);
   } catch {
-    return inMemory;
+    return null;
   }
 };
 
 export const lastSessionEnd = (): SessionEnd => lastEnd;
 
 export const storeSessionToken = (token: string): void => {
-  inMemory = token;
+  inMemory = null;
   try {
     localStorage.setItem(key, token);
   } catch {
-    // Storage can be disabled; the token is then kept in this tab only.
+    // Storage can be disabled, or full while it can be read; the token is then kept in this tab only.
+    inMemory = token;
   }
   announce();
 };

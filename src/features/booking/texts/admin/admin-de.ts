@@ -240,6 +240,7 @@ export const de = {
   'toast.updated': 'Buchung aktualisiert',
   'toast.restored': 'Buchung wiederhergestellt',
   'toast.revenueSaved': 'Umsatz gespeichert',
+  'toast.codeNotCopied': 'Kopieren ist hier nicht möglich. Bitte markieren und kopieren Sie den Code von Hand.',
   'toast.codeCopied': 'Buchungscode kopiert',
   'toast.linkSent': (email: string) => `Der neue Link ist unterwegs an ${email}.`,
   'news.booking': ({ name, when }: { name: string; when: string }) => `Neue Buchung: ${name}, ${when}`,

@@ -247,6 +247,7 @@ export const ru: BookingAdminTexts = {
   'toast.updated': 'Запись обновлена',
   'toast.restored': 'Запись восстановлена',
   'toast.revenueSaved': 'Выручка сохранена',
+  'toast.codeNotCopied': 'Здесь скопировать не получается. Выделите и скопируйте код вручную.',
   'toast.codeCopied': 'Код скопирован',
   'toast.linkSent': (email) => `Новая ссылка отправляется на ${email}.`,
   'news.booking': ({ name, when }) => `Новая запись: ${name}, ${when}`,

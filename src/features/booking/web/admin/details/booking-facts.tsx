@@ -208,8 +208,13 @@ const Revenue = ({ booking, euro }: MoneyProps) => {
 const CopyableCode = ({ code }: { readonly code: string }) => {
   const t = useTexts(bookingAdminTexts);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code);
-    showToast(t('toast.codeCopied'), 'success');
+    try {
+      await navigator.clipboard.writeText(code);
+      showToast(t('toast.codeCopied'), 'success');
+    } catch {
+      // Without a secure connection browsers have no clipboard; apps forbid it.
+      showToast(t('toast.codeNotCopied'), 'warning');
+    }
   };
   return (
     <span className="inline-flex items-center gap-1">
