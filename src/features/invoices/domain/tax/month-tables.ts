@@ -77,8 +77,12 @@ const moneyRow = ({
   amountText(amount_cents),
 ];
 
-const csvText = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+/** Every row has as many cells as the first: strict readers refuse others. */
+const csvText = (rows: readonly (readonly string[])[]): string => {
+  const width = rows[0]?.length ?? 0;
+  const lines = rows.map((row) => Array.from({ length: width }, (_, i) => cell(row[i] ?? '')).join(';'));
+  return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
+};
 
 const isNumber = (text: string): boolean => /^-?\d+,\d\d$/.test(text);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readStrictCsv } from '#shared/kernel/testing/read-strict-csv.ts';
 import { cancellationDocument, depositDocument, finalDocument } from '../compose-invoice.ts';
 import type { InvoiceDocument } from '../invoice-document.ts';
 import type { InvoiceKind } from '../invoice-kinds.ts';
@@ -163,8 +164,8 @@ it.each([
   expect(balances(post([], { money: [sale, lapsed] }))).toEqual({ 1000: 5000, [account]: -2000, [contra]: -3000 });
   // It is no money: the sums of the table do not contain it.
   const table = peopleTable({ month: '2030-06', documents: [], money: [sale, lapsed], gaps: [] }).split('\r\n');
-  expect(table[3]).toBe('"06.06.2030";"Verfallen";"WXYZ";"";"";"Gutschein";30,00');
-  expect(table[4]).toMatch(/;50,00$/);
+  expect(table[3]).toBe('"06.06.2030";"Verfallen";"WXYZ";"";"";"Gutschein";30,00;"";"";"";"";""');
+  expect(table[4]).toMatch(/;50,00(?:;""){5}$/);
 });
 
 it('a small business has revenue without tax, and an erased customer no name (TAX-01)', () => {
@@ -198,6 +199,32 @@ it('the table for people has the sums, and nothing in it is a formula; gaps are 
     `"06.06.2030";"Rechnung";"RE-2030-0001";"FB-7KQ2MX9D";"' =1+1;""x""";"";379,96;252,06;47,89;74,78;5,23;0,00`,
   );
   expect(lines[2]).toContain(';379,96');
-  expect(lines[3]).toBe('"06.06.2030";"Zahlung";"";"FB-1";"";"Überweisung";2,00');
+  expect(lines[3]).toBe('"06.06.2030";"Zahlung";"";"FB-1";"";"Überweisung";2,00;"";"";"";"";""');
   expect(gapsTable(month).split('\r\n')[1]).toBe('"Nummer fehlt";"RE-2030-0002";""');
+});
+
+it('strict programs read the table for people, whatever names are in it (TAX-01)', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const name = fc.oneof(
+    text,
+    fc.constantFrom('=1+1', '+49', '-1', '@x', 'a;"b"\r\nc', 'Müller "👩‍👩‍👧" Ёлка', '12,50'),
+  );
+  fc.assert(
+    fc.property(name, (given) => {
+      const facts = factsOf({ customer: { ...factsOf().customer, name: given } });
+      const document = finalDocument(facts, { deposits: [], received: [] });
+      const money = { kind: 'paid', method: 'transfer', amount_cents: -200, entered_at: sessionAt } as const;
+      const rows = readStrictCsv(
+        peopleTable({
+          month: '2030-06',
+          documents: [issued('final', document)],
+          money: [{ ...money, confirmation_code: 'FB-1', number: null, voucher: null }],
+          gaps: [],
+        }),
+      );
+      expect(rows).toHaveLength(5);
+      expect(rows[1]?.[4]?.replace(/^'/, '')).toBe(given.replace(/^'/, ''));
+      expect(rows[3]?.[6]).toBe('-2,00');
+    }),
+  );
 });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readStrictCsv } from '#shared/kernel/testing/read-strict-csv.ts';
 import { readTable } from '../../../domain/import/reading/read-table.ts';
 import { failedRowsFile } from './failed-rows-file.ts';
 
@@ -15,4 +17,21 @@ it('rows that were not imported are read back as they were, with line and reason
   expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   expect(text).toContain(`;"'=1+1";`);
   expect(readTable(text).table.rows).toEqual([{ line: 2, raw: { ...raw, Zeile: '7', Grund: 'Warum; darum' } }]);
+});
+
+it('strict programs read the file, whatever was in the row (SRV-67)', async () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.constantFrom('=1', '-5', '@', 'a\rb', 'a;"b"\nc', '\ufeffx', '👩‍👩‍👧'),
+  );
+  await fc.assert(
+    fc.asyncProperty(cell, cell, async (name, note) => {
+      const failed = [{ line: 2, raw: { name, note }, reason: 'Grund' }];
+      const file = failedRowsFile({ headers: ['name', 'note'], failed, lineColumn: 'Zeile', reasonColumn: 'Grund' });
+      const [, row = []] = readStrictCsv(await file.text());
+      expect(row.map((one) => one.replace(/^'/, ''))).toEqual(
+        [name, note, '2', 'Grund'].map((one) => one.replace(/^'/, '')),
+      );
+    }),
+  );
 });
