@@ -30,7 +30,7 @@ export const Field = ({ label, hint, error, optional = false, children }: FieldP
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 font-medium">
+      <label htmlFor={id} className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
         {label}
         {optional && <span className="text-sm font-normal text-muted">{t('field.optional')}</span>}
       </label>

@@ -25,7 +25,7 @@ export const HomeServices = ({ services, pages }: HomeServicesProps) => {
       <h2 id="services" className="text-xl font-semibold tracking-tight sm:text-2xl">
         {home('home.services')}
       </h2>
-      <ul className="mt-6 grid gap-4 sm:mt-8 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:mt-8 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {services.slice(0, shown).map((service) => (
           <li key={service.id} className="flex">
             <ServiceTeaser service={service} page={pages[service.id] ?? book(service)} />
@@ -55,13 +55,13 @@ const ServiceTeaser = ({ service, page }: { readonly service: PublicService; rea
       className="group relative flex w-full flex-col transition duration-150 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent motion-safe:hover:-translate-y-0.5"
     >
       {pictureParts.homeCover?.(service.pictures, serviceName(service, language))}
-      <h3 className="text-lg font-semibold hyphens-auto">
+      <h3 className="text-lg font-semibold break-words hyphens-auto">
         <a href={page} className="outline-none after:absolute after:inset-0">
           {withSoftHyphens(serviceName(service, language))}
         </a>
       </h3>
       <p className="mt-2 line-clamp-3 text-muted">{serviceDescription(service, language)}</p>
-      <p className="mt-auto flex items-baseline justify-between gap-4 pt-6">
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-6">
         <span className="text-lg font-semibold">
           <ServicePrice service={service} />
         </span>

@@ -11,7 +11,7 @@ interface EmptyStateProps {
 
 /** Shown in place of an empty list: what belongs there, and how to begin. */
 export const EmptyState = ({ title, text, drawing = 'frames', children, level: Heading = 'h2' }: EmptyStateProps) => (
-  <div className="mx-auto grid max-w-md animate-appear justify-items-center gap-2 px-4 py-12 text-center">
+  <div className="mx-auto grid max-w-md animate-appear grid-cols-1 justify-items-center gap-2 px-4 py-12 text-center">
     <svg viewBox="0 0 120 84" className="mb-3 w-32 text-control" aria-hidden="true" fill="none" strokeWidth="2">
       {drawings[drawing]}
     </svg>

@@ -16,7 +16,7 @@ export const Panel = ({ title, aside, children, className }: PanelProps) => {
   return (
     <section aria-labelledby={id} className={classNames('card min-w-0 p-4 sm:p-5', className)}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="text-lg font-semibold tracking-tight">
+        <h2 id={id} className="min-w-0 text-lg font-semibold tracking-tight">
           {title}
         </h2>
         {aside}

@@ -9,7 +9,7 @@ interface ViewChoiceProps<Name extends string> {
 
 /** Buttons of which one is pressed: the views of a calendar. */
 export const ViewChoice = <Name extends string>({ label, views, view, onChoose }: ViewChoiceProps<Name>) => (
-  <fieldset aria-label={label} className="flex rounded-button border border-control p-0.5 max-sm:w-full">
+  <fieldset aria-label={label} className="flex flex-wrap rounded-button border border-control p-0.5 max-sm:w-full">
     {views.map(([name, text]) => (
       <button
         key={name}

@@ -102,7 +102,7 @@ const PhotographerCard = ({ photographer, onEdit }: OnePhotographer) => (
       <Experience photographer={photographer} />
       <Rate photographer={photographer} />
     </div>
-    <div className="mt-2 -mb-2 flex items-center justify-between gap-3 border-t border-line pt-2">
+    <div className="mt-2 -mb-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
       <ActiveSwitch photographer={photographer} />
       <span className="-mr-2">
         <Actions photographer={photographer} onEdit={onEdit} />

@@ -1,4 +1,4 @@
-import { Money } from '#shared/web/money.tsx';
+import { euroText } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { PublicService } from '../../contract.ts';
 import { servicesTexts } from '../../texts/handle.ts';
@@ -11,9 +11,10 @@ export const ServicePrice = ({
 }) => {
   const t = useTexts(servicesTexts);
   if (service.is_system_service) return <>{t('service.free')}</>;
+  // Not on one line: with large text it is wider than a card on a phone.
   return (
-    <span className="whitespace-nowrap">
-      {t('service.from')} <Money eur={service.price_eur} />
+    <span className="tabular">
+      {t('service.from')} {euroText(service.price_eur)}
     </span>
   );
 };

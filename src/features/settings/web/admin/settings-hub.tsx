@@ -26,7 +26,7 @@ export const SettingsHub = () => {
     <div className="mx-auto max-w-4xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Cards />
-      <nav aria-label={t('more')} className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <nav aria-label={t('more')} className="mt-8 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
         {groupsOf(role, hasTransfers).map((group) => (
           <section key={group.name} aria-labelledby={`settings-${group.name}`}>
             <h2 id={`settings-${group.name}`} className="mb-1 font-semibold tracking-tight">
@@ -68,11 +68,11 @@ const Cards = () => {
   const t = useHubTexts();
   const role = useRole();
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
       {hubCards
         .filter((link) => mayFollow(role, link))
         .map(({ to, icon: Icon, name }) => (
-          <li key={to} className="grid">
+          <li key={to} className="grid grid-cols-1">
             <Link
               to={to}
               className="card group flex items-center gap-4 p-4 transition duration-150 hover:border-control sm:p-5"

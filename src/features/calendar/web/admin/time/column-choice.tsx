@@ -36,7 +36,7 @@ export const ColumnChoice = ({ address: { columns, chooseColumns } }: { readonly
   return (
     <fieldset
       aria-label={t('columns.of')}
-      className="ml-auto flex rounded-button border border-control p-0.5 max-sm:order-first max-sm:w-full"
+      className="ml-auto flex flex-wrap rounded-button border border-control p-0.5 max-sm:order-first max-sm:w-full"
     >
       {dayColumns.map((one) => (
         <button

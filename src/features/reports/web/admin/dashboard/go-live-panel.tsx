@@ -148,13 +148,15 @@ const Step = ({ step, onSkip }: StepProps) => {
       <span className="block text-sm text-muted">
         {done ? t('goLive.done') : skipped ? t('goLive.skipped') : t(`goLive.${name}.text`)}
         {name === 'backup' && !settled && (
-          <code className="block text-xs text-muted min-[22rem]:whitespace-nowrap">{t('goLive.backup.command')}</code>
+          <code className="block text-[min(0.75rem,3.5vw)] text-muted min-[22rem]:whitespace-nowrap">
+            {t('goLive.backup.command')}
+          </code>
         )}
       </span>
     </span>
   );
   return (
-    <li className="flex items-center gap-1">
+    <li className="flex flex-wrap items-center gap-1">
       <Icon
         size={20}
         aria-hidden="true"
@@ -164,20 +166,20 @@ const Step = ({ step, onSkip }: StepProps) => {
         <Link
           to={screen}
           state={{ setup: name }}
-          className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-field px-2 py-2 hover:bg-ground"
+          className="flex min-h-14 min-w-0 flex-1 basis-[min(8rem,55%)] items-center gap-2 rounded-field px-2 py-2 hover:bg-ground"
         >
           {words}
           <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
         </Link>
       ) : (
-        <span className="flex min-h-14 min-w-0 flex-1 items-center px-2 py-2">{words}</span>
+        <span className="flex min-h-14 min-w-0 flex-1 basis-[min(8rem,55%)] items-center px-2 py-2">{words}</span>
       )}
       {!done && (
         <button
           type="button"
           aria-label={t(skipped ? 'goLive.takeUp' : 'goLive.skip', t(`goLive.${name}`))}
           onClick={() => onSkip(!skipped)}
-          className="min-h-11 shrink-0 cursor-pointer rounded-field px-2 text-sm text-muted hover:text-ink hover:underline"
+          className="ml-auto min-h-11 shrink-0 cursor-pointer rounded-field px-2 text-sm text-muted hover:text-ink hover:underline"
         >
           {t(skipped ? 'goLive.takeUpShort' : 'goLive.skipShort')}
         </button>

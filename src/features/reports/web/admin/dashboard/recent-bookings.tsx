@@ -76,7 +76,7 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <tr
       onClick={() => void navigate(to)}
-      className="cursor-pointer border-t border-line hover:bg-ground max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-2 max-sm:py-2"
+      className="cursor-pointer border-t border-line hover:bg-ground max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_minmax(0,auto)] max-sm:gap-x-2 max-sm:py-2"
     >
       <td className="px-2 sm:py-2">
         <Link to={to} onClick={(event) => event.stopPropagation()} className="line-clamp-2 font-medium break-words">

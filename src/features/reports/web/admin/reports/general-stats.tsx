@@ -19,7 +19,7 @@ export const GeneralStats = ({ stats }: { readonly stats: StatsOverview }) => {
   return (
     <Panel title={t('general.title')} className="break-inside-avoid">
       <StatusBar stats={stats} />
-      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4 xl:grid-cols-7 print:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,40%)),1fr))] gap-x-4 gap-y-5 sm:grid-cols-4 xl:grid-cols-7 print:grid-cols-4">
         <div className={item}>
           <dt className={name}>{t('general.total')}</dt>
           <dd className={figure}>{formatCount(stats.total_bookings, language)}</dd>

@@ -34,7 +34,7 @@ export const LegalForm = ({ page }: { readonly page: AdminLegalPage }) => {
     },
   });
   return (
-    <PageForm form={form} className="grid gap-4">
+    <PageForm form={form} className="grid grid-cols-1 gap-4">
       <SettingsConflict
         conflict={conflict}
         labels={{ de: t('legal.language.de'), ru: t('legal.language.ru') }}
@@ -42,7 +42,7 @@ export const LegalForm = ({ page }: { readonly page: AdminLegalPage }) => {
       />
       <p className="flex gap-2.5 rounded-field bg-info-soft px-3 py-2.5">
         <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
-        <span>{t(`legal.hint.${page.kind}`)}</span>
+        <span className="min-w-0">{t(`legal.hint.${page.kind}`)}</span>
       </p>
       {languages.map((language) => (
         <LanguagePanel key={language} page={page} language={language} {...form.field(language)} />

@@ -69,7 +69,7 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
             id={`${id}-facts`}
             className="flex flex-1 flex-row-reverse flex-wrap items-baseline justify-between gap-x-4"
           >
-            <span className="tabular shrink-0 text-lg font-semibold">
+            <span className="tabular text-lg font-semibold">
               <ServicePrice service={service} />
             </span>
             <span className="flex items-center gap-1.5 self-center text-sm whitespace-nowrap text-muted">

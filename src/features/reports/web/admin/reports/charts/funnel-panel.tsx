@@ -42,10 +42,13 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => {
     >
       <ol className="grid grid-cols-1 gap-3">
         {steps.map((step) => (
-          <li key={step} className="grid grid-cols-[minmax(7.75rem,30%)_minmax(0,1fr)_5rem] items-center gap-3">
+          <li
+            key={step}
+            className="grid grid-cols-[minmax(min(7.75rem,40%),30%)_minmax(0,1fr)_min(5rem,40%)] items-center gap-3"
+          >
             <span className="min-w-0 leading-tight">{t(`funnel.${step}`)}</span>
             <Bar track value={funnel[step] / funnel.received} />
-            <span className="tabular flex items-baseline justify-between gap-2">
+            <span className="tabular flex flex-wrap items-baseline justify-between gap-x-2">
               <span className="font-semibold">{count(funnel[step])}</span>
               <span className="text-sm text-muted">{percentText(share(funnel[step]))}</span>
             </span>
