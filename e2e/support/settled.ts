@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Counts the requests of a page from now on. */
-const watchRequests = (page: Page): Set<Request> => {
+export const watchRequests = (page: Page): Set<Request> => {
   const known = underWay.get(page);
   if (known) return known;
   const requests = new Set<Request>();
@@ -19,7 +19,7 @@ const watchRequests = (page: Page): Set<Request> => {
 };
 
 /** Waits until a page has had no request under way for a few frames, in which it could have begun another one. */
-const settled = async (page: Page): Promise<void> => {
+export const settled = async (page: Page): Promise<void> => {
   const requests = watchRequests(page);
   for (let quiet = 0; quiet < 5; quiet = requests.size === 0 ? quiet + 1 : 0) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));

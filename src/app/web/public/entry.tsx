@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Page } from '#shared/web/page.ts';
 import { followPresses } from '#shared/web/press/press.ts';
+import { followSilentValues } from '#shared/web/silent-values.ts';
 import { followTranslation } from '#shared/web/translated-texts.ts';
 import type { PageState } from './page-state.ts';
 import { pageStateId, rootId } from './page-state.ts';
@@ -23,6 +24,7 @@ const [page, texts] = await Promise.all([pages[state.page].load(), loadTexts(sta
 const root = element(rootId);
 const app = <PublicApp state={state} page={page as Page<unknown>} texts={texts} />;
 followTranslation();
+followSilentValues();
 // As a transition, React hydrates in slices, and a press or a key meanwhile does not wait for the whole page. What the
 // browser has translated before is no longer what the server rendered, and is rendered anew.
 startTransition(() => {

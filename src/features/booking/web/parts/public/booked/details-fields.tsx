@@ -7,7 +7,6 @@ import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import type { Details, RequiredField } from '../details-rules.ts';
 import { problemsOf } from '../details-rules.ts';
 import { NewTabLink } from './new-tab-link.tsx';
-import { useFilledIn } from './use-filled-in.ts';
 
 interface DetailsFieldsProps {
   readonly details: Details;
@@ -19,37 +18,33 @@ interface DetailsFieldsProps {
  * The fields for the customer's data. An error appears when a field loses focus, and disappears as soon as the value is
  * valid.
  */
-export const DetailsFields = ({ details, onChange, offersWhatsapp }: DetailsFieldsProps) => {
-  const filledIn = useFilledIn(details, onChange);
-  return (
-    <>
+export const DetailsFields = ({ details, onChange, offersWhatsapp }: DetailsFieldsProps) => (
+  <>
+    <TextField
+      field="name"
+      details={details}
+      onChange={onChange}
+      input={{ type: 'text', autoComplete: 'name', autoCapitalize: 'words', maxLength: limits.customerName }}
+    />
+    <div className="grid items-start gap-6 sm:grid-cols-2">
       <TextField
-        field="name"
-        ref={filledIn}
+        field="email"
         details={details}
         onChange={onChange}
-        input={{ type: 'text', autoComplete: 'name', autoCapitalize: 'words', maxLength: limits.customerName }}
+        input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: limits.email }}
       />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <TextField
-          field="email"
-          details={details}
-          onChange={onChange}
-          input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: limits.email }}
-        />
-        <TextField
-          field="phone"
-          details={details}
-          onChange={onChange}
-          input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: limits.phone }}
-        />
-      </div>
-      <Notes notes={details.notes} onChange={(notes) => onChange({ notes })} />
-      {offersWhatsapp && <Whatsapp wanted={details.whatsapp} onChange={(whatsapp) => onChange({ whatsapp })} />}
-      <Consent given={details.consent} onChange={(consent) => onChange({ consent })} />
-    </>
-  );
-};
+      <TextField
+        field="phone"
+        details={details}
+        onChange={onChange}
+        input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: limits.phone }}
+      />
+    </div>
+    <Notes notes={details.notes} onChange={(notes) => onChange({ notes })} />
+    {offersWhatsapp && <Whatsapp wanted={details.whatsapp} onChange={(whatsapp) => onChange({ whatsapp })} />}
+    <Consent given={details.consent} onChange={(consent) => onChange({ consent })} />
+  </>
+);
 
 /** An example of a phone number. */
 const germanNumber = '+49 170 1234567';
@@ -59,10 +54,9 @@ interface TextFieldProps {
   readonly details: Details;
   readonly onChange: (changes: Partial<Details>) => void;
   readonly input: React.InputHTMLAttributes<HTMLInputElement>;
-  readonly ref?: React.Ref<HTMLInputElement>;
 }
 
-const TextField = ({ field, details, onChange, input, ref }: TextFieldProps) => {
+const TextField = ({ field, details, onChange, input }: TextFieldProps) => {
   const t = useTexts(wizardTexts);
   const [left, setLeft] = useState(false);
   const isWrong = problemsOf(details).includes(field) && details[field].trim() !== '';
@@ -76,7 +70,6 @@ const TextField = ({ field, details, onChange, input, ref }: TextFieldProps) => 
         <input
           {...control}
           {...input}
-          ref={ref}
           name={field}
           required
           value={details[field]}
