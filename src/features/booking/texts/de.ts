@@ -52,6 +52,8 @@ export const de = {
   'checkout.down': 'Der Zahlungsanbieter ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   'checkout.refused': 'Der Zahlungsanbieter hat die Zahlung nicht angenommen. Bitte melden Sie sich bei uns.',
   'checkout.notPayable': 'Dieser Termin kann nicht mehr online bezahlt werden.',
+  'checkout.paid': 'Dieser Termin ist schon bezahlt.',
+  'checkout.onItsWay': 'Eine Zahlung für diesen Termin ist schon unterwegs.',
   'checkout.link':
     'Zum Bezahlen öffnen Sie bitte den Link aus der neuesten E‑Mail zu diesem Termin oder melden Sie sich bei uns.',
   'prepayment.title': 'Zahlung',

@@ -24,3 +24,11 @@ it.each(['token_required', 'wrong_token', 'old_link'])(
     expect(shown(code, ru)).not.toContain('Deutsch');
   },
 );
+
+it.each([
+  ['already_paid', 'Dieser Termin ist schon bezahlt.', 'Эта запись уже оплачена.'],
+  ['payment_processing', 'Eine Zahlung für diesen Termin ist schon unterwegs.', 'Платёж за эту запись уже отправлен.'],
+])('who pays a second time (%s) learns so in the language of the page', (code, german, russian) => {
+  expect(shown(code, de)).toContain(german);
+  expect(shown(code, ru)).toContain(russian);
+});

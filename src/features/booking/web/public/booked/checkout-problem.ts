@@ -12,6 +12,8 @@ const reasons = {
   provider_declined: 'checkout.refused',
   provider_outdated: 'checkout.refused',
   not_payable: 'checkout.notPayable',
+  already_paid: 'checkout.paid',
+  payment_processing: 'checkout.onItsWay',
   token_required: 'checkout.link',
   wrong_token: 'checkout.link',
   old_link: 'checkout.link',

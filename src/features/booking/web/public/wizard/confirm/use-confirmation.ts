@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { CallError } from '#shared/web/call/call-error.ts';
+import { CallError } from '#shared/web/call/call-error.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { isFramed, leaveFor } from '#shared/web/host-page.ts';
@@ -137,9 +137,13 @@ const withPriceChange = (shown: ShownPrice | undefined, priceChange: PriceChange
 
 type Leave = ReturnType<typeof useOneAtATime>['leave'];
 
+/** The refusals of a payment that was made before. */
+const paidCodes: ReadonlySet<string | undefined> = new Set(['already_paid', 'payment_processing']);
+
 /** Starts the payment and navigates to it. */
 const usePay = () => {
   const booked = useTexts(bookingTexts);
+  const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [onward, setOnward] = useState<string>();
   const pay = async ({ booking_id, cancel_token }: Reserved, leave: Leave): Promise<void> => {
@@ -150,7 +154,11 @@ const usePay = () => {
       leave(checkout_url, leaveFor);
     } catch (failure) {
       report(failure);
-      await showAlert(checkoutProblem(failure, { t: booked, messageOf }));
+      // In another window, by the app of a bank for example, while this page stayed open.
+      if (failure instanceof CallError && paidCodes.has(failure.code)) {
+        forgetWizard();
+        leave(successPage(booking_id) + inLanguage(language));
+      } else await showAlert(checkoutProblem(failure, { t: booked, messageOf }));
     }
   };
   return { onward, pay };
