@@ -15,9 +15,12 @@ const parser = new XMLParser({
 
 /**
  * The root element of a document as `{ name: node }`, or undefined if it is not well-formed or declares a document type:
- * invoices and statements of banks have none, and its entities could grow without limit.
+ * invoices and statements of banks have none, and its entities could grow without limit. Lines before the declaration, which
+ * portals and mail programs add, are left out.
  */
-export const parseXml = (xml: string): XmlNode | undefined => {
+export const parseXml = (given: string): XmlNode | undefined => {
+  // The mark of the byte order is white space, too.
+  const xml = given.trimStart();
   if (/<!DOCTYPE/i.test(xml) || XMLValidator.validate(xml) !== true) return undefined;
   try {
     return parser.parse(xml) as XmlNode;

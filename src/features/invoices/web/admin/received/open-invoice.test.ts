@@ -50,9 +50,17 @@ it('an attachment that inflates to more than 20 MB, or that is damaged, is left 
 
 it('the encoding is that of the file', async () => {
   const latin = Buffer.from(ciiFile.replace('UTF-8', 'ISO-8859-1'), 'latin1');
+  const unmarked = Buffer.from(ciiFile.replace('UTF-8', 'UTF-16'), 'utf16le');
   const utf16 = Buffer.from(`\uFEFF${ciiFile.replace('UTF-8', 'UTF-16')}`, 'utf16le');
-  for (const bytes of [latin, utf16, Buffer.from(`\uFEFF${ciiFile}`)]) {
+  for (const bytes of [latin, utf16, unmarked, Buffer.from(unmarked).swap16(), Buffer.from(`\uFEFF${ciiFile}`)]) {
     expect(await openInvoice(new Blob([bytes]))).toMatchObject({ seller: { city: 'Köln' } });
   }
   expect(await openInvoice(new Blob([ciiFile.replace('UTF-8', 'UNKNOWN')]))).toEqual(opened);
 });
+
+it.each(['\n\n  ', '\uFEFF\r\n', '\r\n\uFEFF'])(
+  'lines before the declaration (%j) are left out (INV-05)',
+  async (before) => {
+    expect(await openInvoice(new Blob([before, ciiFile]))).toEqual(opened);
+  },
+);

@@ -18,11 +18,11 @@ export const openInvoice = async (file: Blob): Promise<ReceivedInvoice | Unreada
   return isPdf ? 'no_xml_in_pdf' : 'no_invoice';
 };
 
-/** In the encoding of the byte order mark or of the XML declaration; UTF-8 without. */
+/** In the encoding of the byte order mark, of the zeros in the first two bytes, or of the XML declaration; UTF-8 without. */
 const decoded = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes);
   const declaration = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const [, encoding = 'utf-8'] = /^[^>]*encoding=["']([\w-]+)["']/.exec(declaration) ?? [];
   try {
