@@ -73,6 +73,11 @@ test('an event has organizer and attendee and requests no reply', () => {
   expect(read['ATTENDEE;RSVP']).toBe('FALSE');
 });
 
+test('an address with other letters is a URI (SRV-70)', () => {
+  const read = eventOf({ attendee: { name: 'Jörg', email: 'jörg@größe.example' } });
+  expect(read['ATTENDEE']).toBe('mailto:j%C3%B6rg@gr%C3%B6%C3%9Fe.example');
+});
+
 test.each([
   'a\r\nBEGIN:VALARM\r\nTRIGGER:-PT15M\r\nEND:VALARM',
   'a\rATTENDEE:mailto:x@example.com',

@@ -103,10 +103,13 @@ const eventComponent = (event: CalendarEvent, now: number): ICAL.Component => {
 
 const person = (role: 'organizer' | 'attendee', { name, email }: CalendarPerson): ICAL.Property => {
   const property = new ICAL.Property(role);
-  property.setValue(`mailto:${cleaned(email)}`);
+  property.setValue(`mailto:${inAscii(cleaned(email))}`);
   property.setParameter('cn', cleaned(name));
   return property;
 };
+
+// A calendar address is a URI, which has no other letters (RFC 6068).
+const inAscii = (address: string): string => address.toWellFormed().replaceAll(/[^\p{ASCII}]+/gu, encodeURIComponent);
 
 // The customer has already accepted by booking: calendars do not ask the attendee, and no replies are sent to the
 // studio.

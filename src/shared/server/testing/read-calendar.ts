@@ -9,7 +9,7 @@ export interface ReadCalendar {
 /**
  * A strict parser of calendar files, for tests. It follows RFC 5545 and RFC 6868 and shares no code with the writer.
  * Throws on anything that a strict calendar could refuse: a bare CR or LF, a line over 75 octets, a character split by
- * folding, a control character, an unknown escape, a property that occurs twice; and, by RFC 5546, a method or an attendee
+ * folding, a control character, an unknown escape, a property that occurs twice, an address with letters that a URI does not have; and, by RFC 5546, a method or an attendee
  * without an organizer.
  */
 export const readCalendar = (file: string): ReadCalendar => {
@@ -66,6 +66,7 @@ const contentLine = (line: string) => {
   const found = /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/u.exec(line);
   if (!found) throw new Error(`Not a content line: ${line}`);
   const [, name = '', rest = '', value = ''] = found;
+  if (value.startsWith('mailto:') && /[^\p{ASCII}]/u.test(value)) throw new Error(`Not a URI: ${value}`);
   const parameters = [...rest.matchAll(/;([A-Z-]+)=(?:"([^"]*)"|([^";:,]*))/gu)].map(
     ([, parameter = '', quoted, plain = '']): [string, string] => [parameter, circumflex(quoted ?? plain)],
   );
