@@ -83,7 +83,8 @@ const lint = { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-w
 const vitest = (name, project, prepare) => ({
   name,
   command: 'vitest',
-  args: ['run', '--project', project],
+  // Database tests wait for providers, leases and locks: a third one uses the time.
+  args: ['run', '--project', project, ...(project === 'database' ? ['--maxWorkers', '3'] : [])],
   report: `${name}.json`,
   ...(prepare && { prepare }),
 });
