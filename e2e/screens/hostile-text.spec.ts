@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type SmtpSink, startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
 import { enter } from '../support/admin.ts';
 import { openSettled } from '../support/settled.ts';
 import { expect, startStudio, test } from '../support/studio.ts';
@@ -54,11 +55,20 @@ const expectOnlyText = async (page: Page): Promise<void> => {
   expect(found).toEqual({ hacked: false, foreign: [] });
 };
 
-test('user input is shown as text on every screen, and no page violates its content security policy (X01, W01, SRV-67)', async ({
+const expectOnlyTextIn = async ({ received }: SmtpSink): Promise<void> => {
+  await expect.poll(() => received.some(({ recipients }) => recipients.includes('gast@example.de'))).toBe(true);
+  for (const mail of received) {
+    expect(mail.recipients).toHaveLength(1);
+    expect(mail.html ?? '').not.toMatch(/<script|<img[^>]+onerror|<svg|<iframe|onmouseover="|<b onmouseover/i);
+  }
+};
+
+test('user input is shown as text on every screen and in mails, no page violates its content security policy, and a mail goes to one address only (X01, W01, M03, M05, SRV-67)', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  const studio = await startStudio();
+  const sink = await startSmtpSink();
+  const studio = await startStudio({ SMTP_URL: sink.url });
   const { booking, token } = await fill(studio);
   const misdeeds = misdeedsOf(page, studio.url);
   for (const path of [
@@ -81,5 +91,7 @@ test('user input is shown as text on every screen, and no page violates its cont
   await expect(page.getByText('<b onmouseover=alert(1)>').first()).toBeVisible();
   await expectOnlyText(page);
   expect(misdeeds).toEqual([]);
+  await expectOnlyTextIn(sink);
   await studio.stop();
+  await sink.close();
 });
