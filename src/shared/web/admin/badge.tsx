@@ -18,12 +18,13 @@ interface BadgeProps {
 export const Badge = ({ look: { icon: Icon, badge }, className, children }: BadgeProps) => (
   <span
     className={classNames(
-      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap',
+      'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium sm:whitespace-nowrap',
       badge,
       className,
     )}
   >
-    <Icon size={14} aria-hidden="true" />
-    {children}
+    <Icon size={14} aria-hidden="true" className="shrink-0" />
+    {/* Breaks only where twice the usual size of text leaves no room for its longest word. */}
+    <span className="min-w-0 break-words hyphens-auto">{children}</span>
   </span>
 );

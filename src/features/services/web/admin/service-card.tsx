@@ -40,7 +40,7 @@ export const ServiceCard = (row: ServiceRowProps) => {
           <ServicePriceCell service={service} />
         </span>
       </div>
-      <div className="mt-2 -mb-2 flex items-center justify-between gap-3 border-t border-line pt-2">
+      <div className="mt-2 -mb-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
         <ServiceSwitch {...row} />
         <span className="-mr-2">
           <ServiceActions {...row} />

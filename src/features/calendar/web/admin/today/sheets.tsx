@@ -21,7 +21,7 @@ export const Sheets = ({ read: { day, is_kept } }: { readonly read: ReadDay }) =
   }));
   return (
     <>
-      <div className="grid gap-6 print:hidden">
+      <div className="grid grid-cols-1 gap-6 print:hidden">
         {is_kept && (
           <output className="rounded-field bg-warning-soft p-3 text-warning">{words.offline(queue.length)}</output>
         )}

@@ -76,7 +76,7 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <tr
       onClick={() => void navigate(to)}
-      className="cursor-pointer border-t border-line hover:bg-ground max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_minmax(0,auto)] max-sm:gap-x-2 max-sm:py-2"
+      className="cursor-pointer border-t border-line hover:bg-ground max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(60%)] max-sm:gap-x-2 max-sm:py-2"
     >
       <td className="px-2 sm:py-2">
         <Link to={to} onClick={(event) => event.stopPropagation()} className="line-clamp-2 font-medium break-words">
@@ -94,7 +94,10 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
         {formatEuro(wholeCentsOf(booking.owed), language)}
       </td>
       <td className="px-2 max-sm:col-start-2 max-sm:row-start-1 max-sm:text-right">
-        <StatusBadge status={booking.status} />
+        <StatusBadge
+          status={booking.status}
+          className="text-left hyphens-auto max-sm:[overflow-wrap:anywhere] max-sm:whitespace-normal"
+        />
       </td>
     </tr>
   );
