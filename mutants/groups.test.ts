@@ -51,6 +51,7 @@ const ofTheProgram = [
   'load/request-limits',
   'load/slow-clients',
   'load/slow-uploads',
+  'load/statements',
   'open-secret-key',
   'operations/metrics',
   'operations/operations',
