@@ -29,11 +29,20 @@ export const passwordMatches = (
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Generates a password that can be copied from a terminal by hand (98 bits). */
-export const newPassword = (): string => randomGroups(4);
+const consonants = 'bdfghklmnprstw';
+const vowels = 'aeiou';
+
+/**
+ * Generates a password of six words of two syllables (73 bits), as `lumo-tabi-neko-sula-doma-pire`: read aloud and typed
+ * from a terminal or a telephone, in any language and on any keyboard, so without letters that keyboards have at
+ * different places.
+ */
+export const newPassword = (): string => Array.from({ length: 6 }, newWord).join('-');
+
+const newWord = (): string => [consonants, vowels, consonants, vowels].map(randomLetter).join('');
+
+const randomLetter = (of: string): string => of[randomInt(of.length)] ?? '';
 
 /** Generates groups of five random characters that cannot be confused with each other (24 bits per group). */
 export const randomGroups = (groups: number): string =>
-  Array.from({ length: groups }, () =>
-    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(''),
-  ).join('-');
+  Array.from({ length: groups }, () => Array.from({ length: 5 }, () => randomLetter(letters)).join('')).join('-');
