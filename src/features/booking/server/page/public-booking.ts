@@ -40,9 +40,10 @@ export const publicBooking = async (
   }
   const booking = found && (await currentBooking(context, found));
   if (!booking) throw notFound('Booking');
-  const view =
-    token === undefined ? await withoutToken(context, booking, network) : await withCancellation(context, booking);
-  const prepayment = await publicPrepayment(context, booking);
+  const [view, prepayment] = await Promise.all([
+    token === undefined ? withoutToken(context, booking, network) : withCancellation(context, booking),
+    publicPrepayment(context, booking),
+  ]);
   return { ...view, ...(prepayment && { prepayment: prepaymentView(prepayment) }), ...feeView(booking, prepayment) };
 };
 
@@ -55,10 +56,12 @@ const currentBooking = async (context: Context, booking: BookingRow): Promise<Bo
 };
 
 export const withCancellation = async ({ db, now }: Context, booking: BookingRow): Promise<PublicBooking> => {
-  const { cancel_window_hours } = await readCalendarSettings(db);
+  const [{ cancel_window_hours }, claimed] = await Promise.all([
+    readCalendarSettings(db),
+    shownByBooking(db, booking.id),
+  ]);
   const cancellation = customerCancellation(booking, cancel_window_hours, now());
   const refund = await refundOnCancel(db, booking, { ...cancellation, now: now() });
-  const claimed = await shownByBooking(db, booking.id);
   return {
     ...publicView(booking, claimed),
     ...cancellationView(cancellation, refund),
