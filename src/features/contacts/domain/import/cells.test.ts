@@ -6,6 +6,8 @@ describe('telephone numbers of files (CSV-042)', () => {
     ['+49 170 5550101', '+49 170 5550101', undefined],
     ['0170 1', '0170 1', undefined],
     ['="01705550103"', '01705550103', undefined],
+    ["'01705550103", '01705550103', undefined],
+    ["'1705550103", '01705550103', 'completed'],
     ['p:+491705550101', '+491705550101', undefined],
     ['P: 0170', '0170', undefined],
     ['Vip:0170', 'Vip:0170', undefined],

@@ -41,7 +41,8 @@ export interface CellPhone {
 export const phoneIn = (cell: string): CellPhone => {
   const parts = cellText(cell).split(':::');
   const first = parts.map((part) => part.trim()).find(Boolean) ?? '';
-  const text = first.replace(/^(?:p|tel)\s*:\s*/i, '');
+  // An apostrophe before a number is how spreadsheets mark a text.
+  const text = first.replace(/^'(?=[\d+(])|^(?:p|tel)\s*:\s*/i, '');
   if (text === '') return { phone: undefined };
   if (exponent.test(text)) {
     const exact = exactDigits(text);
