@@ -58,6 +58,20 @@ it('every dependency works on every Node that the package promises (SRV-121)', (
   expect(refusing.filter((line) => !line.includes('sharp-win32-ia32'))).toEqual([]);
 });
 
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/operations/README.md'])(
+  '%s names the versions of Node that the package promises (SRV-121)',
+  async (file) => {
+    const firsts = own.engines.node.split('||').map((part) =>
+      part
+        .trim()
+        .replace(/^\D+/, '')
+        .replace(/(?:\.0)+$/, ''),
+    );
+    const last = firsts.pop();
+    expect(await readFile(file, 'utf8')).toContain(`${firsts.join(', ')}, ${last} or newer (24 recommended)`);
+  },
+);
+
 it('ranges are read as npm reads them (SRV-121)', () => {
   expect(isIn('>= 14.16', [20, 19, 0])).toBe(true);
   expect(isIn('>=22', [20, 20, 2])).toBe(false);
