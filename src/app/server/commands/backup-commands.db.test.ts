@@ -73,6 +73,45 @@ describe('npm run backup and npm run restore', () => {
     await expect(stat(join(dataDir, 'database/postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
+  it('keep closed what was closed since, and give no number of a document twice; what nobody knows is said (SRV-101)', async () => {
+    const server = await createTestDatabase();
+    await migrate({ connection: server.url, log: silentLog }, 'migrations');
+    const onServer = { DATABASE_URL: server.url.replace('@/', '@socket/'), DATA_DIR: join(folder, 'server-data') };
+    const feed = Buffer.alloc(32, 'a');
+    await looking(server.url, async (pool) => {
+      await fillStudio(pool);
+      await issue(pool);
+      await pool.query(
+        `INSERT INTO calendar_feed (resource_id, token_hash, sealed_token, created_at)
+                        SELECT id, $1, 'a', now() FROM photographer LIMIT 1`,
+        [feed],
+      );
+      await pool.query(`INSERT INTO webhook_endpoint (id, url, description, events, secret_sealed, created_at)
+                        VALUES (gen_random_uuid(), 'https://x.example', '', '{booking.paid}', 's', now())`);
+    });
+    await run('backup', [file], onServer);
+    await looking(server.url, async (pool) => {
+      await pool.query('UPDATE booking SET link_version = 1');
+      await pool.query('DELETE FROM calendar_feed');
+      await pool.query('DELETE FROM webhook_endpoint');
+      await issue(pool);
+    });
+    const said = await run('restore', [file, '--force'], onServer);
+    expect(said).toContain('Numbers that were given after the backup are not given again: RE-2030.');
+    await looking(server.url, async (pool) => {
+      const { rows } = await pool.query(`
+        SELECT link_version, (SELECT count(*)::int FROM calendar_feed) AS feeds,
+               (SELECT count(*)::int FROM webhook_endpoint) AS endpoints FROM booking`);
+      expect(rows).toEqual([{ link_version: 1, feeds: 0, endpoints: 0 }]);
+      expect(await issue(pool)).toBe('RE-2030-0003');
+    });
+    await dropTestDatabase(server);
+
+    const elsewhere = await run('restore', [file], { DATA_DIR: await lab.makeDataDir() });
+    expect(elsewhere).toContain('no record of what was closed since the backup');
+    expect(elsewhere).toContain('the next ones begin with RE2');
+  }, 300_000);
+
   it('refuse with one line to restore into a running studio, even with --force', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
@@ -96,6 +135,14 @@ describe('npm run backup and npm run restore', () => {
 });
 
 type Environment = Readonly<Record<string, string>>;
+
+/** Returns the number of a document that is issued now. */
+async function issue(pool: Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ number: string }>(`
+    INSERT INTO invoice (id, series, kind, booking_id, issued_at, issued_by, gross_cents, document)
+    VALUES (gen_random_uuid(), 'RE-2030', 'final', gen_random_uuid(), now(), 'x', 100, '{}') RETURNING number`);
+  return rows[0]?.number;
+}
 
 async function run(command: string, args: string[], env: Environment): Promise<string> {
   const script = ['--import', 'tsx', `src/app/server/commands/${command}.ts`, ...args];
