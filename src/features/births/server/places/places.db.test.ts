@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mostFutureSessions } from '#features/booking/server/create/future-session-limit.ts';
 import { missSession } from '#features/booking/server/testing/miss-session.ts';
+import { DAY } from '#shared/kernel/time/zone-time.ts';
+import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
 import { placeForMail } from '../place-for-mail.ts';
 import { birthStudio, familyOf, refusalOf } from '../testing/birth-studio.ts';
 import { fillPlaces } from './fill-places.ts';
@@ -227,6 +229,12 @@ it('counts for the limit of sessions ahead, together with sessions, also at the 
   await sql`UPDATE service SET birth_window = '{"places_per_week": 50, "first_day": 5, "last_day": 14}' WHERE id = ${ids.service}`.execute(
     db(),
   );
+  // Whatever the customer holds counts together: sessions, and places whose hour is chosen later.
+  const left = 8;
+  for (let nth = 0; nth < mostFutureSessions - left; nth++) {
+    const at = Date.parse('2030-04-01T08:00:00Z') + nth * DAY;
+    await insertTestBooking(db(), at, { customer_email: 'andere@example.de', customer_phone: customer.phone });
+  }
   const wanted = (number: number) => ({
     service_id: ids.service,
     photographer_id: ids.photographer,
@@ -238,14 +246,14 @@ it('counts for the limit of sessions ahead, together with sessions, also at the 
   });
   const visitor = { language: 'de', network: '127.0.0.1' } as const;
   const codes = await Promise.all(
-    Array.from({ length: mostFutureSessions + 4 }, (_, number) =>
+    Array.from({ length: left + 4 }, (_, number) =>
       takePlace(context, wanted(number), visitor).then(
         () => 'taken',
         (problem) => problem.code,
       ),
     ),
   );
-  expect(codes.filter((code) => code === 'taken')).toHaveLength(mostFutureSessions);
+  expect(codes.filter((code) => code === 'taken')).toHaveLength(left);
   expect(codes.filter((code) => code === 'too_many_bookings')).toHaveLength(4);
 });
 
