@@ -5,7 +5,7 @@ import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import { type CampaignChanges, type CampaignWithSpots, campaignWithSpots, type SpotChanges } from '../contract.ts';
@@ -59,7 +59,7 @@ export const changeCampaign = (
   actor: string,
 ): Promise<CampaignWithSpots> =>
   changed(context, { id, actor, action: 'campaign.changed' }, async (trx, row) => {
-    await refuseStaleDay({ ...context, db: trx }, row, version);
+    await refuseStaleDay(contextIn(context, trx), row, version);
     const columns = {
       ...changes,
       price_cents: price === undefined ? undefined : wholeCentsOf(price),
@@ -91,7 +91,7 @@ export const changeSpot = (
 ): Promise<CampaignWithSpots> =>
   changed(context, { id, actor, action: 'campaign.changed', details: { spot_id } }, async (trx, row) => {
     if (!row.spots.some((spot) => spot.id === spot_id)) throw notFound('Spot');
-    await refuseStaleDay({ ...context, db: trx }, row, version, spot_id);
+    await refuseStaleDay(contextIn(context, trx), row, version, spot_id);
     const price_cents = centsOrNull(own_price);
     if (paused !== undefined || price_cents !== undefined) await updateSpot(trx, spot_id, { paused, price_cents });
   });

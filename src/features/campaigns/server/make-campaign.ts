@@ -11,7 +11,7 @@ import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { CampaignWithSpots, NewCampaign } from '../contract.ts';
 import { campaignWithSpotsById } from './campaign-view.ts';
@@ -31,8 +31,7 @@ export const makeCampaign = async (
   const now = context.now();
   const id = randomUUID();
   const spots = wantedSpots(wanted, now);
-  await inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  await inTransactionOf(context, async (within, trx) => {
     const service = await activeService(within, wanted.service_id);
     if (service.is_system_service) throw ruleBroken('system_service', 'The special offer cannot be sold by spots');
     const photographer = await activePhotographer(within, wanted.photographer_id);

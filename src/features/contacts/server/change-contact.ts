@@ -1,7 +1,7 @@
 import { notFound } from '#shared/contract/problem.ts';
 import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import type { Contact, ContactChanges } from '../contract.ts';
 import { movePhase } from '../domain/phase-change.ts';
@@ -11,7 +11,7 @@ import { type ContactColumns, type ContactRow, lockContact, updateContact } from
 
 /** Changes the given fields and leaves the rest; 404 for an unknown contact or booking. */
 export const changeContact = (context: Context, id: string, changes: ContactChanges): Promise<Contact> =>
-  inTransaction(context.db, (trx) => changeContactWithin({ ...context, db: trx }, id, changes));
+  inTransactionOf(context, (within) => changeContactWithin(within, id, changes));
 
 /** The same within the caller's transaction, which is the database of `context`. */
 export const changeContactWithin = async (

@@ -7,7 +7,7 @@ import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransaction, inTransactionOf } from '#shared/server/database/transaction.ts';
 import type { CancelDay, CancelledDay, SessionsOfDay } from '../contract.ts';
 import { whyLeft } from '../domain/day-session.ts';
 import { dayTexts } from '../texts/server-texts.ts';
@@ -57,8 +57,7 @@ export const cancelDay = async (
   { actor, language }: Caller,
 ): Promise<CancelledDay> => {
   const resource_id = await scopeOf(context, day, wanted.resource_id);
-  const id = await inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  const id = await inTransactionOf(context, async (within, trx) => {
     await lockDay(trx, day);
     const begun = await begin(within, { day, resource_id, wanted, actor });
     if (wanted.close_day && !begun.is_closed) {

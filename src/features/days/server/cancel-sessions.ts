@@ -2,7 +2,7 @@ import { bookingsWithin, cancelInFull, lockBooking, sendRefunds } from '#feature
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import type { DueQueues } from '#shared/server/due-queues.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { workUntil } from '#shared/server/work-until.ts';
@@ -52,7 +52,7 @@ export const cancelWaiting = async (context: Context, isStopped = () => false): 
     if (!session) break;
     handled += 1;
     try {
-      await inTransaction(context.db, (trx) => cancelSession({ ...context, db: trx }, session));
+      await inTransactionOf(context, (within) => cancelSession(within, session));
     } catch (error) {
       context.log.warn({ err: error, booking: session.booking_id }, 'a session of a cancelled day was not cancelled');
       await storeFailure(context.db, session, nextAttempt(retrySchedules.day, session.attempts + 1, context.now()));

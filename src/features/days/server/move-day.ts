@@ -3,7 +3,7 @@ import { conflict, malformed, notFound } from '#shared/contract/problem.ts';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import type { MoveDay, MovedDay } from '../move-contract.ts';
 import { liveSessions, scopeOf } from './cancel-day.ts';
 import { type DayMoveRow, insertMove, lastMoveWith, moveById, waitingForMove } from './move-store.ts';
@@ -25,7 +25,7 @@ export const moveDay = async (context: Context, day: string, wanted: MoveDay, ac
   const id = await inTransaction(context.db, async (db) => {
     const now = context.now();
     await lockDay(db, day);
-    const live = new Set((await liveSessions({ ...context, db }, day, resource_id)).map((booking) => booking.id));
+    const live = new Set((await liveSessions(contextIn(context, db), day, resource_id)).map((booking) => booking.id));
     const waiting = await waitingForMove(db, asked);
     const before = await lastMoveWith(db, day, asked);
     const done = new Set(before?.undone_at === null ? before.sessions.map(({ booking_id }) => booking_id) : []);

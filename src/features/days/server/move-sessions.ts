@@ -3,7 +3,7 @@ import { askLocked, bookingsWithin, lockBooking } from '#features/booking/server
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { textFor, whyLeft } from '../domain/day-session.ts';
 import { sameHourOn, substituteUntil } from '../domain/moved-day.ts';
 import {
@@ -26,7 +26,7 @@ export const moveWaiting = async (context: Context, isStopped = () => false): Pr
     if (!session) break;
     handled += 1;
     try {
-      await inTransaction(context.db, (trx) => moveSession({ ...context, db: trx }, session));
+      await inTransactionOf(context, (within) => moveSession(within, session));
     } catch (error) {
       context.log.warn({ err: error, booking: session.booking_id }, 'the customer of a moved day was not asked');
       await storeMoveFailure(context.db, session, nextAttempt(retrySchedules.day, session.attempts + 1, context.now()));

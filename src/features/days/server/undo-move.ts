@@ -2,7 +2,7 @@ import { lockBooking, requestOutcomes, withdrawLocked } from '#features/booking/
 import { conflict } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransaction, inTransactionOf } from '#shared/server/database/transaction.ts';
 import { mayUndo } from '../domain/moved-day.ts';
 import type { MovedDay } from '../move-contract.ts';
 import { movedDayById, requireMove } from './move-day.ts';
@@ -14,8 +14,7 @@ import { lockDay } from './store.ts';
  * notified. Throws 409 after ten minutes, once somebody has answered, and if a time that was given back is taken.
  */
 export const undoMove = async (context: Context, id: string, actor: string): Promise<MovedDay> => {
-  await inTransaction(context.db, async (db) => {
-    const within = { ...context, db };
+  await inTransactionOf(context, async (within, db) => {
     const now = context.now();
     await lockDay(db, requireMove(await moveById(db, id)).day);
     // Locked in the order of their ids, as everywhere: no customer can answer or be asked meanwhile.

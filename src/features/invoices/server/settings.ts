@@ -12,6 +12,7 @@ import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import type { InvoiceSettingsView, SentInvoiceSettings } from '../contract.ts';
 import { type InvoiceSettings, invoiceSettingsFrom } from '../domain/invoice-settings.ts';
 import { missingForInvoices, numberIn, seriesOf } from '../domain/issuing.ts';
@@ -31,7 +32,7 @@ export const changeInvoiceSettings = async (
 ): Promise<InvoiceSettingsView> => {
   const { vat_regime } = await readCompany(context.db);
   const changed = Object.keys(omitUndefined(changes));
-  const view = (stored: Versioned<unknown>, db = context.db) => viewOf({ ...context, db }, stored);
+  const view = (stored: Versioned<unknown>, db = context.db) => viewOf(contextIn(context, db), stored);
   const saved = await changeSetting(context, { name: 'invoices', changed, actor, version, view }, (stored) => {
     const before = invoiceSettingsFrom(stored);
     const after = { ...before, ...omitUndefined(changes) };

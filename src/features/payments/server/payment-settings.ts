@@ -5,6 +5,7 @@ import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import type { AdminPaymentSettings, PaymentSettingsChanges } from '../contract.ts';
 import { isMasked, maskedSecret } from '../domain/masked-secret.ts';
 import {
@@ -36,7 +37,7 @@ export const changePaymentSettings = async (
     voucher_least_cents: voucher_least && wholeCentsOf(voucher_least),
     voucher_most_cents: voucher_most && wholeCentsOf(voucher_most),
   });
-  const view = (stored: Versioned<unknown>, db = context.db) => adminView({ ...context, db }, stored);
+  const view = (stored: Versioned<unknown>, db = context.db) => adminView(contextIn(context, db), stored);
   const change = { name: 'payments', changed: Object.keys(omitUndefined(changes)), actor, version, view } as const;
   const saved = await changeSetting(context, change, (stored) => {
     const changed = { ...paymentSettingsFrom(stored), ...omitUndefined(plain), ...sealed };

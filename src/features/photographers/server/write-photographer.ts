@@ -6,6 +6,7 @@ import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminPhotographer, NewPhotographer, PhotographerChanges } from '../contract.ts';
 import { adminPhotographerOf } from './admin-view.ts';
@@ -41,7 +42,7 @@ export const changePhotographer = async (
 ): Promise<AdminPhotographer> => {
   await inPhotographer(context, id, async (trx, stored) => {
     await refuseStale(version, stored.version, 'The photographer was', async () => ({
-      photographer: await adminPhotographerOf({ ...context, db: trx }, id),
+      photographer: await adminPhotographerOf(contextIn(context, trx), id),
     }));
     if (daily_limit !== undefined) await setDailyLimit(trx, id, daily_limit);
     // Saving an example makes it a regular photographer.

@@ -14,6 +14,7 @@ import { DAY } from '#shared/kernel/time/zone-time.ts';
 import { countAuditBefore, deleteAuditBefore, recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import type { Retention, RetentionChanges } from '../contract.ts';
 import { monthsBefore, type RetentionKind, retentionKinds, retentionSettingsFrom } from '../domain/retention.ts';
 import { forgetBookings } from './erase-person.ts';
@@ -55,7 +56,7 @@ export const changeRetention = async (
   actor: string,
 ): Promise<Retention> => {
   const changes = omitUndefined(sent);
-  const view = (stored: Versioned<unknown>, db = context.db) => viewOf({ ...context, db }, stored);
+  const view = (stored: Versioned<unknown>, db = context.db) => viewOf(contextIn(context, db), stored);
   const change = { name: 'privacy', changed: Object.keys(changes), actor, version, view } as const;
   return view(await changeSetting(context, change, (stored) => ({ ...retentionSettingsFrom(stored), ...changes })));
 };

@@ -4,6 +4,7 @@ import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { SpecialSettings, SpecialSettingsChanges } from '../contract.ts';
 import { refuseStaleService, specialSettingsView, storedService } from './admin-view.ts';
@@ -19,7 +20,7 @@ export const changeSpecialSettings = async (
 ): Promise<SpecialSettings> => {
   const { assigned_photographers: assigned, requires_prepayment } = changes;
   await inService(context, id, async (trx, stored) => {
-    await refuseStaleService({ ...context, db: trx }, stored, version);
+    await refuseStaleService(contextIn(context, trx), stored, version);
     const columns = promotionOf(stored, changes);
     if (assigned) await assignPhotographers(trx, id, await photographersFrom(trx, assigned));
     await updateService(

@@ -5,6 +5,7 @@ import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import type { AdminService, NewServiceBody, ServiceChanges, VersionedServiceChanges } from '../contract.ts';
 import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
 import { adminServiceOf, refuseStaleService } from './admin-view.ts';
@@ -51,7 +52,7 @@ export const changeService = async (
 ): Promise<AdminService> => {
   const columns = columnsOf(changes);
   await inService(context, id, async (trx, stored) => {
-    await refuseStaleService({ ...context, db: trx }, stored, version);
+    await refuseStaleService(contextIn(context, trx), stored, version);
     const next = { ...stored, ...columns };
     if (changesLockedText(stored, next)) {
       throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');

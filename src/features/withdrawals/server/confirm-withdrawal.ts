@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import type { AdminDeclaration, ConfirmedWithdrawal } from '../contract.ts';
 import { queueEffectMail } from './declaration-outbox.ts';
 import { declarationById, type ListedDeclaration } from './declaration-store.ts';
@@ -33,8 +33,7 @@ export const confirmWithdrawal = async (
   const refuse = (link_version: number): void =>
     refuseWrongWithdrawalToken(context.secretKey, { id, link_version }, given);
   refuse(found?.link_version ?? 0);
-  const row = await inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  const row = await inTransactionOf(context, async (within) => {
     const { booking } = await lockDeclared(within, id);
     // Checked again under the lock: the link may have been replaced in between.
     refuse(booking.link_version);
@@ -45,8 +44,7 @@ export const confirmWithdrawal = async (
 
 /** The studio confirms it in place of the customer. Throws 400 if it can have no effect, or has it already. */
 export const confirmWithdrawalByStudio = (context: Context, id: string, actor: string): Promise<AdminDeclaration> =>
-  inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  inTransactionOf(context, async (within) => {
     const { row, booking } = await lockDeclared(within, id);
     const confirmed = row.effect_outcome === null ? await giveEffect(within, { id, booking, actor }) : row;
     if (row.effect_outcome !== null || confirmed.effect_outcome === null) {

@@ -5,7 +5,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import type { Declaration, ReceivedDeclaration } from '../contract.ts';
 import { unprovenPerDay, withdrawalOutcome } from '../domain/withdrawal.ts';
 import { referenceOf } from '../domain/withdrawal-reference.ts';
@@ -26,8 +26,7 @@ export const declareWithdrawal = async (
   { name, reference, email, ...declared }: Declaration,
   language: Language,
 ): Promise<ReceivedDeclaration> => {
-  const row = await inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  const row = await inTransactionOf(context, async (within, trx) => {
     const found = await lockMeant(within, { email, reference }, language);
     const stored: DeclarationRow = {
       id: randomUUID(),

@@ -19,3 +19,15 @@ export const inTransaction = async <Result>(
     return db.transaction().execute(work);
   }
 };
+
+/** The context whose database is the transaction. */
+export const contextIn = <Outer extends { readonly db: Database }>(context: Outer, trx: Database): Outer => ({
+  ...context,
+  db: trx,
+});
+
+/** `inTransaction` for what needs the rest of the context too. */
+export const inTransactionOf = <Outer extends { readonly db: Database }, Result>(
+  context: Outer,
+  work: (within: Outer, trx: Database) => Promise<Result>,
+): Promise<Result> => inTransaction(context.db, (trx) => work(contextIn(context, trx), trx));

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import { queueSignInMail } from '#shared/server/outbox.ts';
 import { deviceName } from '../../domain/device-name.ts';
 import { isNewDevice } from '../../domain/new-device.ts';
@@ -24,7 +25,7 @@ export const completeSignIn = async (
   const seen = await seenBefore(context, trx, adminId, place);
   const device_token = await storePlace(context, trx, adminId, place);
   const device = deviceName(place.user_agent);
-  const { id, ...session } = await startSession({ ...context, db: trx }, adminId, device);
+  const { id, ...session } = await startSession(contextIn(context, trx), adminId, device);
   const admin = isNewDevice(seen) ? await addressOfAdmin(trx, adminId) : undefined;
   if (admin) {
     const now = context.now();

@@ -2,7 +2,7 @@ import { conflict, malformed } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import { changedPosition } from '../../domain/person.ts';
 import type { PersonChanges } from '../../team-contract.ts';
@@ -32,7 +32,7 @@ export const changePerson = (
     inTransaction(context.db, async (trx) => {
       const known = await knownPerson(trx, id);
       await refuseStale(version, personVersion(known), 'The person was', async () => ({
-        person: await person({ ...context, db: trx }, id, caller),
+        person: await person(contextIn(context, trx), id, caller),
       }));
       const position = changedPosition(known, changes);
       if (!position) throw malformed(['body', 'photographer_id'], teamRefusals[caller.language].photographer_needed);

@@ -2,7 +2,7 @@ import { type BookingRow, bookingByLink, lockBooking } from '#features/booking/s
 import { notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { type PlaceState, placeState } from '../../domain/place-state.ts';
 import { findPlace, type PlaceRow } from '../store.ts';
 
@@ -33,8 +33,7 @@ export const inPlace = async <Result>(
   caller: PlaceCaller,
   command: (within: Context, locked: LockedPlace) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  inTransactionOf(context, async (within, trx) => {
     const booking = await lockBooking(trx, id, context.now());
     if (!('administrator' in caller)) await bookingByLink(within, id, caller);
     const place = booking && (await findPlace(trx, id));

@@ -12,7 +12,7 @@ import { conflict, type Problem, ruleBroken } from '#shared/contract/problem.ts'
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDateOf, instantOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 import type { CreatedPlace, NewPlace } from '../../contract.ts';
 import { dueRefusal } from '../../domain/birth-days.ts';
@@ -45,8 +45,7 @@ export const takePlace = async (context: Context, wanted: NewPlace, visitor: Vis
   if (refusal) throw ruleBroken(refusal, refusals[language][refusal]);
   const { waiting_list_hours } = await readCalendarSettings(context.db);
   const mayWait = wanted.waiting_list && waiting_list_hours !== null;
-  const made = inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  const made = inTransactionOf(context, async (within, trx) => {
     if (await isTakenHere(within, { email: wanted.customer.email, service_id: service.id, network: visitor.network }))
       throw conflict('has_place', refusals[language].has_place);
     const chosen = await choosePlace(trx, { photographer_id: photographer.id, week }, window);

@@ -4,7 +4,7 @@ import { readStatement } from '#features/payments/domain/bank/read-statement.ts'
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import type { ReadBankStatement } from '../../bank-contract.ts';
 import { codesIn } from '../../domain/bank/found-codes.ts';
 import { contentOf, numbered } from '../../domain/bank/line-identity.ts';
@@ -38,8 +38,8 @@ export const readBankStatement = async (
       continue;
     }
     const booking_ids = found.kind === 'doubtful' ? found.booking_ids : [found.booking_id];
-    const kept = await inTransaction(context.db, (trx) =>
-      storeBankLine({ ...context, db: trx }, { ...line, id: randomUUID(), nth, booking_ids, actor }),
+    const kept = await inTransactionOf(context, (within) =>
+      storeBankLine(within, { ...line, id: randomUUID(), nth, booking_ids, actor }),
     );
     if (typeof kept === 'string') result[kept] += 1;
     else result.recorded.push(recordedView(kept, line.amount_cents));

@@ -6,6 +6,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { customerCancellation } from '../../domain/cancellation.ts';
 import { mailsOfCancellation } from '../../domain/mails/booking-mails.ts';
@@ -53,7 +54,7 @@ export const cancelByCustomer = async (
     if (expected_refund_cents !== undefined && expected_refund_cents !== (refund_cents ?? 0)) {
       throw conflict('refund_changed', refusals[language].refundChanged);
     }
-    const cancelled = await cancelForCustomer({ ...context, db: trx }, booking);
+    const cancelled = await cancelForCustomer(contextIn(context, trx), booking);
     if (refund_cents) {
       const key = `cancelled-${cancelled.version}`;
       await requestRefund(trx, { booking_id: id, amount_cents: refund_cents, actor: 'customer', key }, now);

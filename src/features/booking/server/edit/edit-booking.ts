@@ -3,6 +3,7 @@ import { minutesOfItems } from '#features/services/domain/extras/booked-item.ts'
 import { malformed, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { AdminBooking, BookingChanges } from '../../admin-contract.ts';
@@ -31,7 +32,7 @@ export const editBooking = (
 ): Promise<AdminBooking> => {
   const requestedEdit = requestedEditOf(changes);
   return changeBooking(context, id, async (trx, booking) => {
-    const within = { ...context, db: trx };
+    const within = contextIn(context, trx);
     const now = context.now();
     await refuseStaleBooking(within, booking, changes.version);
     refusePersonOfErased(booking, changes);

@@ -5,7 +5,7 @@ import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import {
   answerOf,
   type DayAction,
@@ -64,7 +64,7 @@ const auditOfChange = (action: DayAction, before: SessionMark, after: SessionMar
  * missed while the fee for that is charged.
  */
 export const markSession = (context: Context, wanted: MarkRequest): Promise<Marked> =>
-  inTransaction(context.db, (trx) => markOnce({ ...context, db: trx }, wanted));
+  inTransactionOf(context, (within) => markOnce(within, wanted));
 
 const markOnce = async (context: Context, wanted: MarkRequest): Promise<Marked> => {
   const { id, request } = wanted;

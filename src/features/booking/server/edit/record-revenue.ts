@@ -3,6 +3,7 @@ import { ruleBroken } from '#shared/contract/problem.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import type { AdminBooking, adminBookingContract } from '../../admin-contract.ts';
 import { refuseWithFee } from '../fee/charge-no-show-fee.ts';
 import { changeBooking } from '../record/change-booking.ts';
@@ -20,7 +21,7 @@ export const recordRevenue = (
   { id, revenue, actor }: { id: string; revenue: Revenue; actor: string },
 ): Promise<AdminBooking> =>
   changeBooking(context, id, async (trx, booking) => {
-    await refuseStaleBooking({ ...context, db: trx }, booking, revenue.version);
+    await refuseStaleBooking(contextIn(context, trx), booking, revenue.version);
     if (booking.status !== 'COMPLETED') {
       throw ruleBroken('not_completed', 'Revenue can be recorded for completed bookings only');
     }

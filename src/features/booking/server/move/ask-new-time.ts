@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { type AskRefusal, askRefusal } from '../../domain/move/time-request.ts';
@@ -29,7 +30,7 @@ interface Asking {
  * possible.
  */
 export const askForNewTime = (context: Context, { id, ...asking }: Asking & { id: string }): Promise<AdminBooking> =>
-  changeBooking(context, id, (trx, booking) => askLocked({ ...context, db: trx }, booking, asking));
+  changeBooking(context, id, (trx, booking) => askLocked(contextIn(context, trx), booking, asking));
 
 /** The same in the caller's transaction, which holds the lock of the booking. */
 export const askLocked = async (

@@ -7,7 +7,7 @@ import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
 import { databaseProblem, slotTaken, slotTakenCode } from '#shared/server/database/database-problem.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { mailsOfMove } from '../../domain/mails/booking-mails.ts';
 import { withMoveFee } from '../../domain/money/move-fee.ts';
@@ -44,8 +44,7 @@ export const moveByCustomer = async (context: Context, request: MoveRequest): Pr
   const found = await selectBooking(context, id);
   refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, given);
   try {
-    return await inTransaction(context.db, async (trx) => {
-      const within = { ...context, db: trx };
+    return await inTransactionOf(context, async (within, trx) => {
       const booking = await lockBooking(trx, id, context.now());
       if (!booking) throw notFound('Booking');
       refuseWrongToken(context.secretKey, booking, given);

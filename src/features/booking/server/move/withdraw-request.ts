@@ -1,6 +1,7 @@
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { mailOfNewLink } from '../../domain/mails/booking-mails.ts';
@@ -26,7 +27,7 @@ export const withdrawRequest = (
   context: Context,
   { id, ...withdrawal }: Withdrawal & { id: string },
 ): Promise<AdminBooking> =>
-  changeBooking(context, id, (trx, booking) => withdrawLocked({ ...context, db: trx }, booking, withdrawal));
+  changeBooking(context, id, (trx, booking) => withdrawLocked(contextIn(context, trx), booking, withdrawal));
 
 /** The same in the caller's transaction, which holds the lock of the booking. */
 export const withdrawLocked = async (

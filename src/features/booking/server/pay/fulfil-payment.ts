@@ -17,6 +17,7 @@ import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import { queueMails, queuePaymentMail } from '#shared/server/outbox.ts';
 import {
   type ArrivedPayment,
@@ -78,7 +79,7 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
 // The booking exists but its session does not, as after restoring an older backup.
 const recordUnknownSession = async (context: Context, trx: Database, { report }: Session): Promise<void> => {
   const { booking_id } = report.of;
-  if (report.state !== 'paid' || booking_id === null || !(await selectBooking({ ...context, db: trx }, booking_id)))
+  if (report.state !== 'paid' || booking_id === null || !(await selectBooking(contextIn(context, trx), booking_id)))
     return;
   context.log.error({ booking: booking_id }, 'a payment belongs to an unknown session');
   const details = { problem: 'session', amount_cents: report.amount_cents };

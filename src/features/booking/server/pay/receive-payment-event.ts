@@ -13,7 +13,7 @@ import type { SignedBody } from '#shared/contract/endpoint.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import { selectBooking } from '../record/store.ts';
 import { recordRefund } from '../refund/send-refunds.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
@@ -103,7 +103,7 @@ const takeIn = async (
  */
 const recordFailedAttempt = async (context: Context, trx: Database, bookingId: string | null): Promise<void> => {
   context.log.info({ booking: bookingId }, 'an attempt to pay has failed');
-  if (bookingId === null || !(await selectBooking({ ...context, db: trx }, bookingId))) return;
+  if (bookingId === null || !(await selectBooking(contextIn(context, trx), bookingId))) return;
   await recordAudit(trx, {
     actor: 'customer',
     action: 'booking.payment_attempt_failed',

@@ -10,7 +10,7 @@ import { ordersByIntent } from '#features/vouchers/server/api.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import { queuePaymentMail } from '#shared/server/outbox.ts';
 import { queueOrderMail } from '#shared/server/purchase-outbox.ts';
 import { selectBooking } from '../record/store.ts';
@@ -75,7 +75,7 @@ const tellOfBooking = async (context: Context, trx: Database, id: string, paymen
     at: now,
   });
   const booking =
-    payment.booking_id === null ? undefined : await selectBooking({ ...context, db: trx }, payment.booking_id);
+    payment.booking_id === null ? undefined : await selectBooking(contextIn(context, trx), payment.booking_id);
   const code = booking?.confirmation_code ?? payment.deleted_code ?? '';
   await queuePaymentMail(trx, { kind: 'studio_payment_contested', amount_cents, code, state }, payment.id, now);
 };

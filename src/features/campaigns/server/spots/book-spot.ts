@@ -14,6 +14,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import type { Caller } from '#shared/server/http/handler.ts';
 import type { BookedSpot } from '../../contract.ts';
 import { campaignState, spotState } from '../../domain/campaign-state.ts';
@@ -52,7 +53,7 @@ export const bookSpot = async (
     if (!proven.ok) return proven;
     const cards = proven.value.map(({ id }) => id);
     return allOrNothing(context.db, async (trx) => {
-      const within = { ...context, db: trx };
+      const within = contextIn(context, trx);
       const found = await spotToBook(within, await lockCampaignShared(trx, slug), wish);
       if (!found.ok) return found;
       const { campaign, spot, held, end } = found.value;

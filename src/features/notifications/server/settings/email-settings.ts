@@ -2,6 +2,7 @@ import { changeSetting, readCompany, readVersionedSetting, type Versioned } from
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
+import { contextIn } from '#shared/server/database/transaction.ts';
 import { refuseAddress } from '#shared/server/outbound/web-address.ts';
 import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import type { AdminEmailSettings, EmailSettingsChanges } from '../../contract.ts';
@@ -34,7 +35,7 @@ export const changeEmailSettings = async (
   const change = { name: 'email', changed: namesOf(changes), actor, version, view } as const;
   const saved = await changeSetting(context, change, async (stored, trx) => {
     const next = changed(context, emailSettingsFrom(stored), changes);
-    await refuseWithoutMail({ ...context, db: trx }, next);
+    await refuseWithoutMail(contextIn(context, trx), next);
     return next;
   });
   return view(saved);

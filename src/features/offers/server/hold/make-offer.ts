@@ -8,7 +8,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { queueOfferMail } from '#shared/server/outbox.ts';
 import type { NewOffer, Offer } from '../../contract.ts';
@@ -30,8 +30,7 @@ interface Caller {
 export const makeOffer = async (context: Context, wanted: NewOffer, { actor, language }: Caller): Promise<Offer> => {
   const now = context.now();
   const times = timesOf(wanted);
-  const id = await inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  const id = await inTransactionOf(context, async (within, trx) => {
     const choice = { options: wanted.options ?? [], people: wanted.people ?? undefined };
     const service = await serviceToOffer(within, wanted.service_id, choice, language);
     const person = await personOf(within, wanted);

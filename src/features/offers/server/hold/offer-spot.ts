@@ -2,7 +2,7 @@ import { lockSpotToOffer } from '#features/campaigns/server/api.ts';
 import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { queueOfferMail } from '#shared/server/outbox.ts';
 import type { NewSpotOffer, Offer } from '../../contract.ts';
 import { offerView } from '../offer-view.ts';
@@ -20,8 +20,7 @@ export const offerSpot = async (
   actor: string,
 ): Promise<Offer> => {
   const now = context.now();
-  const id = await inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  const id = await inTransactionOf(context, async (within, trx) => {
     const free = await lockSpotToOffer(within, spot);
     const { name: customer_name, email: customer_email, phone, language } = customer;
     const person = { customer_name, customer_email, customer_phone: phone ?? '', language };

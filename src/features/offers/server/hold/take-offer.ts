@@ -7,7 +7,7 @@ import { conflict, notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import type { TakenOffer } from '../../contract.ts';
 import { offerState } from '../../domain/offer-state.ts';
 import { refusals } from '../../texts/refusals.ts';
@@ -30,8 +30,7 @@ export const takeOffer = async (
   visitor: Visitor,
 ): Promise<CreatedBooking> => {
   const { id } = await offerOfLink(context.db, link);
-  return inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  return inTransactionOf(context, async (within, trx) => {
     const offer = await lockOpenOffer(within, id, visitor.language);
     const time = offer.times.find((one) => one.id === time_id);
     if (!time) throw notFound('Time');
@@ -93,7 +92,7 @@ interface GivenUp {
 
 /** Ends an offer for its customer or the studio, and releases its times. Throws 409 if it is no longer open. */
 export const giveUpOffer = (context: Context, id: string, given: GivenUp): Promise<OfferRow> =>
-  inTransaction(context.db, (trx) => giveUpOfferWithin({ ...context, db: trx }, id, given));
+  inTransactionOf(context, (within) => giveUpOfferWithin(within, id, given));
 
 /** The same within the caller's transaction. */
 export const giveUpOfferWithin = async (

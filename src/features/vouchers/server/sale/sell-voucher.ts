@@ -5,7 +5,7 @@ import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import type { AdminVoucher, MailWish, NewVoucher } from '../../contract.ts';
 import { taxedRate } from '../../domain/purpose.ts';
 import { type VoucherMethod, validUntil } from '../../domain/validity.ts';
@@ -62,7 +62,7 @@ export const writeSale = async (
 ): Promise<boolean> => {
   const { id: voucher_id, amount_cents, method } = sale;
   const valid_until = validUntil(berlinDateOf(now));
-  const purpose = await currentPurpose({ ...context, db: trx });
+  const purpose = await currentPurpose(contextIn(context, trx));
   const sold = { ...sale, ...newCode(context.secretKey, voucher_id), ...purpose, valid_until } as const;
   const inserted = await insertVoucher(trx, { ...sold, sold_by: actor, sold_at: now, sale_key: key });
   if (!inserted) return false;

@@ -4,7 +4,7 @@ import { conflict, notFound, Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import type { NewCampaignEntry } from '../../contract.ts';
 import { wishProblems } from '../../domain/join-problem.ts';
 import { refusals } from '../../texts/refusals.ts';
@@ -44,5 +44,5 @@ export const joinCampaignList = async (
   if (campaign.state !== 'sold_out') throw conflict(`campaign_${campaign.state}`, refusals[language].not_on_sale);
   const entry = { service_id: null, people: null, ...wishes };
   const today = berlinDateOf(context.now());
-  return inTransaction(context.db, (trx) => storeEntry({ ...context, db: trx }, wanted, { entry, today }));
+  return inTransactionOf(context, (within) => storeEntry(within, wanted, { entry, today }));
 };

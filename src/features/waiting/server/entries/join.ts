@@ -7,7 +7,7 @@ import { conflict, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';
 import type { NewEntry } from '../../contract.ts';
 import { dayRefusal, wishProblems } from '../../domain/join-problem.ts';
@@ -36,7 +36,7 @@ export const joinWaitingList = async (context: Context, wanted: NewEntry, langua
   const free = await freeTimesOf(context, service, days, await currentReads(context.db));
   if (free.some((time) => fits(wishes, time))) throw conflict('time_free', refusals[language].time_free);
   const entry = { service_id: wanted.service_id, people: wanted.people ?? null, ...wishes };
-  return inTransaction(context.db, (trx) => storeEntry({ ...context, db: trx }, wanted, { entry, today }));
+  return inTransactionOf(context, (within) => storeEntry(within, wanted, { entry, today }));
 };
 
 /** 400 with the reason why somebody cannot join. */

@@ -3,7 +3,7 @@ import { notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { offeredToEntries } from '../offers/offer-store.ts';
 import { type EntryRow, entryByLink, lockEntry } from '../store.ts';
 import { endEntry } from './ending-store.ts';
@@ -27,8 +27,7 @@ interface Ending {
  */
 export const endWaiting = async (context: Context, id: string, { outcome, language }: Ending): Promise<void> => {
   await endLapsedOffers(context);
-  await inTransaction(context.db, async (trx) => {
-    const within = { ...context, db: trx };
+  await inTransactionOf(context, async (within, trx) => {
     const giveUp = { outcome: outcome === 'left' ? 'declined' : 'withdrawn', language } as const;
     const giveUpOffered = async (): Promise<void> => {
       for (const { offer_id, is_open } of await offeredToEntries(trx, [id])) {

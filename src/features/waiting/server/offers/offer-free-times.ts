@@ -5,7 +5,7 @@ import { conflict } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import type { DueQueues } from '#shared/server/due-queues.ts';
 import { queueOfferMail } from '#shared/server/outbox.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
@@ -68,7 +68,7 @@ export const offerFreeTimes = async (context: Context, isStopped = () => false):
     const found = await whatIsNext(context, { deadline, left_out });
     if (!found) break;
     try {
-      if (await inTransaction(context.db, (trx) => offerTo({ ...context, db: trx }, found, deadline))) offered += 1;
+      if (await inTransactionOf(context, (within) => offerTo(within, found, deadline))) offered += 1;
     } catch (error) {
       // The time may have been booked meanwhile. Otherwise it is retried in the next round; the other times are
       // processed now.
