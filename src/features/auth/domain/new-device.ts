@@ -1,4 +1,4 @@
-/** What an account knows about the place of a sign-in. */
+/** What an account knows about the origin of a sign-in. */
 export interface SeenBefore {
   /** Whether anybody has ever signed in to the account before. */
   readonly hasSignedIn: boolean;

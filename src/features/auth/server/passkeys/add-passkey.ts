@@ -5,13 +5,13 @@ import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
-import type { PasskeyPlace } from '../../domain/passkey-place.ts';
+import type { RelyingParty } from '../../domain/relying-party.ts';
 import type { Attestation, AttestationOptions, PasskeyView } from '../../passkeys-contract.ts';
 import { refusals } from '../../texts/refusals.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
 import { challengeMs, newPasskeyChallenge, takeSignedChallenge } from './passkey-challenge.ts';
 import { algorithms, checkAttestation } from './passkey-check.ts';
-import { passkeyPlaceOf, wrongPasskey } from './passkey-problems.ts';
+import { requireRelyingParty, wrongPasskey } from './passkey-problems.ts';
 import { credentialsOf, insertPasskey, passkeysOf } from './passkey-store.ts';
 import { passkeyView } from './passkeys.ts';
 import { userHandle } from './take-assertion.ts';
@@ -28,17 +28,17 @@ export const passkeyOptions = async (
   { id, session_id, email, full_name }: Administrator,
   language: Language,
 ): Promise<AttestationOptions> => {
-  const place = passkeyPlaceOf(context, language);
+  const party = requireRelyingParty(context, language);
   const [known, challenge] = await Promise.all([
-    credentialsOf(context.db, id, place.rp_id),
+    credentialsOf(context.db, id, party.rp_id),
     newPasskeyChallenge(context, { purpose: 'add', session_id }),
   ]);
-  return creationOptions(place, { id, email, full_name }, challenge, known);
+  return creationOptions(party, { id, email, full_name }, challenge, known);
 };
 
 /** What a browser needs to make a passkey for an account. `known`: the credential IDs that the account has already. */
 export const creationOptions = (
-  { rp_id }: PasskeyPlace,
+  { rp_id }: RelyingParty,
   { id, email, full_name }: Pick<Administrator, 'id' | 'email' | 'full_name'>,
   challenge: string,
   known: readonly string[],
@@ -68,12 +68,12 @@ export const addPasskey = async (
   { id: admin_id, session_id }: Administrator,
   { name, passkey, language }: Given,
 ): Promise<PasskeyView> => {
-  const place = passkeyPlaceOf(context, language);
+  const party = requireRelyingParty(context, language);
   const use = { purpose: 'add', session_id } as const;
   const challenge = await takeSignedChallenge(context, passkey.response.clientDataJSON, use);
-  const checked = challenge === undefined ? undefined : await checkAttestation(passkey, { challenge, place });
+  const checked = challenge === undefined ? undefined : await checkAttestation(passkey, { challenge, party });
   if (!checked) throw wrongPasskey(403, language);
-  const row = { id: randomUUID(), admin_id, name, rp_id: place.rp_id, created_at: context.now(), ...checked };
+  const row = { id: randomUUID(), admin_id, name, rp_id: party.rp_id, created_at: context.now(), ...checked };
   await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, admin_id);
     const stored = await passkeysOf(trx, admin_id);
@@ -82,5 +82,5 @@ export const addPasskey = async (
     const details = { passkey_id: row.id, name };
     await recordAudit(trx, { actor: admin_id, action: 'passkey.added', details, at: context.now() });
   });
-  return passkeyView({ ...row, last_used_at: null }, place);
+  return passkeyView({ ...row, last_used_at: null }, party);
 };

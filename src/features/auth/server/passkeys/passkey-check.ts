@@ -1,4 +1,4 @@
-import type { PasskeyPlace } from '../../domain/passkey-place.ts';
+import type { RelyingParty } from '../../domain/relying-party.ts';
 import type { Assertion, Attestation } from '../../passkeys-contract.ts';
 import type { CredentialRow } from './passkey-store.ts';
 
@@ -15,7 +15,7 @@ const library = () => import('@simplewebauthn/server');
 export const checkAssertion = async (
   given: Assertion,
   { public_key, credential_id }: CredentialRow,
-  { challenge, place }: { readonly challenge: string; readonly place: PasskeyPlace },
+  { challenge, party }: { readonly challenge: string; readonly party: RelyingParty },
 ): Promise<number | undefined> => {
   const { verifyAuthenticationResponse } = await library();
   const { authenticatorData, clientDataJSON, signature } = given.response;
@@ -23,8 +23,8 @@ export const checkAssertion = async (
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...given, response: { authenticatorData, clientDataJSON, signature }, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.rp_id,
+      expectedOrigin: party.origin,
+      expectedRPID: party.rp_id,
       requireUserVerification: true,
       // The counter is compared where it is stored, see noteSignature.
       credential: { id: credential_id.toString('base64url'), publicKey: new Uint8Array(public_key), counter: 0 },
@@ -44,15 +44,15 @@ export interface CheckedPasskey {
 /** Verifies a new passkey in the same way; undefined if anything is wrong. */
 export const checkAttestation = async (
   given: Attestation,
-  { challenge, place }: { readonly challenge: string; readonly place: PasskeyPlace },
+  { challenge, party }: { readonly challenge: string; readonly party: RelyingParty },
 ): Promise<CheckedPasskey | undefined> => {
   const { verifyRegistrationResponse } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...given, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.rp_id,
+      expectedOrigin: party.origin,
+      expectedRPID: party.rp_id,
       requireUserVerification: true,
       supportedAlgorithmIDs: [...algorithms],
     });

@@ -1,5 +1,5 @@
 import type { Context } from '#shared/server/context.ts';
-import { passkeyPlace } from '../../domain/passkey-place.ts';
+import { relyingParty } from '../../domain/relying-party.ts';
 import { hostsOfPasskeys } from './passkey-store.ts';
 
 /**
@@ -7,7 +7,7 @@ import { hostsOfPasskeys } from './passkey-store.ts';
  * They work again as soon as PUBLIC_URL has its former host.
  */
 export const warnOfPasskeysElsewhere = async ({ db, log, publicUrl }: Context): Promise<void> => {
-  const here = passkeyPlace(publicUrl)?.rp_id;
+  const here = relyingParty(publicUrl)?.rp_id;
   for (const { rp_id, passkeys } of await hostsOfPasskeys(db)) {
     if (rp_id === here) continue;
     log.warn(

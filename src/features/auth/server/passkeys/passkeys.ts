@@ -4,30 +4,30 @@ import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { type PasskeyPlace, passkeyPlace } from '../../domain/passkey-place.ts';
+import { type RelyingParty, relyingParty } from '../../domain/relying-party.ts';
 import type { PasskeyList, PasskeyView } from '../../passkeys-contract.ts';
 import { deletePasskeys, type PasskeyRow, passkeysOf, renamePasskey } from './passkey-store.ts';
 
 export const passkeys = async ({ db, publicUrl }: Context, adminId: string): Promise<PasskeyList> => {
-  const place = passkeyPlace(publicUrl);
+  const party = relyingParty(publicUrl);
   const rows = await passkeysOf(db, adminId);
   return {
-    origin: place?.origin ?? null,
-    host: place?.rp_id ?? null,
-    passkeys: rows.map((row) => passkeyView(row, place)),
+    origin: party?.origin ?? null,
+    host: party?.rp_id ?? null,
+    passkeys: rows.map((row) => passkeyView(row, party)),
   };
 };
 
 export const passkeyView = (
   { id, name, rp_id, created_at, last_used_at }: PasskeyRow,
-  place: PasskeyPlace | undefined,
+  party: RelyingParty | undefined,
 ): PasskeyView => ({
   id,
   name,
   created_at: formatInstant(created_at),
   last_used_at: last_used_at === null ? null : formatInstant(last_used_at),
   host: rp_id,
-  works_here: rp_id === place?.rp_id,
+  works_here: rp_id === party?.rp_id,
 });
 
 interface Renamed {

@@ -2,7 +2,7 @@ import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import type { PasskeyPlace } from '../../domain/passkey-place.ts';
+import type { RelyingParty } from '../../domain/relying-party.ts';
 import type { Assertion } from '../../passkeys-contract.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
 import { takeSignedChallenge } from './passkey-challenge.ts';
@@ -11,7 +11,7 @@ import { checkAssertion } from './passkey-check.ts';
 import { type CredentialRow, noteSignature, passkeyByCredential, passkeysOf } from './passkey-store.ts';
 
 export interface Expected {
-  readonly place: PasskeyPlace;
+  readonly party: RelyingParty;
   readonly use: ChallengeUse;
   /** The only account whose passkeys are accepted; undefined: any. */
   readonly adminId?: string;
@@ -24,14 +24,14 @@ export interface Expected {
 export const withAssertion = async <Result extends NonNullable<unknown>>(
   context: Context,
   given: Assertion,
-  { place, use, adminId }: Expected,
+  { party, use, adminId }: Expected,
   work: (trx: Database, passkey: CredentialRow) => Promise<Result>,
 ): Promise<Result | undefined> => {
   const challenge = await takeSignedChallenge(context, given.response.clientDataJSON, use);
-  const passkey = await passkeyByCredential(context.db, Buffer.from(given.id, 'base64url'), place.rp_id);
+  const passkey = await passkeyByCredential(context.db, Buffer.from(given.id, 'base64url'), party.rp_id);
   if (challenge === undefined || !passkey) return undefined;
   if (!isOf(passkey.admin_id, given, adminId)) return undefined;
-  const sign_count = await checkAssertion(given, passkey, { challenge, place });
+  const sign_count = await checkAssertion(given, passkey, { challenge, party });
   if (sign_count === undefined) return undefined;
   const result = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, passkey.admin_id);

@@ -6,11 +6,11 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import type { Confirmation, ConfirmationView } from '../../confirmation-contract.ts';
 import { isFresh } from '../../domain/fresh-factor.ts';
-import { passkeyPlace } from '../../domain/passkey-place.ts';
+import { relyingParty } from '../../domain/relying-party.ts';
 import type { Assertion, AssertionOptions } from '../../passkeys-contract.ts';
 import { refusals } from '../../texts/refusals.ts';
 import { challengeMs, newPasskeyChallenge } from '../passkeys/passkey-challenge.ts';
-import { passkeyPlaceOf, wrongPasskey } from '../passkeys/passkey-problems.ts';
+import { requireRelyingParty, wrongPasskey } from '../passkeys/passkey-problems.ts';
 import { credentialsOf } from '../passkeys/passkey-store.ts';
 import { withAssertion } from '../passkeys/take-assertion.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
@@ -25,12 +25,12 @@ export const confirmationOf = async (
   { id, session_id }: Administrator,
 ): Promise<ConfirmationView> => {
   const factors = await factorsOf(db, session_id);
-  const place = passkeyPlace(publicUrl);
-  const usable = place ? await credentialsOf(db, id, place.rp_id) : [];
+  const party = relyingParty(publicUrl);
+  const usable = party ? await credentialsOf(db, id, party.rp_id) : [];
   return {
     is_confirmed: factors !== undefined && isFresh(factors, 'confirmed', now()),
     is_recent: factors !== undefined && isFresh(factors, 'recent', now()),
-    passkey_origin: place && usable.length > 0 ? place.origin : null,
+    passkey_origin: party && usable.length > 0 ? party.origin : null,
   };
 };
 
@@ -40,7 +40,7 @@ export const confirmationOptions = async (
   { id, session_id }: Administrator,
   language: Language,
 ): Promise<AssertionOptions> => {
-  const { rp_id: rpId } = passkeyPlaceOf(context, language);
+  const { rp_id: rpId } = requireRelyingParty(context, language);
   const own = await credentialsOf(context.db, id, rpId);
   const challenge = await newPasskeyChallenge(context, { purpose: 'confirm', session_id });
   const allowCredentials = own.map((credential) => ({ id: credential, type: 'public-key' as const }));
@@ -77,9 +77,9 @@ const confirmByPasskey = (
   administrator: Administrator,
   { passkey, language, note }: Noted & { readonly passkey: Assertion },
 ): Promise<true> => {
-  const place = passkeyPlaceOf(context, language);
+  const party = requireRelyingParty(context, language);
   const use = { purpose: 'confirm', session_id: administrator.session_id } as const;
-  const expected = { place, use, adminId: administrator.id };
+  const expected = { party, use, adminId: administrator.id };
   return guardedAttempt(context, proofGuard(administrator, wrongPasskey(403, language), language), () =>
     withAssertion(context, passkey, expected, note),
   );

@@ -8,23 +8,23 @@ import { isNewDevice } from '../../domain/new-device.ts';
 import { type NewSession, startSession } from '../session/session.ts';
 import { addressOfAdmin } from '../store.ts';
 import { isActive } from '../team/team-store.ts';
-import { type SignInPlace, seenBefore, storePlace } from './known-places.ts';
+import { recordOrigin, type SignInOrigin, seenBefore } from './known-origins.ts';
 
 /**
- * Starts the session of an administrator who has proved who they are, whichever way, and stores the place. If the
+ * Starts the session of an administrator who has proved who they are, whichever way, and stores the origin. If the
  * account does not know the device, the administrator is told by mail. The caller has locked the account.
  */
 export const completeSignIn = async (
   context: Context,
   trx: Database,
   adminId: string,
-  place: SignInPlace,
+  origin: SignInOrigin,
 ): Promise<NewSession> => {
   // Deactivated between the proof and the lock.
   if (!(await isActive(trx, adminId))) throw new Problem(401, 'not_signed_in', 'Not signed in');
-  const seen = await seenBefore(context, trx, adminId, place);
-  const device_token = await storePlace(context, trx, adminId, place);
-  const device = deviceName(place.user_agent);
+  const seen = await seenBefore(context, trx, adminId, origin);
+  const device_token = await recordOrigin(context, trx, adminId, origin);
+  const device = deviceName(origin.user_agent);
   const { id, ...session } = await startSession(contextIn(context, trx), adminId, device);
   const admin = isNewDevice(seen) ? await addressOfAdmin(trx, adminId) : undefined;
   if (admin) {

@@ -6,7 +6,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { SignInView } from '../../sign-ins-contract.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
 import { deleteSession, liveSession } from '../store.ts';
-import { forgetPlaces } from './known-place-store.ts';
+import { deleteKnownOrigins } from './known-origin-store.ts';
 import { sessionOfToken } from './sign-in-link.ts';
 
 /** The session that a link is about. Throws 404 for a link that is not one of this studio. */
@@ -18,7 +18,7 @@ export const readSignIn = async (context: Context, token: string): Promise<SignI
 };
 
 /**
- * Ends the session that a link is about; one that has ended stays ended. The account forgets every place it knows, so
+ * Ends the session that a link is about; one that has ended stays ended. The account forgets every origin it knows, so
  * that whoever signed in there is a stranger again. Throws 404 as above.
  */
 export const endSignIn = (context: Context, token: string): Promise<void> => {
@@ -30,7 +30,7 @@ export const endSignIn = (context: Context, token: string): Promise<void> => {
     const { admin_id, browser, system } = session;
     await lockAccount(trx, admin_id);
     if (!(await deleteSession(trx, id))) return;
-    await forgetPlaces(trx, admin_id);
+    await deleteKnownOrigins(trx, admin_id);
     await recordAudit(trx, {
       actor: admin_id,
       action: 'session.ended_by_link',

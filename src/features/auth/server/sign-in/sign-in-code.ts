@@ -11,9 +11,9 @@ import type { NewSession } from '../session/session.ts';
 import { takeChallenge } from './challenge-store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { guardedAttempt } from './guarded-attempt.ts';
-import type { SignInPlace } from './known-places.ts';
+import type { SignInOrigin } from './known-origins.ts';
 
-interface GivenCode extends SignInPlace {
+interface GivenCode extends SignInOrigin {
   readonly code: string;
   readonly language: Language;
 }
@@ -25,7 +25,7 @@ interface GivenCode extends SignInPlace {
 export const signInWithCode = async (
   context: Context,
   { id, session_id: challenge }: Administrator,
-  { code, language, ...place }: GivenCode,
+  { code, language, ...origin }: GivenCode,
 ): Promise<NewSession> => {
   const wrong = new Problem(403, 'wrong_code', refusals[language].wrong_code);
   const guard = {
@@ -43,7 +43,7 @@ export const signInWithCode = async (
       const taken = await takeCode(context, trx, id, read);
       if (!taken) return undefined;
       if (!(await takeChallenge(trx, challenge))) throw challengeEnded();
-      return { session: await completeSignIn(context, trx, id, place), kind: taken };
+      return { session: await completeSignIn(context, trx, id, origin), kind: taken };
     });
   });
   context.log.info({ administrator: id, second_factor: kind }, 'signed in');

@@ -1,17 +1,17 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
-import { passkeyPlace } from '../../domain/passkey-place.ts';
+import { relyingParty } from '../../domain/relying-party.ts';
 import type { Assertion, AssertionOptions } from '../../passkeys-contract.ts';
 import { refusals } from '../../texts/refusals.ts';
 import { challengeMs, newPasskeyChallenge } from '../passkeys/passkey-challenge.ts';
-import { passkeyPlaceOf, wrongPasskey } from '../passkeys/passkey-problems.ts';
+import { requireRelyingParty, wrongPasskey } from '../passkeys/passkey-problems.ts';
 import { hasPasskeys } from '../passkeys/passkey-store.ts';
 import { withAssertion } from '../passkeys/take-assertion.ts';
 import type { NewSession } from '../session/session.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { guardedAttempt, lockedSeconds } from './guarded-attempt.ts';
-import type { SignInPlace } from './known-places.ts';
+import type { SignInOrigin } from './known-origins.ts';
 import { allowedFailures, limitsOfNetwork } from './sign-in.ts';
 
 /** Whether the sign-in page offers passkeys, and on which origin. */
@@ -19,20 +19,20 @@ export const passkeySignIn = async ({
   db,
   publicUrl,
 }: Context): Promise<{ origin: string | null; is_possible: boolean }> => {
-  const place = passkeyPlace(publicUrl);
-  return { origin: place?.origin ?? null, is_possible: place !== undefined && (await hasPasskeys(db, place.rp_id)) };
+  const party = relyingParty(publicUrl);
+  return { origin: party?.origin ?? null, is_possible: party !== undefined && (await hasPasskeys(db, party.rp_id)) };
 };
 
 const use = { purpose: 'sign-in', session_id: null } as const;
 
 /** Begins a sign-in by passkey. No account is named: the browser shows the passkeys that it has for this host. */
 export const signInOptions = async (context: Context, language: Language): Promise<AssertionOptions> => {
-  const { rp_id: rpId } = passkeyPlaceOf(context, language);
+  const { rp_id: rpId } = requireRelyingParty(context, language);
   const challenge = await newPasskeyChallenge(context, use);
   return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
 };
 
-interface PasskeySignIn extends SignInPlace {
+interface PasskeySignIn extends SignInOrigin {
   readonly passkey: Assertion;
   readonly language: Language;
 }
@@ -46,7 +46,7 @@ export const signInWithPasskey = async (
   context: Context,
   { passkey: given, language, ...from }: PasskeySignIn,
 ): Promise<NewSession> => {
-  const place = passkeyPlaceOf(context, language);
+  const party = requireRelyingParty(context, language);
   const { network } = from;
   const pair = { subject: `pair:${network} passkey`, allowed: allowedFailures.pair, isForgiven: true };
   const guard = {
@@ -57,7 +57,7 @@ export const signInWithPasskey = async (
     administrator: 'unknown',
   };
   const { adminId, session } = await guardedAttempt(context, guard, () =>
-    withAssertion(context, given, { place, use }, async (trx, { admin_id }) => ({
+    withAssertion(context, given, { party, use }, async (trx, { admin_id }) => ({
       adminId: admin_id,
       session: await completeSignIn(context, trx, admin_id, from),
     })),

@@ -12,12 +12,12 @@ import { adminByEmail, type KnownAdmin } from '../store.ts';
 import { newChallenge } from './challenge.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { guardedAttempt, type Limit, lockedSeconds } from './guarded-attempt.ts';
-import { type KnownPlace, knownPlace, type SignInPlace } from './known-places.ts';
+import { type KnownOrigin, knownOrigin, type SignInOrigin } from './known-origins.ts';
 
 /** Number of failures within 15 minutes after which a sign-in is refused without checking the password. */
 export const allowedFailures = { pair: 10, email: 30, ip: 100 } as const;
 
-interface SignIn extends SignInPlace {
+interface SignIn extends SignInOrigin {
   readonly email: string;
   readonly password: string;
   readonly language: Language;
@@ -57,7 +57,7 @@ const provePassword = async (context: Context, given: SignIn, wrong: Problem): P
   const address = given.email.trim().toLowerCase();
   const admin = await adminByEmail(context.db, address);
   const guard = {
-    limits: limitsOf(context, address, given.network, await knownPlace(context, admin?.id, given)),
+    limits: limitsOf(context, address, given.network, await knownOrigin(context, admin?.id, given)),
     about: address,
     wrong,
     tooMany: new Problem(429, 'too_many_sign_ins', refusals[language].too_many, { retryAfterSeconds: lockedSeconds }),
@@ -70,7 +70,7 @@ const provePassword = async (context: Context, given: SignIn, wrong: Problem): P
 };
 
 /** Returns the limits of an attempt. In a known browser only its own failures count. */
-const limitsOf = ({ rateLimit }: Context, address: string, network: string, known: KnownPlace): Limit[] => {
+const limitsOf = ({ rateLimit }: Context, address: string, network: string, known: KnownOrigin): Limit[] => {
   if (known.device !== undefined) return [{ subject: known.device, allowed: allowedFailures.pair, isForgiven: true }];
   const pair = { subject: `pair:${network} ${address}`, allowed: allowedFailures.pair, isForgiven: true };
   if (!rateLimit) return [pair];

@@ -6,7 +6,7 @@ import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { invitationState } from '../../domain/invitation.ts';
-import { passkeyPlace } from '../../domain/passkey-place.ts';
+import { relyingParty } from '../../domain/relying-party.ts';
 import type { Acceptance, InvitationView } from '../../invitations-contract.ts';
 import type { Attestation, AttestationOptions } from '../../passkeys-contract.ts';
 import { refusals } from '../../texts/refusals.ts';
@@ -14,14 +14,14 @@ import { teamRefusals } from '../../texts/team-refusals.ts';
 import { creationOptions } from '../passkeys/add-passkey.ts';
 import { newPasskeyChallenge, takeSignedChallenge } from '../passkeys/passkey-challenge.ts';
 import { checkAttestation } from '../passkeys/passkey-check.ts';
-import { passkeyPlaceOf, wrongPasskey } from '../passkeys/passkey-problems.ts';
+import { requireRelyingParty, wrongPasskey } from '../passkeys/passkey-problems.ts';
 import { insertPasskey, type NewPasskey } from '../passkeys/passkey-store.ts';
 import { newPasswordFault } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
 import type { NewSession } from '../session/session.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
-import type { SignInPlace } from '../sign-in/known-places.ts';
+import type { SignInOrigin } from '../sign-in/known-origins.ts';
 import { hashOfInvitation } from './invitation-link.ts';
 import { type InvitationRow, invitationByHash, takeInvitation } from './invitation-store.ts';
 import { unknownPassword } from './invite-person.ts';
@@ -33,7 +33,7 @@ export const readInvitation = async (context: Context, token: string, language: 
   const state = invitationState(found, context.now());
   if (state !== 'open') return { ...nothing, state };
   const { full_name, email, role, invited_by } = found;
-  const passkey_origin = passkeyPlace(context.publicUrl)?.origin ?? null;
+  const passkey_origin = relyingParty(context.publicUrl)?.origin ?? null;
   const expires_at = formatInstant(found.expires_at);
   return { state, full_name, email, role, invited_by, expires_at, language: found.language, passkey_origin };
 };
@@ -53,8 +53,8 @@ const use = { purpose: 'join', session_id: null } as const;
 /** Begins to make a passkey for the account of an open invitation. Throws 409 where browsers allow no passkeys. */
 export const joinOptions = async (context: Context, token: string, language: Language): Promise<AttestationOptions> => {
   const { admin_id: id, email, full_name } = await openInvitation(context, token, language);
-  const place = passkeyPlaceOf(context, language);
-  return creationOptions(place, { id, email, full_name }, await newPasskeyChallenge(context, use), []);
+  const party = requireRelyingParty(context, language);
+  return creationOptions(party, { id, email, full_name }, await newPasskeyChallenge(context, use), []);
 };
 
 /**
@@ -65,9 +65,9 @@ export const joinOptions = async (context: Context, token: string, language: Lan
 export const acceptInvitation = async (
   context: Context,
   { token, password, passkey, passkey_name, ...given }: Acceptance,
-  place: Omit<SignInPlace, 'device_token'> & { readonly language: Language },
+  origin: Omit<SignInOrigin, 'device_token'> & { readonly language: Language },
 ): Promise<NewSession> => {
-  const { language } = place;
+  const { language } = origin;
   const found = await openInvitation(context, token, language);
   const id = found.admin_id;
   const key = passkey && (await checkedPasskey(context, { id, passkey, name: passkey_name ?? 'Passkey' }, language));
@@ -81,7 +81,7 @@ export const acceptInvitation = async (
     if (key && !(await insertPasskey(trx, key))) throw conflict('passkey_known', refusals[language].passkey_known);
     const details = { with: key ? 'passkey' : 'password' };
     await recordAudit(trx, { actor: id, action: 'team.joined', details, at: now });
-    return completeSignIn(context, trx, id, { ...place, device_token: given.device_token });
+    return completeSignIn(context, trx, id, { ...origin, device_token: given.device_token });
   });
   context.log.info({ administrator: id }, 'accepted an invitation');
   return session;
@@ -123,9 +123,9 @@ const checkedPasskey = async (
   { id, passkey, name }: { readonly id: string; readonly passkey: Attestation; readonly name: string },
   language: Language,
 ): Promise<NewPasskey> => {
-  const place = passkeyPlaceOf(context, language);
+  const party = requireRelyingParty(context, language);
   const challenge = await takeSignedChallenge(context, passkey.response.clientDataJSON, use);
-  const checked = challenge === undefined ? undefined : await checkAttestation(passkey, { challenge, place });
+  const checked = challenge === undefined ? undefined : await checkAttestation(passkey, { challenge, party });
   if (!checked) throw wrongPasskey(403, language);
-  return { id: randomUUID(), admin_id: id, name, rp_id: place.rp_id, created_at: context.now(), ...checked };
+  return { id: randomUUID(), admin_id: id, name, rp_id: party.rp_id, created_at: context.now(), ...checked };
 };

@@ -7,7 +7,7 @@ export const home = '203.0.113.7';
 export const cafe = '198.51.100.9';
 
 /** A studio that people sign in to from different networks and browsers. */
-export const placesStudio = () => {
+export const originsStudio = () => {
   const studio = testStudio({ rateLimit: true });
   const ask = async (
     remoteAddress: string,
@@ -29,7 +29,7 @@ export const placesStudio = () => {
   const signIn = (remoteAddress: string, more: object = {}) =>
     ask(remoteAddress, 'login-json', { ...adminLogin, ...more });
   const statusOf = async (remoteAddress: string, more: object = {}) => (await signIn(remoteAddress, more)).status;
-  /** Thirty wrong passwords from as many networks: then no unknown place can sign in. */
+  /** Thirty wrong passwords from as many networks: then no unknown origin can sign in. */
   const lockOut = async () => {
     for (let i = 0; i < 30; i++) expect(await statusOf(`192.0.2.${i}`, { password: 'guess' })).toBe(401);
     expect(await statusOf('192.0.2.99')).toBe(429);

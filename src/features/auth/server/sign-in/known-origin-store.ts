@@ -1,40 +1,40 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-export interface PlaceRow {
+export interface OriginRow {
   readonly kind: 'device' | 'network';
   readonly hash: Buffer;
 }
 
 /**
- * Returns which of the places an administrator has signed in at since an instant (epoch ms). For an unknown account
+ * Returns which of the origins an administrator has signed in from since an instant (epoch ms). For an unknown account
  * (undefined) it runs the same query and returns none.
  */
-export const placesSeen = async (
+export const originsSeen = async (
   db: Database,
   adminId: string | undefined,
-  places: readonly PlaceRow[],
+  origins: readonly OriginRow[],
   since: number,
-): Promise<ReadonlySet<PlaceRow['kind']>> => {
-  const hashes = places.map(({ hash }) => sql`${hash}::bytea`);
-  const { rows } = await sql<Pick<PlaceRow, 'kind'>>`
+): Promise<ReadonlySet<OriginRow['kind']>> => {
+  const hashes = origins.map(({ hash }) => sql`${hash}::bytea`);
+  const { rows } = await sql<Pick<OriginRow, 'kind'>>`
     SELECT kind FROM known_place
     WHERE admin_id = ${adminId ?? null}::uuid AND hash IN (${sql.join(hashes)}) AND seen_at > ${at(since)}`.execute(db);
   return new Set(rows.map(({ kind }) => kind));
 };
 
 interface Kept {
-  /** How many places of each kind are kept: the most recent ones. */
+  /** How many origins of each kind are kept: the most recent ones. */
   readonly most: number;
-  /** Epoch ms; places last seen earlier are deleted. */
+  /** Epoch ms; origins last seen earlier are deleted. */
   readonly since: number;
 }
 
-/** Records that an administrator has signed in at a place. The caller has locked the account. `now`: epoch ms. */
-export const notePlace = async (
+/** Records that an administrator has signed in from an origin. The caller has locked the account. `now`: epoch ms. */
+export const storeKnownOrigin = async (
   trx: Database,
   adminId: string,
-  { kind, hash }: PlaceRow,
+  { kind, hash }: OriginRow,
   now: number,
   { most, since }: Kept,
 ): Promise<void> => {
@@ -48,7 +48,7 @@ export const notePlace = async (
       ORDER BY seen_at DESC, hash LIMIT ${most}))`.execute(trx);
 };
 
-/** Forgets every place of an account. */
-export const forgetPlaces = async (trx: Database, adminId: string): Promise<void> => {
+/** Forgets every origin of an account. */
+export const deleteKnownOrigins = async (trx: Database, adminId: string): Promise<void> => {
   await sql`DELETE FROM known_place WHERE admin_id = ${adminId}`.execute(trx);
 };

@@ -1,4 +1,4 @@
-export interface PasskeyPlace {
+export interface RelyingParty {
   /** The host that passkeys are registered for (the relying party ID); they work on no other. */
   readonly rp_id: string;
   /** The only origin whose pages may use them. */
@@ -9,7 +9,7 @@ export interface PasskeyPlace {
  * Returns where the passkeys of a studio at an address (PUBLIC_URL) work; undefined if browsers allow none there: they
  * require https, or localhost, and a host name instead of a number.
  */
-export const passkeyPlace = (publicUrl: string): PasskeyPlace | undefined => {
+export const relyingParty = (publicUrl: string): RelyingParty | undefined => {
   if (!URL.canParse(publicUrl)) return undefined;
   const { protocol, hostname, origin } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');

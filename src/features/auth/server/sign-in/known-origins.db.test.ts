@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { adminLogin } from '#app/server/testing/test-studio.ts';
 import { resetPassword } from '../password/change-password.ts';
-import { cafe, home, placesStudio } from '../testing/places-studio.ts';
+import { cafe, home, originsStudio } from '../testing/origins-studio.ts';
 
-const { studio, ask, signIn, statusOf, lockOut } = placesStudio();
+const { studio, ask, signIn, statusOf, lockOut } = originsStudio();
 
 describe('an account under attack from many networks (A09, SRV-61)', () => {
   it('can be signed in to from a network where an administrator has signed in before, and from no other (SRV-78)', async () => {

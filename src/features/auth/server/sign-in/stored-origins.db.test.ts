@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { adminLogin } from '#app/server/testing/test-studio.ts';
 import { shownByApp } from '../../testing/authenticator-app.ts';
-import { cafe, home, placesStudio } from '../testing/places-studio.ts';
+import { cafe, home, originsStudio } from '../testing/origins-studio.ts';
 
-const { studio, ask, signIn, statusOf, lockOut } = placesStudio();
+const { studio, ask, signIn, statusOf, lockOut } = originsStudio();
 
-describe('the stored places of a sign-in', () => {
+describe('the stored origins of sign-ins', () => {
   const known = async (): Promise<{ kind: string; hash: Buffer }[]> =>
     (
       await sql<{ kind: string; hash: Buffer }>`SELECT kind, hash FROM known_place ORDER BY kind`.execute(

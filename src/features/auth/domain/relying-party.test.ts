@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passkeyPlace } from './passkey-place.ts';
+import { relyingParty } from './relying-party.ts';
 
 describe('where passkeys work', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('where passkeys work', () => {
     ['http://localhost:3000', 'localhost', 'http://localhost:3000'],
     ['http://studio.localhost', 'studio.localhost', 'http://studio.localhost'],
   ])('%s: under %s, on pages of %s (KEY-01)', (address, rp_id, origin) => {
-    expect(passkeyPlace(address)).toEqual({ rp_id, origin });
+    expect(relyingParty(address)).toEqual({ rp_id, origin });
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('where passkeys work', () => {
     'studio.example',
     '',
   ])('%s: nowhere, because browsers refuse it (KEY-01)', (address) => {
-    expect(passkeyPlace(address)).toBeUndefined();
+    expect(relyingParty(address)).toBeUndefined();
   });
 });
