@@ -1,6 +1,6 @@
 import { NotebookText, UserRound } from 'lucide-react';
 import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
-import { ownSearchOf, ownSessionPlace, useOwnFound } from '#features/calendar/web/parts/admin/own-found.ts';
+import { ownSearchOf, ownSessionAddress, useOwnFound } from '#features/calendar/web/parts/admin/own-found.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
@@ -37,7 +37,7 @@ export const useFoundOwn = (
         ].join(' · '),
         icon: NotebookText,
         group: 'bookings',
-        does: { goTo: ownSessionPlace(session) },
+        does: { goTo: ownSessionAddress(session) },
       }),
     ),
   ];

@@ -9,7 +9,7 @@ import { classNames } from '#shared/web/class-names.ts';
 import { Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import { byDate } from '../../../domain/new-places.ts';
+import { byDate } from '../../../domain/proposed-starts.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { BookingLink } from './booking-link.tsx';
 import type { Outcome, Step } from './use-outcomes.ts';

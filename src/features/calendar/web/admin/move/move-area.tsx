@@ -61,12 +61,12 @@ const Announcer = ({ announced }: { readonly announced: string }) => {
   const event = useMoving((state) => (state?.by === 'keys' ? state.event : undefined));
   const from = useMoving((state) => (state?.by === 'keys' ? state.from : undefined));
   const target = useMoving((state) => (state?.by === 'keys' ? state.target : undefined));
-  const place = useTargetWords();
+  const describe = useTargetWords();
   const words = useEventWords();
   const isWhereItWas = sameTarget(target, from);
   return (
     <p aria-live="assertive" className="sr-only" data-announcer="">
-      {event && target ? (isWhereItWas ? t('move.lifted', words(event).long) : place(target)) : announced}
+      {event && target ? (isWhereItWas ? t('move.lifted', words(event).long) : describe(target)) : announced}
     </p>
   );
 };

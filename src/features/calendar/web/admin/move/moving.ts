@@ -7,7 +7,7 @@ export interface Moving {
   readonly event: TimedEvent;
   /** Where it was picked up. */
   readonly from: Target;
-  /** The place where it would be dropped now. */
+  /** Where it would be dropped now. */
   readonly target: Target;
   /** 'asking': it was dropped, and the result is pending. */
   readonly by: 'pointer' | 'keys' | 'asking';

@@ -17,7 +17,7 @@ import { calendarCall, eventsKey, type TimedEvent, useRefresh } from '../use-cal
 import { moving } from './moving.ts';
 import { useColumnName } from './target-words.ts';
 import { useOthersFree } from './use-others-free.ts';
-import { type Place, usePlaces, type Way } from './use-places.ts';
+import { type Position, usePositions, type Way } from './use-positions.ts';
 
 const shownFor = 12_000;
 
@@ -30,15 +30,15 @@ export const useDrop = (): ((event: TimedEvent, way: Way) => Promise<string>) =>
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const nameOf = useColumnName();
-  const placesOf = usePlaces();
+  const positionsOf = usePositions();
   const message = useErrorMessage();
   const whyNot = useWhyNot();
   const othersFree = useOthersFree();
   const write = useWrite();
-  const words = ({ start, end, ...column }: Place): string =>
+  const words = ({ start, end, ...column }: Position): string =>
     `${formatShort(start, language)}–${formatTime(end)}, ${nameOf(column)}`;
 
-  const refused = async (event: TimedEvent, to: Place, error?: unknown): Promise<boolean> => {
+  const refused = async (event: TimedEvent, to: Position, error?: unknown): Promise<boolean> => {
     const stale = error instanceof CallError && error.code === 'version_conflict';
     const why = stale ? t('move.stale') : ((await whyNot(event, to)) ?? (error ? message(error) : undefined));
     if (why === undefined) return false;
@@ -49,7 +49,7 @@ export const useDrop = (): ((event: TimedEvent, way: Way) => Promise<string>) =>
     return true;
   };
 
-  const undo = async (event: TimedEvent, back: Place): Promise<void> => {
+  const undo = async (event: TimedEvent, back: Position): Promise<void> => {
     try {
       await write(event, back);
       showToast(t('move.undone', { name: event.view.customer_name ?? '', to: words(back) }), 'success');
@@ -61,12 +61,12 @@ export const useDrop = (): ((event: TimedEvent, way: Way) => Promise<string>) =>
   return async (event, way) => {
     const { view } = event;
     if (sameTarget(way.target, way.from)) return t('move.same');
-    const places = placesOf(event, way);
-    if (!places) {
+    const positions = positionsOf(event, way);
+    if (!positions) {
       showToast(t('move.refused', t('move.skipped')), 'error', shownFor);
       return '';
     }
-    const { from, to, isMailed } = places;
+    const { from, to, isMailed } = positions;
     if (await refused(event, to)) return '';
     const what = [view.customer_name, view.service_name].filter(Boolean).join(', ');
     const question = t('move.fromTo', { what, from: words(from), to: words(to) });
@@ -95,7 +95,7 @@ const aboutResource: ReadonlySet<ObjectionView['reason']> = new Set(['not_needed
 /** Returns the reasons against a new time in words; undefined if there are none, or if they cannot be loaded. */
 const useWhyNot = () => {
   const words = useObjectionWords();
-  return async ({ view, start }: TimedEvent, to: Place): Promise<string | undefined> => {
+  return async ({ view, start }: TimedEvent, to: Position): Promise<string | undefined> => {
     const mode = view.move?.internal ? 'internal' : 'staff';
     const column = to.resource_id === noResource ? undefined : to.resource_id;
     const asked = column !== undefined || to.photographer_id !== view.photographer_id;
@@ -126,7 +126,7 @@ const useWhyNot = () => {
 
 interface Move {
   readonly event: TimedEvent;
-  readonly to: Place;
+  readonly to: Position;
 }
 
 /**
@@ -142,11 +142,17 @@ const useWrite = () => {
     const changed = to.photographer_id !== view.photographer_id;
     const photographer_name =
       photographers?.find(({ id }) => id === to.photographer_id)?.name ?? view.photographer_name;
-    const place = { start, end, photographer_id: to.photographer_id, photographer_name, resource_ids: [...to.shown] };
+    const position = {
+      start,
+      end,
+      photographer_id: to.photographer_id,
+      photographer_name,
+      resource_ids: [...to.shown],
+    };
     await client.cancelQueries({ queryKey: eventsKey });
     const before = client.getQueriesData<CalendarEventView[]>({ queryKey: eventsKey });
     client.setQueriesData<CalendarEventView[]>({ queryKey: eventsKey }, (events) =>
-      events?.map((one) => (one.id === view.id ? { ...one, ...place } : one)),
+      events?.map((one) => (one.id === view.id ? { ...one, ...position } : one)),
     );
     moving.set(undefined);
     try {
@@ -164,7 +170,7 @@ const useWrite = () => {
         ...event,
         start: to.start,
         end: to.end,
-        view: { ...view, ...place, move: view.move && { ...view.move, version } },
+        view: { ...view, ...position, move: view.move && { ...view.move, version } },
       };
     } catch (error) {
       for (const [key, events] of before) client.setQueryData(key, events);
@@ -174,5 +180,5 @@ const useWrite = () => {
     }
   };
   const { mutateAsync } = useMutation({ mutationFn: write });
-  return (event: TimedEvent, to: Place): Promise<TimedEvent> => mutateAsync({ event, to });
+  return (event: TimedEvent, to: Position): Promise<TimedEvent> => mutateAsync({ event, to });
 };

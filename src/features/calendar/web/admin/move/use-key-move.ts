@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { type Reach, type Target, targetByKey } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 import { type Moving, moving } from './moving.ts';
-import { placeIn } from './place-in.ts';
+import { targetIn } from './target-in.ts';
 
 interface KeyMove {
   readonly find: (id: string) => TimedEvent | undefined;
@@ -27,7 +27,7 @@ const lift = (key: KeyboardEvent<HTMLElement>, { find }: KeyMove): void => {
   const event = chip && find(chip.dataset['event'] ?? '');
   if (!event) return;
   key.preventDefault();
-  const from = placeIn(chip, event);
+  const from = targetIn(chip, event);
   moving.set({ event, from, target: from, by: 'keys' });
 };
 

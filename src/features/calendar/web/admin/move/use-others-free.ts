@@ -6,12 +6,12 @@ import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { useOffering } from '../session/choice-fields.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
 
-interface Place extends TimeRange {
+interface Position extends TimeRange {
   readonly photographer_id: string;
 }
 
 /** Returns the names of the other photographers who could take a booking at a time; none if they cannot be loaded. */
-export const useOthersFree = (): ((event: TimedEvent, to: Place) => Promise<string[]>) => {
+export const useOthersFree = (): ((event: TimedEvent, to: Position) => Promise<string[]>) => {
   const offering = useOffering();
   return async ({ view }, to) => {
     const service_id = view.service_id ?? undefined;

@@ -3,7 +3,7 @@ import { type Point, scrollWindow, usePointerDrag } from '#shared/web/admin/drag
 import { nearestQuarter, noResource, type Target } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 import { moving } from './moving.ts';
-import { placeIn } from './place-in.ts';
+import { targetIn } from './target-in.ts';
 
 interface PointerMove {
   readonly find: (id: string) => TimedEvent | undefined;
@@ -20,7 +20,7 @@ export const usePointerMove = (grid: RefObject<HTMLElement | null>, { find, onDr
     const event = chip && find(chip.dataset['event'] ?? '');
     if (!chip || !event || moving.get()) return undefined;
     const gripY = press.clientY - chip.getBoundingClientRect().top;
-    const from = placeIn(chip, event);
+    const from = targetIn(chip, event);
     return {
       lift: (at) => moving.set({ event, from, target: targetUnder(at, gripY, from) ?? from, by: 'pointer' }),
       over: (at, frames) => {
@@ -38,18 +38,18 @@ export const usePointerMove = (grid: RefObject<HTMLElement | null>, { find, onDr
   });
 
 /**
- * The place under the pointer: a day and, where the height determines the time, the quarter of an hour at which the
+ * The target under the pointer: a day and, where the height determines the time, the quarter of an hour at which the
  * session would start.
  */
 const targetUnder = ({ x, y }: Point, gripY: number, from: Target): Target | undefined => {
-  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-date]');
-  if (!place) return undefined;
-  const { dropDate: date = '', dropPhotographer, dropResource, dropFrom, pixels } = place.dataset;
+  const dropArea = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-date]');
+  if (!dropArea) return undefined;
+  const { dropDate: date = '', dropPhotographer, dropResource, dropFrom, pixels } = dropArea.dataset;
   // A session with a resource cannot be moved to the column of those without one.
   if (dropResource === noResource && from.resource_id !== noResource) return undefined;
   const photographer_id = dropPhotographer || from.photographer_id;
   if (dropFrom === undefined) return { date, minute: from.minute, photographer_id };
-  const top = y - gripY - place.getBoundingClientRect().top;
+  const top = y - gripY - dropArea.getBoundingClientRect().top;
   const minute = nearestQuarter(Number(dropFrom) + top / Number(pixels));
   return { date, minute, photographer_id, ...(dropResource !== undefined && { resource_id: dropResource }) };
 };

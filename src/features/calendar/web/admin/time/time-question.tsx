@@ -19,7 +19,7 @@ import { useExplanation } from '../session/use-explanation.ts';
 import type { TimeOffPreset } from '../time-off/time-off-entry.ts';
 
 interface TimeQuestionProps {
-  readonly place: Target;
+  readonly target: Target;
   /** The element beside which it is shown. */
   readonly at: HTMLElement;
   readonly onBook: (preset: Preset) => void;
@@ -28,26 +28,26 @@ interface TimeQuestionProps {
 }
 
 /** Shows whether a session could start at a time, why not, and a button to book it. */
-export const TimeQuestion = ({ place, at, onBook, onAbsent, onClose }: TimeQuestionProps) => {
+export const TimeQuestion = ({ target, at, onBook, onAbsent, onClose }: TimeQuestionProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const title = useId();
   const box = usePopover(at);
   const services = (useServices().data ?? []).filter(({ active }) => active);
   const photographers = (usePhotographers().data ?? []).filter(
-    ({ is_active, id }) => is_active || id === place.photographer_id,
+    ({ is_active, id }) => is_active || id === target.photographer_id,
   );
   const [chosenService, setService] = useState(lastService);
-  const [chosenPerson, setPerson] = useState(place.photographer_id);
+  const [chosenPerson, setPerson] = useState(target.photographer_id);
   const service_id = services.find(({ id }) => id === chosenService)?.id ?? services[0]?.id;
   const photographer_id = chosenPerson || photographers[0]?.id;
-  const start = instantOf(place.date, place.minute);
+  const start = instantOf(target.date, target.minute);
   const question =
     service_id && photographer_id && start !== null
       ? { service_id, photographer_id, start: formatInstant(start) }
       : undefined;
   const book = (internal: boolean): void =>
-    question && start !== null ? onBook({ ...question, date: place.date, start, internal }) : undefined;
+    question && start !== null ? onBook({ ...question, date: target.date, start, internal }) : undefined;
   return (
     <div
       ref={box}
@@ -59,8 +59,8 @@ export const TimeQuestion = ({ place, at, onBook, onAbsent, onClose }: TimeQuest
       className="fixed m-0 w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-raised p-4 text-ink shadow-raised"
     >
       <h3 id={title} tabIndex={-1} data-first-focus="" className="outline-none">
-        <span className="block text-sm text-muted first-letter:uppercase">{formatLongDate(place.date, language)}</span>
-        <span className="tabular text-lg font-semibold">{timeText(place.minute)}</span>
+        <span className="block text-sm text-muted first-letter:uppercase">{formatLongDate(target.date, language)}</span>
+        <span className="tabular text-lg font-semibold">{timeText(target.minute)}</span>
       </h3>
       <div className="mt-2 grid gap-2">
         <Choice
@@ -80,7 +80,7 @@ export const TimeQuestion = ({ place, at, onBook, onAbsent, onClose }: TimeQuest
         />
       </div>
       <ExplanationArea question={question} exists={start !== null} onBook={book} />
-      <AbsentButton onPress={() => onAbsent({ date: place.date, ...(photographer_id && { photographer_id }) })} />
+      <AbsentButton onPress={() => onAbsent({ date: target.date, ...(photographer_id && { photographer_id }) })} />
     </div>
   );
 };
@@ -227,18 +227,18 @@ const usePopover = (at: HTMLElement) => {
     at.setAttribute('aria-expanded', 'true');
     at.focus({ preventScroll: true });
     element.showPopover();
-    const place = (): void => placeNextTo(element, at);
-    place();
+    const arrange = (): void => placeNextTo(element, at);
+    arrange();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
-    const resized = new ResizeObserver(place);
+    const resized = new ResizeObserver(arrange);
     resized.observe(element);
-    addEventListener('resize', place);
-    addEventListener('scroll', place, true);
+    addEventListener('resize', arrange);
+    addEventListener('scroll', arrange, true);
     return () => {
       at.removeAttribute('aria-expanded');
       resized.disconnect();
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, true);
+      removeEventListener('resize', arrange);
+      removeEventListener('scroll', arrange, true);
     };
   }, [at]);
   return box;

@@ -6,7 +6,7 @@ import type { TimeOffPreset } from '../time-off/time-off-entry.ts';
 import { TimeQuestion } from './time-question.tsx';
 
 interface AskedTime {
-  readonly place: Target;
+  readonly target: Target;
   readonly at: HTMLElement;
 }
 
@@ -14,14 +14,14 @@ interface AskedTime {
 export const useTimeQuestion = (
   onBook: (at: Preset) => void,
   onAbsent: (at: TimeOffPreset) => void,
-): { readonly ask: (place: Target, at: HTMLElement) => void; readonly question: ReactNode } => {
+): { readonly ask: (target: Target, at: HTMLElement) => void; readonly question: ReactNode } => {
   const [asked, setAsked] = useState<AskedTime>();
   const close = (): void => setAsked(undefined);
   return {
-    ask: (place, at) => setAsked({ place, at }),
+    ask: (target, at) => setAsked({ target, at }),
     question: asked && (
       <TimeQuestion
-        key={`${asked.place.date} ${asked.place.minute} ${asked.place.photographer_id}`}
+        key={`${asked.target.date} ${asked.target.minute} ${asked.target.photographer_id}`}
         {...asked}
         onBook={(preset) => {
           close();

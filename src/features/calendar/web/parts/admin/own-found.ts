@@ -19,7 +19,7 @@ export const useOwnFound = (search: string, limit: number, enabled: boolean) =>
   });
 
 /** The address of the page with one session open. */
-export const ownSessionPlace = ({ id, start }: { readonly id: string; readonly start: string }): string =>
+export const ownSessionAddress = ({ id, start }: { readonly id: string; readonly start: string }): string =>
   `/admin/own-calendar?date=${berlinDateOf(epochOf(start))}&session=${id}`;
 
 /** The address of the page with the sessions of a customer. */

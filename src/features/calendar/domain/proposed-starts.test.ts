@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatInstant, parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { HOUR } from '#shared/kernel/time/zone-time.ts';
-import { byDate, proposedStarts } from './new-places.ts';
+import { byDate, proposedStarts } from './proposed-starts.ts';
 
 const at = (wall: string): number => {
   const instant = parseInstant(`2030-06-${wall}:00`);

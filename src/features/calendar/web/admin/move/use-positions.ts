@@ -4,7 +4,7 @@ import { requestedResources, type Target, timeAt } from '../../../domain/move.ts
 import type { TimedEvent } from '../use-calendar.ts';
 
 /** A time, a photographer and resources, as the update endpoint takes them. */
-export interface Place extends TimeRange {
+export interface Position extends TimeRange {
   readonly photographer_id: string;
   /** The column in the day by resources. */
   readonly resource_id: string | undefined;
@@ -20,15 +20,15 @@ export interface Way {
   readonly target: Target;
 }
 
-interface Places {
-  readonly from: Place;
-  readonly to: Place;
+interface Positions {
+  readonly from: Position;
+  readonly to: Position;
   /** Whether the customer gets a mail about it. */
   readonly isMailed: boolean;
 }
 
-/** Returns the place of a session and its new one; undefined when the clock change skips that start. */
-export const usePlaces = (): ((event: TimedEvent, way: Way) => Places | undefined) => {
+/** Returns the position of a session and its new one; undefined when the clock change skips that start. */
+export const usePositions = (): ((event: TimedEvent, way: Way) => Positions | undefined) => {
   const resources = useResources().data ?? [];
   const resourceOf = (id: string | undefined) => resources.find((one) => one.id === id);
   return (event, way) => {
@@ -39,7 +39,7 @@ export const usePlaces = (): ((event: TimedEvent, way: Way) => Places | undefine
     const used = view.resource_ids;
     const kind = resourceOf(entered)?.kind;
     const isAlike = (id: string): boolean => resourceOf(id)?.kind === kind;
-    const from: Place = {
+    const from: Position = {
       start,
       end,
       photographer_id: view.photographer_id,
@@ -47,7 +47,7 @@ export const usePlaces = (): ((event: TimedEvent, way: Way) => Places | undefine
       resource_ids: left !== undefined && used.length > 0 ? used : undefined,
       shown: used,
     };
-    const to: Place = {
+    const to: Position = {
       ...time,
       photographer_id: way.target.photographer_id,
       resource_id: entered,

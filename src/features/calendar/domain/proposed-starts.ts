@@ -2,7 +2,7 @@ import { berlinDateOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 
 /** A session that needs another time of the same photographer; `starts` are free ones, epoch ms and ascending. */
-export interface SessionToPlace extends TimeRange {
+export interface SessionToMove extends TimeRange {
   readonly id: string;
   readonly starts: readonly number[];
 }
@@ -11,7 +11,7 @@ export interface SessionToPlace extends TimeRange {
  * Proposes a new start for each session: the first day with the same time of day free, else the first free start.
  * Proposals do not overlap, so that all can be accepted together; the server rejects those that violate a buffer.
  */
-export const proposedStarts = (all: readonly SessionToPlace[]): ReadonlyMap<string, number> => {
+export const proposedStarts = (all: readonly SessionToMove[]): ReadonlyMap<string, number> => {
   const taken: TimeRange[] = [];
   const proposed = new Map<string, number>();
   for (const { id, start, end, starts } of all) {
