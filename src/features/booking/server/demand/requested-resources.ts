@@ -5,8 +5,8 @@ import { malformed, Problem } from '#shared/contract/problem.ts';
 
 /** Refuses (422) resources that do not satisfy a need of the service each. */
 export const refuseUnneeded = (requested: readonly string[], needs: readonly Need[]): void => {
-  const places = needs.map(({ resource_ids }) => resource_ids);
-  if (canUse(places, requested)) return;
+  const needed = needs.map(({ resource_ids }) => resource_ids);
+  if (canUse(needed, requested)) return;
   throw malformed(['body', 'resource_ids'], 'the service does not need these resources', 'not_needed');
 };
 

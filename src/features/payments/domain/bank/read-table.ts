@@ -90,12 +90,12 @@ const columnsOf = (header: readonly string[]): Columns | undefined => {
   const heads = header
     .slice(0, mostCells)
     .map((head) => head.replaceAll(/\s+/g, ' ').replaceAll('*', '').trim().toLowerCase());
-  const placeOf = (column: Column): number => {
+  const indexOf = (column: Column): number => {
     const found = names[column].find((name) => heads.some((head) => name.test(head)));
     return found ? heads.findIndex((head) => found.test(head)) : -1;
   };
   const columns = Object.fromEntries(
-    Object.keys(names).map((column) => [column, placeOf(column as Column)]),
+    Object.keys(names).map((column) => [column, indexOf(column as Column)]),
   ) as Columns;
   return columns.date < 0 || columns.amount < 0 || columns.text < 0 ? undefined : columns;
 };

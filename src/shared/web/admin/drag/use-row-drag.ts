@@ -25,7 +25,7 @@ export const useRowDrag = (
 ): ((index: number) => RowDrag) => {
   const [dragged, setDragged] = useState<Dragged>();
   usePointerDrag(list, (press, pressed) => {
-    const from = placeOf(pressed);
+    const from = positionOf(pressed);
     const isHandle = pressed.closest('[data-drag-handle]') !== null;
     if (from === undefined || (press.pointerType !== 'mouse' && !isHandle)) return undefined;
     return {
@@ -33,11 +33,11 @@ export const useRowDrag = (
       lift: () => setDragged({ from, over: from }),
       over: (at, frames) => {
         scrollWindow(at, frames);
-        const over = placeAt(at);
+        const over = positionAt(at);
         setDragged((last) => (last?.over === over ? last : { from, over }));
       },
       drop: (at) => {
-        const to = placeAt(at);
+        const to = positionAt(at);
         setDragged(undefined);
         if (to !== undefined && to !== from) onMove(from, to);
       },
@@ -50,9 +50,9 @@ export const useRowDrag = (
   });
 };
 
-const placeOf = (element: Element | null): number | undefined => {
+const positionOf = (element: Element | null): number | undefined => {
   const place = element?.closest<HTMLElement>('[data-place]')?.dataset['place'];
   return place === undefined ? undefined : Number(place);
 };
 
-const placeAt = ({ x, y }: Point): number | undefined => placeOf(document.elementFromPoint(x, y));
+const positionAt = ({ x, y }: Point): number | undefined => positionOf(document.elementFromPoint(x, y));

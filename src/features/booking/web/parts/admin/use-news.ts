@@ -62,18 +62,18 @@ const useAnnouncement = () => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const [all, placeOf] = newsPlaces(useRole());
+  const [all, addressOf] = changesAddresses(useRole());
   return ({ new_bookings, bookings }: News): void => {
     const say = (text: string, path: string): void =>
       showToast(text, 'info', shownFor, { label: t('news.open'), act: () => void navigate(path) });
     if (new_bookings > mostToasts) return say(t('news.bookings', new_bookings), all);
     for (const { id, customer_name, start } of bookings)
-      say(t('news.booking', { name: customer_name, when: formatShort(msOf(start), language) }), placeOf(id, start));
+      say(t('news.booking', { name: customer_name, when: formatShort(msOf(start), language) }), addressOf(id, start));
   };
 };
 
 /** Where a role sees all bookings, and one of them: a photographer on her own page. */
-const newsPlaces = (role: Role): [all: string, placeOf: (id: string, start: string) => string] =>
+const changesAddresses = (role: Role): [all: string, addressOf: (id: string, start: string) => string] =>
   role === 'photographer'
     ? ['/admin/own-calendar', (id, start) => `/admin/own-calendar?date=${berlinDateOf(msOf(start))}&session=${id}`]
     : ['/admin/bookings', (id) => `/admin/bookings?highlight=${id}&booking=${id}`];

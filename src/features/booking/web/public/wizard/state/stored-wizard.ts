@@ -7,7 +7,7 @@ import { emptyWizard, furthest } from './wizard-state.ts';
  * The key in sessionStorage: the state lives in this tab and is gone when it is closed. Several widgets on one page of
  * a website have separate keys, by the name of their frame (docs/widget.md).
  */
-const place = (): string => `booking-wizard${(globalThis as { name?: string }).name ?? ''}`;
+const storageKey = (): string => `booking-wizard${(globalThis as { name?: string }).name ?? ''}`;
 
 /**
  * Runs before the first paint: if a later step is going to be restored, step 1 is hidden, so that it does not flash.
@@ -20,7 +20,7 @@ export const endRestoring = (): void => document.documentElement.classList.remov
 /** Stores the wizard's state, so that it survives a reload, the back button and a lost connection. */
 export const storeWizard = (state: WizardState): void => {
   try {
-    sessionStorage.setItem(place(), JSON.stringify(state));
+    sessionStorage.setItem(storageKey(), JSON.stringify(state));
   } catch {
     // Storage can be full or disabled; the state then lives as long as the page.
   }
@@ -29,7 +29,7 @@ export const storeWizard = (state: WizardState): void => {
 /** Returns the stored state, or undefined. */
 export const storedWizard = (): WizardState | undefined => {
   try {
-    return wizardFrom(JSON.parse(sessionStorage.getItem(place()) ?? 'null'));
+    return wizardFrom(JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null'));
   } catch {
     return undefined;
   }
@@ -38,7 +38,7 @@ export const storedWizard = (): WizardState | undefined => {
 /** Called after a booking is made, and to start a new one. */
 export const forgetWizard = (): void => {
   try {
-    sessionStorage.removeItem(place());
+    sessionStorage.removeItem(storageKey());
   } catch {
     // Then nothing was stored either.
   }
