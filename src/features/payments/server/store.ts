@@ -89,7 +89,7 @@ export const unwantedPayments = (db: Database, limit: number): Promise<PaymentRo
     sql`LIMIT ${limit}`,
   );
 
-type Column = string | number | boolean | null;
+type ColumnValue = string | number | boolean | null;
 
 export const insertPayment = async (
   trx: Database,
@@ -107,7 +107,7 @@ export const insertPayment = async (
 export const updatePayment = async (
   db: Database,
   id: string,
-  changes: Readonly<Record<string, Column>>,
+  changes: Readonly<Record<string, ColumnValue>>,
   now: number,
 ): Promise<void> => {
   const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.id(name)} = ${value}`);

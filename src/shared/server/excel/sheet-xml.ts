@@ -4,7 +4,7 @@ import { looksLikeFormula } from '#shared/kernel/text/looks-like-formula.ts';
 /** The value of a cell: text, a number, cents (written as EUR with two decimals), or nothing. Never a formula. */
 export type Cell = string | number | { readonly cents: number } | null;
 
-export interface Column {
+export interface SheetColumn {
   readonly header: string;
   /** In characters of the default font. */
   readonly width: number;
@@ -12,7 +12,7 @@ export interface Column {
 
 export interface Sheet {
   readonly name: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly SheetColumn[];
   readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
 
@@ -31,7 +31,7 @@ export async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string
   yield `</sheetData><autoFilter ref="A1:${last}"/></worksheet>`;
 }
 
-const head = (columns: readonly Column[]): string => {
+const head = (columns: readonly SheetColumn[]): string => {
   const widths = columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
   const headers = columns.map(({ header }, i) => textXml(header, `${columnName(i)}1`, format.bold));
   return (

@@ -177,8 +177,8 @@ export const selectIds = async (db: Database, order: RawBuilder<unknown>): Promi
   return rows.map(({ id }) => id);
 };
 
-type Column = string | number | boolean | null;
-export type BookingColumns = Readonly<Record<string, Column>>;
+type ColumnValue = string | number | boolean | null;
+export type BookingColumns = Readonly<Record<string, ColumnValue>>;
 
 /**
  * Returns a booking, locked until the end of the transaction. If its session has ended, that is stored first, so that

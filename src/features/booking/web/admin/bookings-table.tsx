@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
-import type { Column } from '#shared/web/admin/table/data-table.tsx';
+import type { TableColumn } from '#shared/web/admin/table/data-table.tsx';
 import { DataTable } from '#shared/web/admin/table/data-table.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
@@ -77,7 +77,7 @@ export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => 
 
 const idOf = (booking: AdminBooking): string => booking.id;
 
-const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[] => {
+const useColumns = (open: (id: string) => void): readonly TableColumn<AdminBooking>[] => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
   return [

@@ -16,7 +16,7 @@ import type { CsvTable } from './reading/read-table.ts';
 const mostRows = 200;
 
 /** A column with what its name says, and with its filled cells. */
-interface Column {
+interface ContactColumn {
   readonly header: string;
   readonly named: NamedAs | undefined;
   readonly isQuestion: boolean;
@@ -29,7 +29,7 @@ interface Column {
  */
 export const guessedRoles = ({ headers, rows }: CsvTable): ColumnRoles => {
   const first = rows.slice(0, mostRows);
-  const columns = headers.map((header): Column => {
+  const columns = headers.map((header): ContactColumn => {
     const cells = first.map(({ raw }) => raw[header] ?? '').filter((cell) => cell.trim() !== '');
     return { header, named: namedAs(header), isQuestion: header.includes('?'), cells };
   });
@@ -54,10 +54,10 @@ export const guessedRoles = ({ headers, rows }: CsvTable): ColumnRoles => {
   return rolesOf((target) => (target === 'question' ? headersOf(questions) : inOrder(target, guessed[target] ?? [])));
 };
 
-const headersOf = (columns: readonly Column[]): readonly string[] => columns.map(({ header }) => header);
+const headersOf = (columns: readonly ContactColumn[]): readonly string[] => columns.map(({ header }) => header);
 
 /** Columns named for an address that have one or are empty; else those full of addresses; else those named for one. */
-const emailColumns = (columns: readonly Column[]): readonly Column[] => {
+const emailColumns = (columns: readonly ContactColumn[]): readonly ContactColumn[] => {
   const named = columns.filter((column) => column.named === 'email');
   const agreeing = named.filter((column) => mayBe(column, isAddress));
   if (agreeing.some(({ cells }) => cells.length > 0)) return agreeing.filter(({ cells }) => cells.length > 0);
@@ -68,8 +68,8 @@ const emailColumns = (columns: readonly Column[]): readonly Column[] => {
 };
 
 /** A column for the whole name; else those for its parts; else the first with the word in its name. */
-const nameColumns = (columns: readonly Column[]): readonly Column[] => {
-  const of = (kind: NamedAs): readonly Column[] =>
+const nameColumns = (columns: readonly ContactColumn[]): readonly ContactColumn[] => {
+  const of = (kind: NamedAs): readonly ContactColumn[] =>
     columns.filter((column) => column.named === kind && mayBe(column, isName)).slice(0, 1);
   const whole = of('full_name');
   const parts = [...of('given_name'), ...of('middle_name'), ...of('family_name')];
@@ -80,11 +80,11 @@ const nameColumns = (columns: readonly Column[]): readonly Column[] => {
   return parts.length > 0 ? parts : of('some_name');
 };
 
-const phoneColumns = (columns: readonly Column[]): readonly Column[] =>
+const phoneColumns = (columns: readonly ContactColumn[]): readonly ContactColumn[] =>
   columns.filter((column) => column.named === 'phone' && mayBe(column, isPhone));
 
 /** Whether a column may be what its name says: it is empty, or one of its cells is that; most of them for a question. */
-const mayBe = ({ cells, isQuestion }: Column, is: (cell: string) => boolean): boolean =>
+const mayBe = ({ cells, isQuestion }: ContactColumn, is: (cell: string) => boolean): boolean =>
   isQuestion ? isMostly(cells, is) : cells.length === 0 || cells.some(is);
 
 const isMostly = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
@@ -99,6 +99,6 @@ const isPhone = (cell: string): boolean => {
 };
 
 /** For a file without names of columns. */
-const isOfNames = ({ cells }: Column): boolean => isMostly(cells, (cell) => isName(cell) && !/\d/.test(cell));
-const isOfPhones = ({ cells }: Column): boolean =>
+const isOfNames = ({ cells }: ContactColumn): boolean => isMostly(cells, (cell) => isName(cell) && !/\d/.test(cell));
+const isOfPhones = ({ cells }: ContactColumn): boolean =>
   isMostly(cells, (cell) => isPhone(cell) && /^[+\d\s()/.–-]{6,}$/.test(cell));

@@ -3,10 +3,19 @@ import { isIban, plainIban } from '../transfer/iban.ts';
 import { type BankLine, cleaned, longestPayer, longestText, type ReadStatement } from './bank-line.ts';
 
 /** The columns that are read. */
-type Column = 'date' | 'value_date' | 'amount' | 'payer' | 'text' | 'currency' | 'account' | 'direction' | 'status';
+type StatementColumn =
+  | 'date'
+  | 'value_date'
+  | 'amount'
+  | 'payer'
+  | 'text'
+  | 'currency'
+  | 'account'
+  | 'direction'
+  | 'status';
 
 /** The names of the columns in the exports of common banks, in small letters; the first that a table has is read. */
-const names: Readonly<Record<Column, readonly RegExp[]>> = {
+const names: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
   date: [
     /^buchungstag$/,
     /^buchungsdatum$/,
@@ -83,19 +92,19 @@ const mostCells = 100;
 /** More than a file of the allowed size has, if it is one of a bank. */
 const mostRows = 20_000;
 
-type Columns = Readonly<Record<Column, number>>;
+type Columns = Readonly<Record<StatementColumn, number>>;
 
 /** The place of each column in a header, -1: it has none; undefined: date, amount or text is missing. */
 const columnsOf = (header: readonly string[]): Columns | undefined => {
   const heads = header
     .slice(0, mostCells)
     .map((head) => head.replaceAll(/\s+/g, ' ').replaceAll('*', '').trim().toLowerCase());
-  const indexOf = (column: Column): number => {
+  const indexOf = (column: StatementColumn): number => {
     const found = names[column].find((name) => heads.some((head) => name.test(head)));
     return found ? heads.findIndex((head) => found.test(head)) : -1;
   };
   const columns = Object.fromEntries(
-    Object.keys(names).map((column) => [column, indexOf(column as Column)]),
+    Object.keys(names).map((column) => [column, indexOf(column as StatementColumn)]),
   ) as Columns;
   return columns.date < 0 || columns.amount < 0 || columns.text < 0 ? undefined : columns;
 };
@@ -112,7 +121,7 @@ const ibanIn = (cell: string): string => {
 const statementOf = (rows: readonly (readonly string[])[], columns: Columns, account: string): ReadStatement => {
   const full = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const lines = full.flatMap((row): BankLine[] => {
-    const cell = (column: Column): string => (row[columns[column]] ?? '').trim();
+    const cell = (column: StatementColumn): string => (row[columns[column]] ?? '').trim();
     const booked_on = dateIn(cell('date')) ?? dateIn(cell('value_date'));
     const amount_cents = signedCentsIn(cell('amount'));
     const isForeign = cell('currency') !== '' && cell('currency').toUpperCase() !== 'EUR';

@@ -8,7 +8,7 @@ import type { VisibleRows } from './use-visible-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 /** A column. `sort` is the value it is sorted by, `width` a class such as 'w-40'; numbers are aligned at the `end`. */
-export interface Column<Row> {
+export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
@@ -20,7 +20,7 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** Accessible name of the list. */
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   /** Renders a row on a narrow screen. */

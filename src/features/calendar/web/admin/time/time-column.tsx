@@ -12,7 +12,7 @@ import { MovePreview } from './move-preview.tsx';
 import { TimeBlock } from './time-block.tsx';
 import { type Cursor, cursorByKey } from './use-cursor.ts';
 
-export interface Column {
+export interface DayColumn {
   readonly key: string;
   readonly date: string;
   /** The photographer of the column; '' if all share one. */
@@ -27,7 +27,7 @@ export interface Column {
 }
 
 interface TimeColumnProps {
-  readonly column: Column;
+  readonly column: DayColumn;
   readonly index: number;
   readonly columns: number;
   readonly range: WallRange;

@@ -6,11 +6,11 @@ import type { Target } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { EventChip } from '../event-chip.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
-import { type Column, TimeColumn } from './time-column.tsx';
+import { type DayColumn, TimeColumn } from './time-column.tsx';
 import { useCursor } from './use-cursor.ts';
 
 export interface TimeGridProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly DayColumn[];
   readonly marked: string | undefined;
   readonly onOpen: (event: TimedEvent) => void;
   /** A free time was clicked. `at` is the element beside which the result is shown. Absent where nothing can be booked. */

@@ -43,17 +43,10 @@ export const ColumnPlot = ({
       </text>
       <Axis frame={frame} ticks={ticks} y={y} tickText={tickText} />
       {before.map((value, i) => (
-        <Column
-          key={frame.keyOf(i)}
-          x={frame.center(i)}
-          width={frame.wide}
-          y={y(value)}
-          foot={y(0)}
-          look={beforeLook}
-        />
+        <Bar key={frame.keyOf(i)} x={frame.center(i)} width={frame.wide} y={y(value)} foot={y(0)} look={beforeLook} />
       ))}
       {values.map((value, i) => (
-        <Column
+        <Bar
           key={frame.keyOf(i)}
           x={frame.center(i)}
           width={before.length > 0 ? frame.narrow : frame.wide}
@@ -100,7 +93,7 @@ const Axis = ({ frame, ticks, y, tickText }: AxisProps) => (
   </>
 );
 
-interface ColumnProps {
+interface BarProps {
   readonly x: number;
   readonly width: number;
   readonly y: number;
@@ -108,7 +101,7 @@ interface ColumnProps {
   readonly look: string;
 }
 
-const Column = ({ x, width, y, foot, look }: ColumnProps) => {
+const Bar = ({ x, width, y, foot, look }: BarProps) => {
   const height = foot - y;
   if (height <= 0) return null;
   const round = Math.min(3, width / 2, height);
