@@ -3,7 +3,7 @@ import {
   cancelUnpaid,
   checkDisputes,
   checkPayments,
-  closeSessions,
+  closeCheckouts,
   completePastBookings,
   deleteOldResponses,
   expireUnconfirmed,
@@ -77,7 +77,7 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   { name: 'lapse-vouchers', run: () => lapseVouchers(context) },
   { name: 'sell-paid-vouchers', run: () => sellPaidOrders(context, voucherSales) },
   { name: 'send-refunds', run: () => sendRefunds(context) },
-  { name: 'close-sessions', run: () => closeSessions(context) },
+  { name: 'close-sessions', run: () => closeCheckouts(context) },
   // Every five minutes with the default interval.
   { name: 'check-payments', everyMs: 5 * intervalMs, run: () => checkPayments(context, 4 * intervalMs) },
   {

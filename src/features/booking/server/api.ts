@@ -33,7 +33,7 @@ export { askLocked } from './move/ask-new-time.ts';
 export { withdrawLocked } from './move/withdraw-request.ts';
 export { confirmLocked, expireUnconfirmed } from './page/confirm-address.ts';
 export { publicBooking } from './page/public-booking.ts';
-export { checkPayments, closeSessions } from './pay/check-payments.ts';
+export { checkPayments, closeCheckouts } from './pay/check-payments.ts';
 export { paymentPage } from './pay/payment-page-view.ts';
 export { checkDisputes, tellDisputes } from './pay/tell-disputes.ts';
 export {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  type CheckoutState,
   type PaymentStatus,
   paymentStatuses,
   type RefundStatus,
   refundStatusAfter,
   refundStatuses,
-  type SessionState,
   statusAfter,
 } from './payment-status.ts';
 
-const allStates: readonly SessionState[] = ['open', 'expired', 'processing', 'failed', 'paid'];
-const end = (report: readonly SessionState[], from: PaymentStatus = 'open') =>
+const allStates: readonly CheckoutState[] = ['open', 'expired', 'processing', 'failed', 'paid'];
+const end = (report: readonly CheckoutState[], from: PaymentStatus = 'open') =>
   report.reduce<PaymentStatus>(statusAfter, from);
 
 const ordersOf = <T>(items: readonly T[]): T[][] =>
@@ -26,9 +26,9 @@ describe('the status of a payment after reports of the provider (SRV-29, P09)', 
     expect(end(order)).toBe('paid');
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(50)), { maxLength: 20 }), (repeats) => {
-        const doubled: SessionState[] = [...order];
+        const doubled: CheckoutState[] = [...order];
         for (const [which, place] of repeats) {
-          doubled.splice(place % (doubled.length + 1), 0, order[which] as SessionState);
+          doubled.splice(place % (doubled.length + 1), 0, order[which] as CheckoutState);
         }
         expect(end(doubled)).toBe('paid');
       }),

@@ -7,13 +7,13 @@ export const paymentStatuses = ['asking', 'open', 'closing', 'expired', 'process
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The state of a session as the provider reports it. */
-export type SessionState = 'open' | 'expired' | 'processing' | 'failed' | 'paid';
+export type CheckoutState = 'open' | 'expired' | 'processing' | 'failed' | 'paid';
 
 /**
  * Returns the status after a report of the provider: the later of the two. Reports may therefore arrive late, twice or
  * in any order with the same result. A paid payment stays paid.
  */
-export const statusAfter = (before: PaymentStatus, report: SessionState): PaymentStatus =>
+export const statusAfter = (before: PaymentStatus, report: CheckoutState): PaymentStatus =>
   later(paymentStatuses, before, report);
 
 /** `requested`: not sent to the provider yet. `pending`: the provider has accepted it. */

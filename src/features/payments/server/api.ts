@@ -18,25 +18,25 @@ export { bookingsWithMoney, paymentRecords } from './person-store.ts';
 export { checkDisputes } from './provider/check-disputes.ts';
 export {
   alreadyPaid,
-  askForSession,
+  askForCheckout,
   type CheckoutRequest,
-  type GivenSession,
-  prepareSession,
-  storeSession,
+  type CheckoutSession,
+  prepareCheckout,
+  storeCheckoutSession,
 } from './provider/checkout.ts';
+export {
+  closeCheckout,
+  endedCheckout,
+  isLive,
+  paymentOfReport,
+  readCheckout,
+  type StoredReport,
+  storeCheckoutReport,
+} from './provider/checkout-report.ts';
 export { markDisputeTold, storeDispute, type UntoldDispute, untoldDisputes } from './provider/dispute-store.ts';
 export { providerFor } from './provider/provider.ts';
 export { sealedProviderSecrets } from './provider/provider-secrets.ts';
 export { requestCheckout } from './provider/request-checkout.ts';
-export {
-  closeSession,
-  endedSession,
-  isLive,
-  paymentOfReport,
-  readSession,
-  type StoredReport,
-  storeSessionReport,
-} from './provider/session-report.ts';
 export { verifiedEvent } from './provider/webhook-event.ts';
 export { refundsOfIntents, requestRefundOfIntent } from './refund/intent-refund-store.ts';
 export { claimRefunds, storeChargeRefunds } from './refund/refund-store.ts';

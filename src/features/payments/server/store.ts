@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { PaymentStatus } from '../domain/payment-status.ts';
-import type { PaymentPurpose } from '../domain/provider/session-plan.ts';
+import type { PaymentPurpose } from '../domain/provider/checkout-plan.ts';
 
 /** A checkout session; the row is inserted before the provider is called. Instants are epoch ms. */
 export interface PaymentRow {
@@ -49,7 +49,7 @@ export const paymentsOf = (db: Database, bookingId: string): Promise<PaymentRow[
 export const paymentById = async (db: Database, id: string): Promise<PaymentRow | undefined> =>
   (await select(db, sql`id = ${id}`))[0];
 
-export const paymentBySession = async (db: Database, sessionId: string): Promise<PaymentRow | undefined> =>
+export const paymentByCheckout = async (db: Database, sessionId: string): Promise<PaymentRow | undefined> =>
   (await select(db, sql`session_id = ${sessionId}`))[0];
 
 /** Returns the paid payments that have these payment intents. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPayments, closeSessions } from '../pay/check-payments.ts';
+import { checkPayments, closeCheckouts } from '../pay/check-payments.ts';
 import { startCheckout } from '../pay/start-checkout.ts';
 import { sendRefunds } from '../refund/send-refunds.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
@@ -121,7 +121,7 @@ describe('an open session is closed at the provider before its booking is delete
       const before = provider().sessions.length - 1;
       const [response] = await Promise.all([remove(id), ...Array.from({ length: 3 }, () => checkout(id))]);
       expect([200, 409, 503]).toContain(response.status);
-      await closeSessions(studio().context);
+      await closeCheckouts(studio().context);
       if (await isThere(id)) continue;
       const open = provider()
         .sessions.slice(before)
@@ -186,7 +186,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
   it('is mailed once, however often the provider reports it', async () => {
     const { id, session, payment } = await late();
     await send(completed, session.describe());
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     await checkPayments(studio().context, 0);
     expect((await audit(id)).filter((action) => action === 'booking.paid_after_deletion')).toHaveLength(1);
     const { rowCount } = await pool().query('SELECT FROM message WHERE payment_id = $1', [payment.id]);
@@ -201,7 +201,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     session.pay();
     await remove(id);
     await configure();
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(await list()).toContainEqual(expect.objectContaining({ confirmation_code, status: 'paid' }));
   });
 
@@ -213,7 +213,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     session.pay('slowly');
     await remove(id);
     await configure();
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(await list()).toContainEqual(expect.objectContaining({ confirmation_code, status: 'processing' }));
     session.settle(true);
     await checkPayments(studio().context, 0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelToken } from '../link/cancel-token.ts';
-import { closeSessions } from '../pay/check-payments.ts';
+import { closeCheckouts } from '../pay/check-payments.ts';
 import { feeCalls } from '../testing/missed-booking.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
 
@@ -105,7 +105,7 @@ it('a rest that arrives after the fee is charged and exceeds it is shown for a r
   expect((await rest()).status).toBe(200);
   await miss(id);
   expect((await charge(id, 90)).status).toBe(200);
-  await closeSessions(studio().context);
+  await closeCheckouts(studio().context);
   const open = provider().sessions.at(-1)!;
   expect(open.describe()['status']).toBe('expired');
   expect((await rest()).status).toBe(400);

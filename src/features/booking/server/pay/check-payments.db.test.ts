@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { cancelUnpaid } from '../cancel/cancel-unpaid.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
-import { checkPayments, closeSessions } from './check-payments.ts';
+import { checkPayments, closeCheckouts } from './check-payments.ts';
 
 const { studio, provider, configure, book, begin, read, mails, events, checkoutByLink, send } = payingStudio();
 const statusOf = async (id: string) => (await read(id)).status;
@@ -77,7 +77,7 @@ describe('sessions that must not be paid any more are closed at the provider (P1
   ])('when %s', async (_, change) => {
     const { id, session } = await begin();
     expect((await change(id)).status).toBe(200);
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(session.describe()['status']).toBe('expired');
   });
 
@@ -85,7 +85,7 @@ describe('sessions that must not be paid any more are closed at the provider (P1
     const { id, session } = await begin();
     await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
     session.pay();
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', payment: { status: 'paid', refund_needed: true } });
   });
 
@@ -93,9 +93,9 @@ describe('sessions that must not be paid any more are closed at the provider (P1
     const { id, session } = await begin();
     await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
     provider().behave(500);
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     provider().behave('normal');
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(session.describe()['status']).toBe('expired');
     expect((await read(id)).payment.status).toBe('expired');
   });

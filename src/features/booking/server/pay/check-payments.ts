@@ -1,13 +1,13 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import type { SessionReport } from '#features/payments/domain/provider/provider-report.ts';
+import type { CheckoutReport } from '#features/payments/domain/provider/provider-report.ts';
 import {
   askOnce,
   claimChecks,
-  closeSession,
-  endedSession,
+  closeCheckout,
+  endedCheckout,
   type PaymentRow,
+  readCheckout,
   readPaymentSettings,
-  readSession,
   unwantedPayments,
 } from '#features/payments/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
@@ -45,7 +45,7 @@ export const checkPaymentOf = async (context: Context, bookingId: string): Promi
  * Closes at the provider the sessions that must not be paid any more. If one turns out to be paid, the payment is
  * processed.
  */
-export const closeSessions = async (context: Context): Promise<void> => {
+export const closeCheckouts = async (context: Context): Promise<void> => {
   const settings = await readPaymentSettings(context.db);
   for (const payment of await unwantedPayments(context.db, batch)) {
     if (!(await close(context, settings, payment))) return;
@@ -68,14 +68,14 @@ const readLastReport = async (
   context: Context,
   settings: PaymentSettings,
   payment: PaymentRow,
-): Promise<SessionReport | undefined> => {
+): Promise<CheckoutReport | undefined> => {
   try {
-    return await readSession(context, settings, payment);
+    return await readCheckout(context, settings, payment);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // The provider does not know the session, for example after a change to the keys of another account: a payment for
     // it would never be reported.
-    return error.code === 'provider_declined' ? endedSession(payment) : undefined;
+    return error.code === 'provider_declined' ? endedCheckout(payment) : undefined;
   }
 };
 
@@ -84,22 +84,22 @@ const readLastReport = async (
  * paid.
  */
 export const close = (context: Context, settings: PaymentSettings, payment: PaymentRow): Promise<boolean> =>
-  takeReport(context, settings, 'reconciliation', () => closeSession(context, settings, payment));
+  takeReport(context, settings, 'reconciliation', () => closeCheckout(context, settings, payment));
 
 const look = (
   context: Context,
   settings: PaymentSettings,
   payment: PaymentRow,
   source: ReportSource,
-): Promise<boolean> => takeReport(context, settings, source, () => readSession(context, settings, payment));
+): Promise<boolean> => takeReport(context, settings, source, () => readCheckout(context, settings, payment));
 
 const takeReport = async (
   context: Context,
   settings: PaymentSettings,
   source: ReportSource,
-  ask: () => Promise<SessionReport | undefined>,
+  ask: () => Promise<CheckoutReport | undefined>,
 ): Promise<boolean> => {
-  let report: SessionReport | undefined;
+  let report: CheckoutReport | undefined;
   try {
     report = await ask();
   } catch (error) {

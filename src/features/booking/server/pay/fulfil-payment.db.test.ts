@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
-import { checkPayments, closeSessions } from './check-payments.ts';
+import { checkPayments, closeCheckouts } from './check-payments.ts';
 
 const { studio, provider, configure, book, checkout, begin, read, send, mails, events } = payingStudio();
 const completed = 'checkout.session.completed';
@@ -32,7 +32,7 @@ describe('the provider reports that a session is paid (SRV-29, BOOK-077)', () =>
     first.pay();
     await send(completed, first.describe());
     expect((await checkout(id)).status).not.toBe(200);
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(second.describe()['status']).toBe('expired');
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid', amount: 75 } });
   });
@@ -189,6 +189,6 @@ it('a mismatch is recorded once, however often the provider reports it', async (
   session.pay();
   for (let time = 0; time < 3; time++) await checkPayments(studio().context, 0);
   await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
-  for (let time = 0; time < 3; time++) await closeSessions(studio().context);
+  for (let time = 0; time < 3; time++) await closeCheckouts(studio().context);
   expect((await events(id)).filter((action) => action === 'booking.payment_mismatch')).toHaveLength(1);
 });

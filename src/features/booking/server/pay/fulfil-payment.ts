@@ -1,14 +1,14 @@
 import { freeLanes, readCalendarSettings, retakeTime } from '#features/availability/server/api.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { lostOf, receivedOf, refundedOf } from '#features/payments/domain/payment-standing.ts';
-import type { SessionReport } from '#features/payments/domain/provider/provider-report.ts';
+import type { CheckoutReport } from '#features/payments/domain/provider/provider-report.ts';
 import {
   closePayments,
   type PaymentRow,
   paymentOfReport,
   readPayments,
   type StoredReport,
-  storeSessionReport,
+  storeCheckoutReport,
   updatePayment,
 } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
@@ -31,9 +31,9 @@ import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updat
 /** What reported the state: a webhook, a check when the customer came back, or the periodic check. */
 export type ReportSource = 'webhook' | 'return' | 'reconciliation';
 
-interface Session {
+interface ReportedCheckout {
   readonly settings: PaymentSettings;
-  readonly report: SessionReport;
+  readonly report: CheckoutReport;
   readonly source: ReportSource;
 }
 
@@ -42,12 +42,12 @@ interface Session {
  * order: a payment is stored once, its booking confirmed once and one mail written, because the booking is locked and a
  * payment becomes paid only once.
  */
-export const fulfilPayment = async (context: Context, trx: Database, session: Session): Promise<void> => {
+export const fulfilPayment = async (context: Context, trx: Database, session: ReportedCheckout): Promise<void> => {
   const { report } = session;
   const found = await paymentOfReport(trx, report);
-  if (!found) return recordUnknownSession(context, trx, session);
+  if (!found) return recordUnknownCheckout(context, trx, session);
   const booking = found.booking_id === null ? undefined : await lockBooking(trx, found.booking_id, context.now());
-  const kept = await storeSessionReport(context, trx, { ...session, paymentId: found.id });
+  const kept = await storeCheckoutReport(context, trx, { ...session, paymentId: found.id });
   const { payment } = kept;
   if (kept.became === 'same') return;
   context.log.info(
@@ -77,7 +77,7 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
 };
 
 // The booking exists but its session does not, as after restoring an older backup.
-const recordUnknownSession = async (context: Context, trx: Database, { report }: Session): Promise<void> => {
+const recordUnknownCheckout = async (context: Context, trx: Database, { report }: ReportedCheckout): Promise<void> => {
   const { booking_id } = report.of;
   if (report.state !== 'paid' || booking_id === null || !(await selectBooking(contextIn(context, trx), booking_id)))
     return;
@@ -96,7 +96,7 @@ const recordUnknownSession = async (context: Context, trx: Database, { report }:
 const reportPaymentOfDeleted = async (
   context: Context,
   trx: Database,
-  { report }: Session,
+  { report }: ReportedCheckout,
   kept: Pick<StoredReport, 'became' | 'payment'>,
 ): Promise<void> => {
   if (kept.became !== 'paid' && kept.became !== 'mismatch') return;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restStudio } from '../testing/rest-studio.ts';
-import { closeSessions } from './check-payments.ts';
+import { closeCheckouts } from './check-payments.ts';
 
 const {
   studio,
@@ -140,7 +140,7 @@ describe('a rest that is paid while something else happens (BANK-03)', () => {
     await rest(id);
     const session = provider().sessions.at(-1)!;
     await record(id, 75);
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(session.describe()['status']).toBe('expired');
     expect((await read(id)).payment).toMatchObject({ amount: 150, refund_needed: false });
   });
@@ -179,7 +179,7 @@ describe('a rest that is paid while something else happens (BANK-03)', () => {
     const former = provider().sessions.at(-1)!;
     const service_id = await studio().addService({ price_cents: 20_000 });
     expect((await studio().adminCall('PUT', `${path}/${id}`, { service_id })).status).toBe(200);
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(former.describe()['status']).toBe('expired');
     await rest(id);
     await paid(id);
@@ -208,7 +208,7 @@ describe('a rest that is paid while something else happens (BANK-03)', () => {
     await rest(id);
     const session = provider().sessions.at(-1)!;
     await studio().adminCall('POST', `${path}/${id}/refunds`, { amount: 10 });
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(session.describe()['status']).toBe('expired');
     expect(await prepaymentOf(id)).not.toHaveProperty('rest_online');
     expect(await rest(id)).toMatchObject({ status: 400, body: { code: 'not_payable' } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cancelUnpaid } from '../cancel/cancel-unpaid.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
-import { closeSessions } from './check-payments.ts';
+import { closeCheckouts } from './check-payments.ts';
 
 const { studio, provider, book, checkout, begin, read, send, mails, events } = payingStudio();
 const db = () => studio().database.db;
@@ -66,7 +66,7 @@ describe('a prepayment in cash', () => {
   it('ends the deadline for unpaid bookings, and no customer is sent to the provider any more', async () => {
     const { id, session } = await begin();
     await record(id);
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect(session.describe()['status']).toBe('expired');
     expect((await checkout(id)).body.code).toBe((await checkoutOfPaid()).body.code);
     studio().setNow('2030-06-05T08:00');
@@ -146,7 +146,7 @@ describe('a recorded cash payment', () => {
       'there is cash on the booking',
     );
     expect((await takeBack(id)).status).toBe(200);
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect((await remove(id)).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
-import { closeSessions } from './check-payments.ts';
+import { closeCheckouts } from './check-payments.ts';
 
 const { studio, provider, configure, book, checkout, checkoutByLink, begin, read, send, events } = payingStudio();
 const statusOf = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.status;
@@ -233,7 +233,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect((await checkout(id)).status).toBe(200);
     const second = provider().sessions.at(-1)!;
     expect(second.form.get('line_items[0][price_data][unit_amount]')).toBe('15000');
-    await closeSessions(studio().context);
+    await closeCheckouts(studio().context);
     expect([first.describe()['status'], second.describe()['status']]).toEqual(['expired', 'open']);
   });
 

@@ -8,7 +8,7 @@ import { paymentPageUrl } from '../link/cancel-token.ts';
 import { type Payer, requireCustomer } from '../link/require-customer.ts';
 import { type BookingRow, selectBooking } from '../record/store.ts';
 import { chooseTransfer } from '../transfer/choose-transfer.ts';
-import { startSession } from './provider-session.ts';
+import { startCheckoutSession } from './checkout-session.ts';
 
 /**
  * Starts or continues the prepayment of a booking. An open session is reused after the provider has confirmed that it
@@ -32,7 +32,7 @@ export const startCheckout = async (
     await chooseTransfer(context, bookingId, payer);
     return { checkout_url: paymentPageUrl(context.publicUrl, bookingId, payer.token) };
   }
-  const session = startSession(context, settings, {
+  const session = startCheckoutSession(context, settings, {
     purpose: 'prepayment',
     due: (trx) => amountDueNow(context, trx, settings, { bookingId, language: payer.language }),
     returns: (booking) => returnAddresses(context.publicUrl, booking),

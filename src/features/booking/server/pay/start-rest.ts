@@ -7,7 +7,7 @@ import { restContract } from '../../rest-contract.ts';
 import { restDueNow } from '../due/rest-due.ts';
 import { type Payer, requireCustomer } from '../link/require-customer.ts';
 import { selectBooking } from '../record/store.ts';
-import { startSession } from './provider-session.ts';
+import { startCheckoutSession } from './checkout-session.ts';
 
 export const restRoutes = (context: Context) =>
   mounted(restContract, {
@@ -26,7 +26,7 @@ const startRest = async (context: Context, bookingId: string, payer: Payer): Pro
   await requireCustomer(context, found, payer);
   const settings = await readPaymentSettings(context.db);
   const page = `${context.publicUrl}/booking/success/${bookingId}`;
-  const checkout_url = await startSession(context, settings, {
+  const checkout_url = await startCheckoutSession(context, settings, {
     purpose: 'rest',
     due: (trx) => restDueNow(context, trx, settings, bookingId),
     returns: () => ({ success_url: `${page}?rest=paid`, cancel_url: `${page}?rest=cancelled` }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { closeSessions } from '../pay/check-payments.ts';
+import { closeCheckouts } from '../pay/check-payments.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
 
 const { studio, provider, begin, send, events } = payingStudio();
@@ -50,7 +50,7 @@ it('a session that the provider does not know, as after a change of account, cou
   const { id } = await begin();
   await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
   await sql`UPDATE payment SET session_id = 'cs_elsewhere' WHERE booking_id = ${id}`.execute(studio().database.db);
-  await closeSessions(studio().context);
+  await closeCheckouts(studio().context);
   const { rows } = await sql`SELECT status FROM payment WHERE booking_id = ${id}`.execute(studio().database.db);
   expect(rows).toEqual([{ status: 'expired' }]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storeSession } from '#features/payments/server/api.ts';
+import { storeCheckoutSession } from '#features/payments/server/api.ts';
 import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import { payingStudio } from '../testing/paying-studio.ts';
 
@@ -22,7 +22,7 @@ it.each([
   const keep = () =>
     studio()
       .database.db.transaction()
-      .execute((trx) => storeSession(trx, paymentId, session, now));
+      .execute((trx) => storeCheckoutSession(trx, paymentId, session, now));
   expect(await keep()).toBe(first);
   expect(await payment(id)).toMatchObject({ status, session_id: session.session_id });
   // The response to a request that was sent twice.

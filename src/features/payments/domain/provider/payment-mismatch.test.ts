@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ExpectedPayment, isLiveKey, paymentMismatch } from './payment-mismatch.ts';
-import type { SessionReport } from './provider-report.ts';
+import type { CheckoutReport } from './provider-report.ts';
 
 const expected: ExpectedPayment = { booking_id: 'ours', amount_cents: 7500, currency: 'EUR', livemode: true };
-const report: SessionReport = {
+const report: CheckoutReport = {
   kind: 'session',
   session_id: 'cs_1',
   state: 'paid',
@@ -13,10 +13,10 @@ const report: SessionReport = {
   payment_intent: 'pi_1',
   of: { booking_id: 'ours', payment_id: null },
 };
-const of = (booking_id: string | null): SessionReport['of'] => ({ booking_id, payment_id: null });
+const of = (booking_id: string | null): CheckoutReport['of'] => ({ booking_id, payment_id: null });
 
 describe('payments that match the request (P07)', () => {
-  it.each<[string, Partial<SessionReport>, Partial<ExpectedPayment>]>([
+  it.each<[string, Partial<CheckoutReport>, Partial<ExpectedPayment>]>([
     ['every value is reported', {}, {}],
     ['the amount is not reported', { amount_cents: null }, {}],
     ['the currency is not reported', { currency: null }, {}],
@@ -31,7 +31,7 @@ describe('payments that match the request (P07)', () => {
 });
 
 describe('payments that do not match the request (P07)', () => {
-  it.each<[string, Partial<SessionReport>, Partial<ExpectedPayment>]>([
+  it.each<[string, Partial<CheckoutReport>, Partial<ExpectedPayment>]>([
     ['amount', { amount_cents: 7499 }, {}],
     ['amount', { amount_cents: 0 }, {}],
     ['currency', { currency: 'USD' }, {}],

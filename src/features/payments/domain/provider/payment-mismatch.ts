@@ -1,4 +1,4 @@
-import type { SessionReport } from './provider-report.ts';
+import type { CheckoutReport } from './provider-report.ts';
 
 /** A payment as it was requested. */
 export interface ExpectedPayment {
@@ -15,7 +15,7 @@ export type PaymentMismatch = 'amount' | 'currency' | 'livemode' | 'booking';
  * Returns what differs from the request in a payment that the provider reports as paid; null if nothing does. A missing
  * value is no mismatch.
  */
-export const paymentMismatch = (expected: ExpectedPayment, report: SessionReport): PaymentMismatch | null => {
+export const paymentMismatch = (expected: ExpectedPayment, report: CheckoutReport): PaymentMismatch | null => {
   const { amount_cents, currency, livemode, of } = report;
   if (amount_cents !== null && amount_cents !== expected.amount_cents) return 'amount';
   if (currency !== null && currency !== expected.currency) return 'currency';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { RefundStatus, SessionState } from '../payment-status.ts';
+import type { CheckoutState, RefundStatus } from '../payment-status.ts';
 import type { DisputeState } from './dispute.ts';
 
 /** The result of a checkout session, as the provider reports it. Amounts are cents. */
-export interface SessionReport {
+export interface CheckoutReport {
   readonly kind: 'session';
   readonly session_id: string;
-  readonly state: SessionState;
+  readonly state: CheckoutState;
   /** null: not reported. */
   readonly amount_cents: number | null;
   /** 'EUR' */
@@ -53,7 +53,7 @@ export interface DisputeReport {
   readonly reason: string | null;
 }
 
-export type ProviderReport = SessionReport | AttemptReport | ChargeReport | RefundReport | DisputeReport;
+export type ProviderReport = CheckoutReport | AttemptReport | ChargeReport | RefundReport | DisputeReport;
 
 /** The metadata that we attach to a session; the provider returns it with all related objects. */
 export interface OurIds {
@@ -107,9 +107,9 @@ const dispute = z.object({
 });
 
 /** Parses a session object of the provider. `intentFailed`: its payment has failed for good. */
-export const reportOfSession = (described: unknown, intentFailed = false): SessionReport => {
+export const reportOfCheckout = (described: unknown, intentFailed = false): CheckoutReport => {
   const it = session.parse(described);
-  return sessionReport(it, intentFailed ? 'failed' : stateOf(it));
+  return checkoutReport(it, intentFailed ? 'failed' : stateOf(it));
 };
 
 /** Parses a refund object of the provider. */
@@ -149,15 +149,15 @@ export const reportOfEvent = (type: string, object: unknown): ProviderReport | u
 
 type Read = (object: unknown) => ProviderReport;
 
-const readSession = (object: unknown): SessionReport => {
+const readCheckout = (object: unknown): CheckoutReport => {
   const it = session.parse(object);
   // Completed without payment: the money is on its way, by a slow payment method.
-  return sessionReport(it, it.payment_status === 'paid' ? 'paid' : 'processing');
+  return checkoutReport(it, it.payment_status === 'paid' ? 'paid' : 'processing');
 };
-const readSessionAs =
-  (state: SessionState): Read =>
+const readCheckoutAs =
+  (state: CheckoutState): Read =>
   (object) =>
-    sessionReport(session.parse(object), state);
+    checkoutReport(session.parse(object), state);
 const readAttempt: Read = (object) => {
   const it = intent.parse(object);
   return { kind: 'attempt_failed', payment_intent: it.id, of: ours(it.metadata) };
@@ -173,10 +173,10 @@ const readCharge: Read = (object) => {
 };
 
 const readers: Readonly<Record<string, Read>> = {
-  'checkout.session.completed': readSession,
-  'checkout.session.async_payment_succeeded': readSession,
-  'checkout.session.async_payment_failed': readSessionAs('failed'),
-  'checkout.session.expired': readSessionAs('expired'),
+  'checkout.session.completed': readCheckout,
+  'checkout.session.async_payment_succeeded': readCheckout,
+  'checkout.session.async_payment_failed': readCheckoutAs('failed'),
+  'checkout.session.expired': readCheckoutAs('expired'),
   'payment_intent.payment_failed': readAttempt,
   'charge.refunded': readCharge,
   'charge.refund.updated': reportOfRefund,
@@ -190,13 +190,13 @@ const readers: Readonly<Record<string, Read>> = {
   'charge.dispute.funds_reinstated': (object) => reportOfDispute(object, 'won'),
 };
 
-const stateOf = ({ status, payment_status }: z.output<typeof session>): SessionState => {
+const stateOf = ({ status, payment_status }: z.output<typeof session>): CheckoutState => {
   if (payment_status === 'paid') return 'paid';
   if (status === 'complete') return 'processing';
   return status === 'expired' ? 'expired' : 'open';
 };
 
-const sessionReport = (it: z.output<typeof session>, state: SessionState): SessionReport => ({
+const checkoutReport = (it: z.output<typeof session>, state: CheckoutState): CheckoutReport => ({
   kind: 'session',
   session_id: it.id,
   state,

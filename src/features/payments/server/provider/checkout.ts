@@ -6,7 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { PaymentSettings } from '../../domain/payment-settings.ts';
 import { checkoutDescription, type DescribedBooking } from '../../domain/provider/checkout-description.ts';
-import { type PaymentPurpose, planSession } from '../../domain/provider/session-plan.ts';
+import { type PaymentPurpose, planCheckout } from '../../domain/provider/checkout-plan.ts';
 import {
   closePayments,
   insertPayment,
@@ -43,7 +43,7 @@ export interface CheckoutRequest {
  * Returns the session a customer has to pay: the open one with the same amount, else a new row, stored before the
  * provider is called, so that a retry requests the same session. The caller has locked the booking.
  */
-export const prepareSession = async (
+export const prepareCheckout = async (
   trx: Database,
   settings: PaymentSettings,
   { booking_id, purpose, amount_cents, continues, until }: CheckoutRequest,
@@ -51,7 +51,7 @@ export const prepareSession = async (
 ): Promise<PaymentRow> => {
   const { currency, payment_deadline_hours: deadline_hours } = settings;
   const earlier = await paymentsOf(trx, booking_id);
-  const plan = planSession(earlier, { purpose, amount_cents, currency, deadline_hours, continues, until }, now);
+  const plan = planCheckout(earlier, { purpose, amount_cents, currency, deadline_hours, continues, until }, now);
   if (plan.do === 'paid') throw alreadyPaid();
   if (plan.do === 'processing')
     throw ruleBroken('payment_processing', 'The payment of this booking is being processed');
@@ -69,19 +69,19 @@ const failedMeanwhile = (): Problem =>
   new Problem(503, 'provider_busy', 'The payment provider is busy. Please try again.', { retryAfterSeconds: 2 });
 
 /** The provider's response for a prepared session. */
-export type GivenSession = Pick<PaymentRow, 'session_id' | 'checkout_url' | 'expires_at'>;
+export type CheckoutSession = Pick<PaymentRow, 'session_id' | 'checkout_url' | 'expires_at'>;
 
 /**
  * Requests a prepared session from the provider, with no transaction open. Concurrent requests send one call: the
  * second waits for the response of the first, and fails with it. Returns undefined if the session is no longer
  * available and another one has to be prepared.
  */
-export const askForSession = async (
+export const askForCheckout = async (
   context: Context,
   settings: PaymentSettings,
   request: CheckoutRequest,
   payment: PaymentRow,
-): Promise<GivenSession | undefined> => {
+): Promise<CheckoutSession | undefined> => {
   const until = performance.now() + waitMs;
   for (let current: PaymentRow | undefined = payment; current; current = await paymentById(context.db, payment.id)) {
     if (current.status === 'open') return current;
@@ -101,7 +101,7 @@ const createSession = async (
   settings: PaymentSettings,
   request: CheckoutRequest,
   payment: PaymentRow,
-): Promise<GivenSession | undefined> => {
+): Promise<CheckoutSession | undefined> => {
   try {
     const provider = providerFor(context, settings);
     const key = `${request.booking_id}-${payment.amount_cents}-${payment.id}`;
@@ -153,10 +153,10 @@ const sessionParameters = (
  * Stores the provider's response. `kept`: another request has stored it. `closed`: the session was closed meanwhile and
  * must not be paid. The caller has locked the booking.
  */
-export const storeSession = async (
+export const storeCheckoutSession = async (
   trx: Database,
   id: string,
-  { session_id, checkout_url, expires_at }: GivenSession,
+  { session_id, checkout_url, expires_at }: CheckoutSession,
   now: number,
 ): Promise<'new' | 'kept' | 'closed'> => {
   const current = await paymentById(trx, id);

@@ -8,7 +8,7 @@ import type { PaymentSettings } from '../../domain/payment-settings.ts';
 import { inRefundOrder, refundableOf } from '../../domain/payment-standing.ts';
 import { refundStatusAfter } from '../../domain/payment-status.ts';
 import { isContested } from '../../domain/provider/dispute.ts';
-import { type RefundReport, reportOfRefund, reportOfSession } from '../../domain/provider/provider-report.ts';
+import { type RefundReport, reportOfCheckout, reportOfRefund } from '../../domain/provider/provider-report.ts';
 import { isIntentContested } from '../provider/dispute-store.ts';
 import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from '../provider/provider.ts';
 import { readPayments, type StoredPayment } from '../standing-reads.ts';
@@ -116,7 +116,7 @@ const intentOf = async (
   const payment = await paymentById(context.db, payment_id);
   const { session_id = null } = payment ?? {};
   if (payment?.payment_intent || session_id === null) return payment?.payment_intent ?? null;
-  return reportOfSession(await askProvider(context, () => provider.checkout.sessions.retrieve(session_id)))
+  return reportOfCheckout(await askProvider(context, () => provider.checkout.sessions.retrieve(session_id)))
     .payment_intent;
 };
 

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import type { SessionReport } from '#features/payments/domain/provider/provider-report.ts';
-import { closeSession, endedSession, readPaymentSettings, readSession } from '#features/payments/server/api.ts';
+import type { CheckoutReport } from '#features/payments/domain/provider/provider-report.ts';
+import { closeCheckout, endedCheckout, readCheckout, readPaymentSettings } from '#features/payments/server/api.ts';
 import { notFound, Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
@@ -55,13 +55,13 @@ const readReport = async (
   context: Context,
   settings: PaymentSettings,
   order: OrderRow,
-): Promise<SessionReport | undefined> => {
+): Promise<CheckoutReport | undefined> => {
   try {
-    return await (order.status === 'closing' ? closeSession : readSession)(context, settings, order);
+    return await (order.status === 'closing' ? closeCheckout : readCheckout)(context, settings, order);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // The provider does not know it: its keys are of another account now. Nobody can pay it once its time is over.
     if (error.code !== 'provider_declined') return undefined;
-    return order.expires_at <= context.now() ? endedSession(order) : { ...endedSession(order), state: 'open' };
+    return order.expires_at <= context.now() ? endedCheckout(order) : { ...endedCheckout(order), state: 'open' };
   }
 };

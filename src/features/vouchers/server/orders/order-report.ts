@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { statusAfter } from '#features/payments/domain/payment-status.ts';
 import { paymentMismatch } from '#features/payments/domain/provider/payment-mismatch.ts';
-import type { SessionReport } from '#features/payments/domain/provider/provider-report.ts';
+import type { CheckoutReport } from '#features/payments/domain/provider/provider-report.ts';
 import { isLive } from '#features/payments/server/api.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -17,7 +17,11 @@ import { lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 export const storeOrderReport = async (
   context: Context,
   trx: Database,
-  { settings, report, id }: { readonly settings: PaymentSettings; readonly report: SessionReport; readonly id: string },
+  {
+    settings,
+    report,
+    id,
+  }: { readonly settings: PaymentSettings; readonly report: CheckoutReport; readonly id: string },
 ): Promise<void> => {
   const order = await lockOrder(trx, id);
   if (!order || (order.session_id ?? report.session_id) !== report.session_id) {
@@ -47,7 +51,7 @@ export const storeOrderReport = async (
 /** What differs from the order in what was paid; null: nothing, or nothing was paid. */
 const mismatchOf = (
   { amount_cents }: Pick<OrderRow, 'amount_cents'>,
-  report: SessionReport,
+  report: CheckoutReport,
   livemode: boolean | null,
 ): OrderProblem | null => {
   if (report.state !== 'paid' || report.payment_intent === null) return null;

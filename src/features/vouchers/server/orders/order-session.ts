@@ -4,13 +4,13 @@ import { providerFor, requestCheckout } from '#features/payments/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { orderNames } from '../../texts/order-names.ts';
-import { type OrderRow, storeOrderSession, updateOrder } from './order-store.ts';
+import { type OrderRow, storeOrderCheckout, updateOrder } from './order-store.ts';
 
 /**
  * Asks the provider for the session of an order, with no transaction open; returns its page. All calls have the key of the
  * order and the same parameters, so that they get one session. undefined: the order cannot be paid any more.
  */
-export const askForOrderSession = async (
+export const askForOrderCheckout = async (
   context: Context,
   settings: PaymentSettings,
   order: OrderRow,
@@ -20,7 +20,7 @@ export const askForOrderSession = async (
   try {
     const session = await requestCheckout(context, provider, parameters, `voucher-order-${order.id}`);
     const made = { session_id: session.id, checkout_url: session.url ?? '' };
-    return (await storeOrderSession(context.db, order.id, made, context.now())) ? made.checkout_url : undefined;
+    return (await storeOrderCheckout(context.db, order.id, made, context.now())) ? made.checkout_url : undefined;
   } catch (error) {
     // The settings have changed since the first call.
     if (!(error instanceof Problem && error.code === 'provider_outdated')) throw error;

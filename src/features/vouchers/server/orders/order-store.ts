@@ -54,7 +54,7 @@ export const insertOrder = async (db: Database, order: NewOrder, now: number): P
 };
 
 /** Stores the session that the provider has made; returns false if the order must not be paid any more. */
-export const storeOrderSession = async (
+export const storeOrderCheckout = async (
   db: Database,
   id: string,
   session: { readonly session_id: string; readonly checkout_url: string },

@@ -11,7 +11,7 @@ import { canAsk, orderStateOf, payableUntil } from '../../domain/voucher-order.t
 import type { NewOrder } from '../../order-contract.ts';
 import { mailDayProblem } from '../sale/plan-mail.ts';
 import type { SaleDocuments } from '../sale/sale-documents.ts';
-import { askForOrderSession } from './order-session.ts';
+import { askForOrderCheckout } from './order-session.ts';
 import { insertOrder, type OrderRow } from './order-store.ts';
 import { addressAbove, rangeOf } from './voucher-shop.ts';
 
@@ -64,7 +64,7 @@ const whereToPay = async (context: Context, settings: PaymentSettings, order: Or
   if (state === 'over') throw orderOver();
   if (state !== 'open') return orderUrl(context, order.id);
   if (order.status === 'open') return order.checkout_url ?? '';
-  const url = canAsk(order, now) ? await askForOrderSession(context, settings, order) : undefined;
+  const url = canAsk(order, now) ? await askForOrderCheckout(context, settings, order) : undefined;
   if (url === undefined) throw orderOver();
   return url;
 };

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../payment-status.ts';
 export type PaymentPurpose = 'prepayment' | 'rest';
 
 /** The part of a session that decides about the next one; cents, instants in epoch ms. */
-export interface EarlierSession {
+export interface EarlierCheckout {
   readonly id: string;
   readonly purpose: PaymentPurpose;
   readonly status: PaymentStatus;
@@ -19,7 +19,7 @@ export interface EarlierSession {
   readonly problem: string | null;
 }
 
-export interface WantedSession {
+export interface WantedCheckout {
   readonly purpose: PaymentPurpose;
   readonly amount_cents: number;
   readonly currency: string;
@@ -35,7 +35,7 @@ export interface WantedSession {
  * `reuse`: continue this session. `ask`: the request for this session was sent, but its response is missing. `create`:
  * a new one that replaces the open ones. `paid`, `processing`: nothing is left to pay.
  */
-export type SessionPlan =
+export type CheckoutPlan =
   | { readonly do: 'reuse'; readonly id: string }
   | { readonly do: 'ask'; readonly id: string }
   | { readonly do: 'create'; readonly expires_at: number; readonly asked_at: number }
@@ -49,11 +49,15 @@ const longest = DAY - MINUTE;
 const asksAtMost = 3;
 
 /** Decides which session a customer is sent to. `earlier`: the sessions of the booking, newest first. */
-export const planSession = (earlier: readonly EarlierSession[], wanted: WantedSession, now: number): SessionPlan => {
+export const planCheckout = (
+  earlier: readonly EarlierCheckout[],
+  wanted: WantedCheckout,
+  now: number,
+): CheckoutPlan => {
   // A rest follows what was paid, and its amount leaves that out.
   if (wanted.purpose === 'prepayment' && earlier.some(({ status }) => status === 'paid')) return { do: 'paid' };
   // A further payment would be a duplicate until the studio has resolved the mismatch.
-  const isUnderWay = ({ status, problem }: EarlierSession) =>
+  const isUnderWay = ({ status, problem }: EarlierCheckout) =>
     status === 'processing' || (status === 'open' && problem !== null);
   if (earlier.some(isUnderWay)) return { do: 'processing' };
   const same = earlier.filter(

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
-import { type EarlierSession, planSession } from './session-plan.ts';
+import { type EarlierCheckout, planCheckout } from './checkout-plan.ts';
 
 const now = Date.UTC(2030, 5, 3, 8);
 const wanted = {
@@ -10,7 +10,7 @@ const wanted = {
   deadline_hours: 24,
   continues: true,
 } as const;
-const session = (changes: Partial<EarlierSession> = {}): EarlierSession => ({
+const session = (changes: Partial<EarlierCheckout> = {}): EarlierCheckout => ({
   id: 'one',
   purpose: 'prepayment',
   status: 'open',
@@ -53,7 +53,7 @@ it.each([
   ],
   ['nothing is requested after a payment', [session(), session({ status: 'paid' })], { do: 'paid' }],
 ] as const)('%s (SRV-28, P10, P11)', (_, earlier, expected) => {
-  expect(planSession(earlier, wanted, now)).toMatchObject(expected);
+  expect(planCheckout(earlier, wanted, now)).toMatchObject(expected);
 });
 
 it.each([
@@ -61,18 +61,18 @@ it.each([
   ['never longer than a day', 100, DAY - MINUTE],
   ['never shorter than the provider allows', 0.25, 31 * MINUTE],
 ])('a session lasts %s (P13)', (_, deadline_hours, lives) => {
-  const plan = planSession([], { ...wanted, deadline_hours, continues: false }, now);
+  const plan = planCheckout([], { ...wanted, deadline_hours, continues: false }, now);
   expect(plan).toEqual({ do: 'create', asked_at: now, expires_at: now + lives });
 });
 
 test('a session that replaces another keeps the instant of the first request (SRV-31)', () => {
   const over = session({ status: 'expired', asked_at: now - 23 * HOUR });
   const left = { do: 'create', asked_at: now - 23 * HOUR, expires_at: now + HOUR };
-  expect(planSession([over], wanted, now)).toEqual(left);
+  expect(planCheckout([over], wanted, now)).toEqual(left);
   // A failed request leaves nothing to continue.
-  expect(planSession([], wanted, now)).toMatchObject({ do: 'create', asked_at: now });
+  expect(planCheckout([], wanted, now)).toMatchObject({ do: 'create', asked_at: now });
   // After a restored cancellation it starts again.
-  expect(planSession([over], { ...wanted, continues: false }, now)).toMatchObject({ asked_at: now });
+  expect(planCheckout([over], { ...wanted, continues: false }, now)).toMatchObject({ asked_at: now });
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ],
   ['one that failed permanently is replaced', session({ status: 'failed' }), 'create'],
 ])('%s (P13)', (_, earlier, expected) => {
-  expect(planSession([earlier], wanted, now).do).toBe(expected);
+  expect(planCheckout([earlier], wanted, now).do).toBe(expected);
 });
 
 it.each([
@@ -103,7 +103,7 @@ it.each([
   ['never reuses that of a prepayment of the same amount', [session()], { do: 'create' }],
   ['waits for a payment on its way', [session({ status: 'processing', purpose: 'rest' })], { do: 'processing' }],
 ] as const)('a rest %s (BANK-03)', (_, earlier, expected) => {
-  expect(planSession(earlier, { ...wanted, purpose: 'rest' }, now)).toMatchObject(expected);
+  expect(planCheckout(earlier, { ...wanted, purpose: 'rest' }, now)).toMatchObject(expected);
 });
 
 it.each([
@@ -112,5 +112,5 @@ it.each([
   ['lasts until the deadline', 5 * DAY, DAY - MINUTE],
 ])('a session for a rest %s (BANK-03)', (_, ahead, lives) => {
   const rest = { ...wanted, purpose: 'rest', continues: false, until: now + ahead } as const;
-  expect(planSession([], rest, now)).toMatchObject({ do: 'create', expires_at: now + lives });
+  expect(planCheckout([], rest, now)).toMatchObject({ do: 'create', expires_at: now + lives });
 });

@@ -1,11 +1,11 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import {
-  askForSession,
+  askForCheckout,
   type CheckoutRequest,
-  type GivenSession,
-  prepareSession,
+  type CheckoutSession,
+  prepareCheckout,
   providerFor,
-  storeSession,
+  storeCheckoutSession,
 } from '#features/payments/server/api.ts';
 import { conflict } from '#shared/contract/problem.ts';
 import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
@@ -33,7 +33,7 @@ export type WantedCheckout = Pick<CheckoutRequest, 'purpose' | 'until'> & {
  * Returns the address of a session at the provider, a new one or the one that is open after the provider has confirmed
  * that. The provider is called without a lock held. If anything fails, the booking stays as it was.
  */
-export const startSession = async (
+export const startCheckoutSession = async (
   context: Context,
   settings: PaymentSettings,
   wanted: WantedCheckout,
@@ -41,7 +41,7 @@ export const startSession = async (
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { request, payment } = await inTransaction(context.db, (trx) => prepare(context, trx, settings, wanted));
     if (payment.status === 'open' && !(await isStillOpen(context, settings, payment))) continue;
-    const given = await askForSession(context, settings, request, payment);
+    const given = await askForCheckout(context, settings, request, payment);
     const isStored =
       given && (await inTransaction(context.db, (trx) => storeStarted(context, trx, request, payment.id, given)));
     if (isStored) return given.checkout_url ?? '';
@@ -67,7 +67,7 @@ const prepare = async (
     described: { ...booking, date: dateOf(booking) },
     ...returns(booking),
   };
-  return { request, payment: await prepareSession(trx, settings, request, context.now()) };
+  return { request, payment: await prepareCheckout(trx, settings, request, context.now()) };
 };
 
 const storeStarted = async (
@@ -75,11 +75,11 @@ const storeStarted = async (
   trx: Database,
   { booking_id, purpose, amount_cents }: CheckoutRequest,
   paymentId: string,
-  given: GivenSession,
+  given: CheckoutSession,
 ): Promise<boolean> => {
   const now = context.now();
   const booking = await lockBooking(trx, booking_id, now);
-  const outcome = await storeSession(trx, paymentId, given, now);
+  const outcome = await storeCheckoutSession(trx, paymentId, given, now);
   if (outcome === 'closed' || !booking) return false;
   const entry = { actor: 'customer', action: 'booking.payment_started', booking_id, at: now } as const;
   if (purpose === 'rest') {

@@ -4,17 +4,17 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { PaymentSettings } from '../../domain/payment-settings.ts';
 import { statusAfter } from '../../domain/payment-status.ts';
 import { isLiveKey, type PaymentMismatch, paymentMismatch } from '../../domain/provider/payment-mismatch.ts';
-import { reportOfSession, type SessionReport } from '../../domain/provider/provider-report.ts';
-import { lockPayment, type PaymentRow, paymentById, paymentBySession, updatePayment } from '../store.ts';
+import { type CheckoutReport, reportOfCheckout } from '../../domain/provider/provider-report.ts';
+import { lockPayment, type PaymentRow, paymentByCheckout, paymentById, updatePayment } from '../store.ts';
 import { askProvider, isRefusedForGood, providerWithKeys, withoutRetries } from './provider.ts';
 import { openProviderSecret } from './provider-secrets.ts';
 
 /** Returns the payment that a report about a session is about; undefined if it is not one of this installation. */
 export const paymentOfReport = async (
   db: Database,
-  { session_id, of }: SessionReport,
+  { session_id, of }: CheckoutReport,
 ): Promise<PaymentRow | undefined> => {
-  const known = await paymentBySession(db, session_id);
+  const known = await paymentByCheckout(db, session_id);
   if (known) return known;
   // The response with the session's ID was lost, but the payment ID shows that we requested it.
   const asked = of.payment_id === null ? undefined : await paymentById(db, of.payment_id);
@@ -30,10 +30,10 @@ export type StoredReport =
  * Stores what the provider reports about a session. The caller has locked the booking. A payment becomes paid only
  * once.
  */
-export const storeSessionReport = async (
+export const storeCheckoutReport = async (
   context: Context,
   trx: Database,
-  { settings, report, paymentId }: { settings: PaymentSettings; report: SessionReport; paymentId: string },
+  { settings, report, paymentId }: { settings: PaymentSettings; report: CheckoutReport; paymentId: string },
 ): Promise<StoredReport> => {
   const payment = await lockPayment(trx, paymentId);
   if (!payment) throw new Error('The payment was not found, although payments are never deleted');
@@ -65,14 +65,14 @@ export const storeSessionReport = async (
 };
 
 /** What the provider is asked about. */
-type AskedSession = Pick<PaymentRow, 'session_id' | 'status'>;
+type CheckoutToRead = Pick<PaymentRow, 'session_id' | 'status'>;
 
 /** Requests the state of a session from the provider; undefined: there are no keys. */
-export const readSession = async (
+export const readCheckout = async (
   context: Context,
   settings: PaymentSettings,
-  payment: AskedSession,
-): Promise<SessionReport | undefined> => {
+  payment: CheckoutToRead,
+): Promise<CheckoutReport | undefined> => {
   const provider = providerWithKeys(context, settings, withoutRetries);
   const { session_id } = payment;
   if (!provider || session_id === null) return undefined;
@@ -80,23 +80,23 @@ export const readSession = async (
   const more: Stripe.Checkout.SessionRetrieveParams =
     payment.status === 'processing' ? { expand: ['payment_intent'] } : {};
   const session = await askProvider(context, () => provider.checkout.sessions.retrieve(session_id, more));
-  return reportOfSession(session, hasFailed(session));
+  return reportOfCheckout(session, hasFailed(session));
 };
 
 /**
  * Closes a session at the provider, so that it cannot be paid any more, and returns its final state. undefined: there
  * are no keys.
  */
-export const closeSession = async (
+export const closeCheckout = async (
   context: Context,
   settings: PaymentSettings,
-  payment: AskedSession,
-): Promise<SessionReport | undefined> => {
+  payment: CheckoutToRead,
+): Promise<CheckoutReport | undefined> => {
   const provider = providerWithKeys(context, settings, withoutRetries);
   const { session_id } = payment;
   if (!provider || session_id === null) return undefined;
   try {
-    return reportOfSession(await askProvider(context, () => provider.checkout.sessions.expire(session_id)));
+    return reportOfCheckout(await askProvider(context, () => provider.checkout.sessions.expire(session_id)));
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
     return lastWord(context, settings, payment, session_id);
@@ -108,20 +108,20 @@ export const closeSession = async (
 const lastWord = async (
   context: Context,
   settings: PaymentSettings,
-  payment: AskedSession,
+  payment: CheckoutToRead,
   session_id: string,
-): Promise<SessionReport | undefined> => {
+): Promise<CheckoutReport | undefined> => {
   try {
-    return await readSession(context, settings, payment);
+    return await readCheckout(context, settings, payment);
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
-    return endedSession({ session_id });
+    return endedCheckout({ session_id });
   }
 };
 
 /** The report for a session that the provider does not know: it counts as expired. */
-export const endedSession = ({ session_id }: Pick<PaymentRow, 'session_id'>): SessionReport =>
-  reportOfSession({ id: session_id, status: 'expired' });
+export const endedCheckout = ({ session_id }: Pick<PaymentRow, 'session_id'>): CheckoutReport =>
+  reportOfCheckout({ id: session_id, status: 'expired' });
 
 /** Whether payments of the studio are real ones; null: not known. */
 export const isLive = (context: Context, { stripe_secret_key_sealed }: PaymentSettings): boolean | null =>
