@@ -36,7 +36,7 @@ export const sessionView = z.object({
   /** Whether this is the session of the request. */
   is_current: z.boolean(),
 });
-export type SessionView = z.infer<typeof sessionView>;
+export type SignInSessionView = z.infer<typeof sessionView>;
 
 /**
  * The device token of a browser that has signed in before: failures elsewhere do not lock it out. null: it has none and

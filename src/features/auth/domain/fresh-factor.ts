@@ -8,7 +8,7 @@ import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 export type FactorNeed = 'confirmed' | 'recent';
 
 /** Epoch ms. */
-export interface SessionFactors {
+export interface SignInSessionFactors {
   readonly signed_in_at: number;
   /** null: not since the sign-in. */
   readonly confirmed_at: number | null;
@@ -21,7 +21,11 @@ export const freshForMs = 15 * MINUTE;
  * Whether the last factor of a session is fresh enough for an action. A factor in the future, by the clock of another
  * process, counts as long as one in the past: a wrong clock does not extend it.
  */
-export const isFresh = ({ signed_in_at, confirmed_at }: SessionFactors, need: FactorNeed, now: number): boolean => {
+export const isFresh = (
+  { signed_in_at, confirmed_at }: SignInSessionFactors,
+  need: FactorNeed,
+  now: number,
+): boolean => {
   const counted = need === 'recent' ? [signed_in_at, confirmed_at] : [confirmed_at];
   return counted.some((at) => at !== null && Math.abs(now - at) < freshForMs);
 };

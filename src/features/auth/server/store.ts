@@ -108,7 +108,7 @@ export const writeFirstAdmin = async (
     return rows[0];
   });
 
-export interface SessionRow extends Administrator {
+export interface SignInSessionRow extends Administrator {
   readonly created_at: number;
   readonly expires_at: number;
 }
@@ -127,8 +127,12 @@ export const insertSession = async (
   `.execute(db);
 };
 
-export const sessionByToken = async (db: Database, tokenHash: Buffer, now: number): Promise<SessionRow | undefined> => {
-  const { rows } = await sql<SessionRow>`
+export const sessionByToken = async (
+  db: Database,
+  tokenHash: Buffer,
+  now: number,
+): Promise<SignInSessionRow | undefined> => {
+  const { rows } = await sql<SignInSessionRow>`
     SELECT a.id, a.email, a.full_name, a.role, a.photographer_id, s.id AS session_id, s.created_at, s.expires_at
     FROM session s JOIN admin_user a ON a.id = s.admin_id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${at(now)} AND a.deactivated_at IS NULL`.execute(db);
@@ -145,15 +149,19 @@ export const deleteSession = async (db: Database, sessionId: string): Promise<bo
   return rows.length > 0;
 };
 
-export interface LiveSession extends DeviceName {
+export interface LiveSignInSession extends DeviceName {
   readonly admin_id: string;
   /** Epoch ms. */
   readonly created_at: number;
 }
 
 /** Returns a session that has not ended. */
-export const liveSession = async (db: Database, sessionId: string, now: number): Promise<LiveSession | undefined> => {
-  const { rows } = await sql<LiveSession>`
+export const liveSession = async (
+  db: Database,
+  sessionId: string,
+  now: number,
+): Promise<LiveSignInSession | undefined> => {
+  const { rows } = await sql<LiveSignInSession>`
     SELECT admin_id, created_at, browser, system FROM session
     WHERE id = ${sessionId} AND expires_at > ${at(now)}`.execute(db);
   return rows[0];
@@ -171,15 +179,15 @@ export const endOfSession = async (
   return rows[0]?.expires_at;
 };
 
-export interface ListedSession extends DeviceName {
+export interface ListedSignInSession extends DeviceName {
   readonly id: string;
   readonly created_at: number;
   readonly expires_at: number;
 }
 
 /** Returns the live sessions of an administrator, newest first; instants are epoch ms. */
-export const sessionsOf = async (db: Database, adminId: string, now: number): Promise<ListedSession[]> => {
-  const { rows } = await sql<ListedSession>`
+export const sessionsOf = async (db: Database, adminId: string, now: number): Promise<ListedSignInSession[]> => {
+  const { rows } = await sql<ListedSignInSession>`
     SELECT id, created_at, expires_at, browser, system FROM session
     WHERE admin_id = ${adminId} AND expires_at > ${at(now)} ORDER BY created_at DESC, id`.execute(db);
   return rows;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { SessionFactors } from '../../domain/fresh-factor.ts';
+import type { SignInSessionFactors } from '../../domain/fresh-factor.ts';
 
 /** When the person of a session last authenticated; undefined if the session has ended. */
-export const factorsOf = async (db: Database, sessionId: string): Promise<SessionFactors | undefined> => {
-  const { rows } = await sql<SessionFactors>`
+export const factorsOf = async (db: Database, sessionId: string): Promise<SignInSessionFactors | undefined> => {
+  const { rows } = await sql<SignInSessionFactors>`
     SELECT created_at AS signed_in_at, confirmed_at FROM session WHERE id = ${sessionId}`.execute(db);
   return rows[0];
 };

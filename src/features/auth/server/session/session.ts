@@ -33,7 +33,7 @@ export const startSession = async (
   return { id, token, expires_at: expires };
 };
 
-export interface NewSession {
+export interface NewSignInSession {
   readonly token: string;
   /** Epoch ms. */
   readonly expires_at: number;
@@ -41,7 +41,7 @@ export interface NewSession {
   readonly device_token?: string | undefined;
 }
 
-export const signedInView = ({ token, expires_at, device_token }: NewSession): SignedIn => ({
+export const signedInView = ({ token, expires_at, device_token }: NewSignInSession): SignedIn => ({
   access_token: token,
   token_type: 'bearer',
   expires_at: new Date(expires_at).toISOString(),

@@ -5,7 +5,7 @@ import { contextIn } from '#shared/server/database/transaction.ts';
 import { queueSignInMail } from '#shared/server/outbox.ts';
 import { deviceName } from '../../domain/device-name.ts';
 import { isNewDevice } from '../../domain/new-device.ts';
-import { type NewSession, startSession } from '../session/session.ts';
+import { type NewSignInSession, startSession } from '../session/session.ts';
 import { addressOfAdmin } from '../store.ts';
 import { isActive } from '../team/team-store.ts';
 import { recordOrigin, type SignInOrigin, seenBefore } from './known-origins.ts';
@@ -19,7 +19,7 @@ export const completeSignIn = async (
   trx: Database,
   adminId: string,
   origin: SignInOrigin,
-): Promise<NewSession> => {
+): Promise<NewSignInSession> => {
   // Deactivated between the proof and the lock.
   if (!(await isActive(trx, adminId))) throw new Problem(401, 'not_signed_in', 'Not signed in');
   const seen = await seenBefore(context, trx, adminId, origin);

@@ -7,7 +7,7 @@ import { refusals } from '../../texts/refusals.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
 import { readCode, takeCode } from '../second-factor/take-code.ts';
 import { tooManyWrong } from '../session/proof.ts';
-import type { NewSession } from '../session/session.ts';
+import type { NewSignInSession } from '../session/session.ts';
 import { takeChallenge } from './challenge-store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { guardedAttempt } from './guarded-attempt.ts';
@@ -26,7 +26,7 @@ export const signInWithCode = async (
   context: Context,
   { id, session_id: challenge }: Administrator,
   { code, language, ...origin }: GivenCode,
-): Promise<NewSession> => {
+): Promise<NewSignInSession> => {
   const wrong = new Problem(403, 'wrong_code', refusals[language].wrong_code);
   const guard = {
     limits: [{ subject: `sign-in code:${id}`, allowed: 10, isForgiven: true }],

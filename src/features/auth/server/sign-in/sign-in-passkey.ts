@@ -8,7 +8,7 @@ import { challengeMs, newPasskeyChallenge } from '../passkeys/passkey-challenge.
 import { requireRelyingParty, wrongPasskey } from '../passkeys/passkey-problems.ts';
 import { hasPasskeys } from '../passkeys/passkey-store.ts';
 import { withAssertion } from '../passkeys/take-assertion.ts';
-import type { NewSession } from '../session/session.ts';
+import type { NewSignInSession } from '../session/session.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { guardedAttempt, lockedSeconds } from './guarded-attempt.ts';
 import type { SignInOrigin } from './known-origins.ts';
@@ -45,7 +45,7 @@ interface PasskeySignIn extends SignInOrigin {
 export const signInWithPasskey = async (
   context: Context,
   { passkey: given, language, ...from }: PasskeySignIn,
-): Promise<NewSession> => {
+): Promise<NewSignInSession> => {
   const party = requireRelyingParty(context, language);
   const { network } = from;
   const pair = { subject: `pair:${network} passkey`, allowed: allowedFailures.pair, isForgiven: true };

@@ -7,7 +7,7 @@ import { networkLimits } from '#shared/server/http/network-of.ts';
 import { refusals } from '../../texts/refusals.ts';
 import { passwordMatches } from '../password/password.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
-import type { NewSession } from '../session/session.ts';
+import type { NewSignInSession } from '../session/session.ts';
 import { adminByEmail, type KnownAdmin } from '../store.ts';
 import { newChallenge } from './challenge.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -27,7 +27,7 @@ interface SignIn extends SignInOrigin {
  * Signs an administrator in. A wrong address and a wrong password give the same response after the same time. For an
  * account with a second factor it throws a Problem that contains a challenge for the second step.
  */
-export const signIn = async (context: Context, given: SignIn): Promise<NewSession> => {
+export const signIn = async (context: Context, given: SignIn): Promise<NewSignInSession> => {
   const wrong = new Problem(401, 'wrong_credentials', refusals[given.language].wrong_credentials);
   const { id, has_second_factor } = await provePassword(context, given, wrong);
   if (has_second_factor) throw await codeRequired(context, id, given.language);

@@ -19,7 +19,7 @@ import { insertPasskey, type NewPasskey } from '../passkeys/passkey-store.ts';
 import { newPasswordFault } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { lockAccount } from '../second-factor/second-factor-store.ts';
-import type { NewSession } from '../session/session.ts';
+import type { NewSignInSession } from '../session/session.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import type { SignInOrigin } from '../sign-in/known-origins.ts';
 import { hashOfInvitation } from './invitation-link.ts';
@@ -66,7 +66,7 @@ export const acceptInvitation = async (
   context: Context,
   { token, password, passkey, passkey_name, ...given }: Acceptance,
   origin: Omit<SignInOrigin, 'device_token'> & { readonly language: Language },
-): Promise<NewSession> => {
+): Promise<NewSignInSession> => {
   const { language } = origin;
   const found = await openInvitation(context, token, language);
   const id = found.admin_id;

@@ -7,7 +7,7 @@ import type { AdministratorView } from '../../contract.ts';
 import { authTexts } from '../../texts/handle.ts';
 import { preferencesToShow } from '../parts/preferences.ts';
 import { storeTheme } from '../parts/theme.ts';
-import { type Session, useSession } from '../parts/use-session.ts';
+import { type SignInSession, useSession } from '../parts/use-session.ts';
 import { signInAddress } from './sign-in/next-path.ts';
 
 const AdministratorContext = createContext<AdministratorView | undefined>(undefined);
@@ -30,7 +30,7 @@ export const RequireSession = ({ children }: { readonly children?: ReactNode }) 
 };
 
 /** Shows the back office as the person has chosen; returns whether it does. */
-const usePreferred = (session: Session): boolean => {
+const usePreferred = (session: SignInSession): boolean => {
   const { language, choose } = useLanguage();
   const [shownFor, setShownFor] = useState<string>();
   const administrator = session.state === 'signed-in' ? session.administrator : undefined;

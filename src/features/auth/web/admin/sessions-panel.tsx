@@ -9,7 +9,7 @@ import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import type { SessionView } from '../../contract.ts';
+import type { SignInSessionView } from '../../contract.ts';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { useEndOthers, useSessions } from './use-account.ts';
 
@@ -51,7 +51,7 @@ export const SessionsPanel = () => {
   );
 };
 
-const SessionRow = ({ session }: { readonly session: SessionView }) => {
+const SessionRow = ({ session }: { readonly session: SignInSessionView }) => {
   const t = useTexts(accountTexts);
   const device = [session.browser, session.system].filter(Boolean).join(', ');
   return (

@@ -5,10 +5,10 @@
 const key = 'admin_token';
 
 /** Why there is no session: never signed in here, signed out, or the server no longer accepts the token. */
-export type SessionEnd = 'never' | 'signed-out' | 'expired';
+export type SignInSessionEnd = 'never' | 'signed-out' | 'expired';
 
 let inMemory: string | null = null;
-let lastEnd: SessionEnd = 'never';
+let lastEnd: SignInSessionEnd = 'never';
 const listeners = new Set<() => void>();
 
 /** Returns the current token; null if signed out. */
@@ -20,7 +20,7 @@ export const sessionToken = (): string | null => {
   }
 };
 
-export const lastSessionEnd = (): SessionEnd => lastEnd;
+export const lastSessionEnd = (): SignInSessionEnd => lastEnd;
 
 export const storeSessionToken = (token: string): void => {
   inMemory = null;
@@ -33,7 +33,7 @@ export const storeSessionToken = (token: string): void => {
   announce();
 };
 
-export const dropSessionToken = (end: SessionEnd): void => {
+export const dropSessionToken = (end: SignInSessionEnd): void => {
   if (sessionToken() === null) return;
   inMemory = null;
   lastEnd = end;

@@ -5,7 +5,7 @@ import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
 import { adminCaller } from './admin-call.ts';
 import { dropSessionToken, onSessionToken, sessionToken } from './session-token.ts';
 
-export type Session =
+export type SignInSession =
   | { readonly state: 'signed-out' }
   | { readonly state: 'loading' }
   | { readonly state: 'signed-in'; readonly administrator: AdministratorView };
@@ -13,7 +13,7 @@ export type Session =
 const call = adminCaller<typeof authContract>();
 
 /** Returns the session. A stored token counts as a session until the server refuses it. */
-export const useSession = (): Session => {
+export const useSession = (): SignInSession => {
   const token = useSyncExternalStore(onSessionToken, sessionToken);
   const { data, isError } = useQuery({
     queryKey: ['session', token],
