@@ -20,12 +20,12 @@ export const substituteUntil = (now: number, hours: number, start: number): numb
   Math.min(now + hours * HOUR, start);
 
 /** How a request to choose another time ended; null: it is open. */
-export type RequestOutcome = 'moved' | 'declined' | 'withdrawn' | 'cancelled' | 'lapsed';
+export type TimeRequestOutcome = 'moved' | 'declined' | 'withdrawn' | 'cancelled' | 'lapsed';
 
 /** Whether an action can be undone at `now`: for ten minutes, once, while no session has another time or is cancelled. */
 export const mayUndo = (
   { created_at, undone_at }: { readonly created_at: number; readonly undone_at: number | null },
-  outcomes: readonly (RequestOutcome | null)[],
+  outcomes: readonly (TimeRequestOutcome | null)[],
   now: number,
 ): boolean =>
   undone_at === null &&

@@ -4,7 +4,7 @@ import { paymentsOfBookings } from '#features/payments/server/api.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refundState } from '../domain/day-session.ts';
-import { mayUndo, type RequestOutcome } from '../domain/moved-day.ts';
+import { mayUndo, type TimeRequestOutcome } from '../domain/moved-day.ts';
 import type { MovedDay, Substitutes } from '../move-contract.ts';
 import type { DayMoveRow, MoveSessionRow } from './move-store.ts';
 
@@ -41,7 +41,7 @@ export const movedDayOf = async (context: Context, row: DayMoveRow): Promise<Mov
 
 const stateOf = (
   session: MoveSessionRow | undefined,
-  answer: RequestOutcome | null,
+  answer: TimeRequestOutcome | null,
 ): MovedDay['sessions'][number]['state'] => {
   if (session?.outcome !== 'asked') return session?.outcome ?? 'waiting';
   return answer ?? 'open';

@@ -68,7 +68,7 @@ export const forgetExplanations = async (trx: Database, bookingIds: readonly str
 };
 
 /** The outcome of a request, and the start of the time that was held for its answer (epoch ms). */
-interface RequestOutcome {
+interface TimeRequestOutcome {
   readonly id: string;
   /** null while it is open. */
   readonly outcome: 'moved' | 'declined' | 'withdrawn' | 'cancelled' | 'lapsed' | null;
@@ -79,8 +79,8 @@ interface RequestOutcome {
 export const requestOutcomes = async (
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, RequestOutcome>> => {
-  const { rows } = await sql<RequestOutcome>`
+): Promise<ReadonlyMap<string, TimeRequestOutcome>> => {
+  const { rows } = await sql<TimeRequestOutcome>`
     SELECT id, outcome, substitute_starts_at FROM time_request WHERE id = ANY (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };

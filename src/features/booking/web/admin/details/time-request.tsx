@@ -6,7 +6,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingRequestTexts } from '../../../texts/admin/request-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
-import { RequestModal } from './request-modal.tsx';
+import { TimeRequestModal } from './time-request-modal.tsx';
 import { useWithdrawal } from './use-requests.ts';
 
 /** Asks the customer of a booking to choose another time, or shows that an answer is open. */
@@ -23,7 +23,7 @@ export const TimeRequest = ({ booking }: { readonly booking: AdminBooking }) => 
       <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
         {t('request.ask')}
       </Button>
-      {open && <RequestModal booking={booking} onClose={() => setOpen(false)} />}
+      {open && <TimeRequestModal booking={booking} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -11,7 +11,7 @@ import { KeepsTimeField } from '../../parts/admin/keeps-time-field.tsx';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { requestCall } from './use-requests.ts';
 
-interface RequestModalProps {
+interface TimeRequestModalProps {
   readonly booking: AdminBooking;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** Asks a customer to choose another time, with the reason and whether the session keeps its time until then. */
-export const RequestModal = ({ booking, onClose }: RequestModalProps) => {
+export const TimeRequestModal = ({ booking, onClose }: TimeRequestModalProps) => {
   const t = useTexts(bookingRequestTexts);
   const message = useErrorMessage();
   const ask = useBookingChange((entry: Entry) =>
