@@ -12,11 +12,11 @@ export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
  * file created.
  */
 export const secretKey = async (
-  given: string | undefined,
+  configuredKey: string | undefined,
   dataDir: string,
   { mayGenerate }: { readonly mayGenerate: boolean },
 ): Promise<string | undefined> => {
-  if (given !== undefined) return given;
+  if (configuredKey !== undefined) return configuredKey;
   const path = keyFile(dataDir);
   return (mayGenerate ? readOrGenerateKey(path) : readKey(path)).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error)) throw error;

@@ -50,8 +50,8 @@ export const startStudio = async (
   try {
     const context = await contextFor(config, log, storage.db);
     await firstContent(context);
-    const given = { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD, name: config.ADMIN_NAME };
-    const firstAdmin = await createFirstAdmin(context, given, startedAt);
+    const login = { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD, name: config.ADMIN_NAME };
+    const firstAdmin = await createFirstAdmin(context, login, startedAt);
     if (firstAdmin) onFirstAdmin(firstAdmin);
     await warnOfPasskeysElsewhere(context);
     const { server, watchTasks, close } = await buildServer({

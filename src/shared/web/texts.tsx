@@ -48,11 +48,11 @@ interface LanguageProviderProps {
   /** Loads the texts of a language. Only the active one is part of the page. */
   readonly load: (language: Language) => Promise<AllTexts>;
   /** Whether the visitor's earlier choice is ignored: an embedded page uses the language of its website. */
-  readonly given?: boolean | undefined;
+  readonly isFixed?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-export const LanguageProvider = ({ initial, load, given, children }: LanguageProviderProps) => {
+export const LanguageProvider = ({ initial, load, isFixed, children }: LanguageProviderProps) => {
   const [active, setActive] = useState(initial);
   const choose = useCallback(
     (language: Language) => {
@@ -66,9 +66,9 @@ export const LanguageProvider = ({ initial, load, given, children }: LanguagePro
     [load],
   );
   useEffect(() => {
-    const kept = given ? undefined : storedLanguage();
+    const kept = isFixed ? undefined : storedLanguage();
     if (kept && kept !== initial.language) void choose(kept);
-  }, [choose, given, initial.language]);
+  }, [choose, isFixed, initial.language]);
   useEffect(() => {
     document.documentElement.lang = active.language;
   }, [active.language]);

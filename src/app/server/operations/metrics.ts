@@ -115,9 +115,9 @@ const taskFigures = (registry: Registry): TaskWatch => {
 
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token === undefined) return isFromHere(request);
-  const given = Buffer.from(request.headers.authorization ?? '');
+  const authorization = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return authorization.length === wanted.length && timingSafeEqual(authorization, wanted);
 };
 
 // A request through a proxy on this machine also comes from loopback. Requests with forwarding headers are therefore

@@ -16,7 +16,7 @@ interface PublicAppProps {
 
 /** A public page in its frame; rendered identically on the server and in the browser. */
 export const PublicApp = ({ state, page, texts }: PublicAppProps) => (
-  <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts} given={state.props.embedded}>
+  <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts} isFixed={state.props.embedded}>
     {/* Before the page, because a page may change the title later. */}
     <Title page={page} props={state.props} />
     <SiteLayout site={state.props.site} search={state.props.search} embedded={state.props.embedded}>

@@ -20,8 +20,8 @@ export const renderPage = async (state: PageState): Promise<RenderedPage> =>
   renderedPage((await pages[state.page].load()) as Page<unknown>, state);
 
 /** The same for a page that only the server knows. */
-export const renderedPage = async <Data,>(given: Page<Data>, state: PageState): Promise<RenderedPage> => {
-  const page = given as Page<unknown>;
+export const renderedPage = async <Data,>(pageOfRoute: Page<Data>, state: PageState): Promise<RenderedPage> => {
+  const page = pageOfRoute as Page<unknown>;
   const texts = await loadTexts(state.language);
   const { title, description, earlyScript } = page.head(state.props, texts, state.language);
   const app = renderToString(<PublicApp state={state} page={page} texts={texts} />);

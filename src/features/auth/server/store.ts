@@ -87,11 +87,11 @@ interface FirstAdminRow extends Pick<AdminRow, 'id' | 'password_hash'> {
  */
 export const writeFirstAdmin = async (
   db: Database,
-  { id, password_hash, unusedPasswordAt, startedAt, ...given }: FirstAdminRow,
+  { id, password_hash, unusedPasswordAt, startedAt, ...login }: FirstAdminRow,
 ): Promise<Pick<AdminRow, 'email' | 'full_name'> | undefined> =>
   db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE admin_user IN EXCLUSIVE MODE`.execute(trx);
-    const [email, full_name] = [given.email ?? null, given.full_name ?? null];
+    const [email, full_name] = [login.email ?? null, login.full_name ?? null];
     const unused = unusedPasswordAt === undefined ? null : at(unusedPasswordAt);
     const { rows } = await sql<Pick<AdminRow, 'email' | 'full_name'>>`
       WITH replaced AS (

@@ -17,9 +17,10 @@ interface Addressed {
 
 const isSecret = (secretKey: Context['secretKey'], purpose: Purpose, id: string, text: string | undefined): boolean => {
   if (text === undefined) return false;
-  const given = Buffer.from(text, 'base64url');
+  const secret = Buffer.from(text, 'base64url');
   return (
-    given.length === secretBytes && allKeys(secretKey).some((key) => timingSafeEqual(secretOf(key, purpose, id), given))
+    secret.length === secretBytes &&
+    allKeys(secretKey).some((key) => timingSafeEqual(secretOf(key, purpose, id), secret))
   );
 };
 

@@ -76,8 +76,8 @@ interface Link {
 }
 
 /** Throws 403 for any token but that of the mails. Nothing of an erased customer is returned. */
-export const customerInvoices = async (context: Context, { id, ...given }: Link): Promise<CustomerInvoices> => {
-  const booking = await bookingByLink(context, id, given);
+export const customerInvoices = async (context: Context, { id, ...link }: Link): Promise<CustomerInvoices> => {
+  const booking = await bookingByLink(context, id, link);
   const { enabled, invoices, recipient, needs_address, version } = await readOfBooking(context, booking);
   const shown = booking.erased_at === null ? invoices.filter(({ blocked_at }) => blocked_at === null) : [];
   const isDone = shown.some((invoice) => invoice.kind === 'final' && isInForce(invoice));
@@ -93,9 +93,9 @@ export const customerInvoices = async (context: Context, { id, ...given }: Link)
 /** Returns a document of the link of a booking. Throws 403 for a wrong token, 404 for a document of another booking. */
 export const customerInvoice = async (
   context: Context,
-  { id, invoice_id, ...given }: Link & { readonly invoice_id: string },
+  { id, invoice_id, ...link }: Link & { readonly invoice_id: string },
 ): Promise<InvoiceRow> => {
-  const booking = await bookingByLink(context, id, given);
+  const booking = await bookingByLink(context, id, link);
   const invoice = (await invoicesOfBooking(context.db, booking.id)).find((one) => one.id === invoice_id);
   if (!invoice || invoice.blocked_at !== null || booking.erased_at !== null) throw notFound('Document');
   return invoice;

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MessageOrder } from '#shared/kernel/message-order.ts';
 import { sampleOrder } from '../domain/mails/sample-mail.ts';
-import { given } from '../domain/testing/customer-mails.ts';
+import { studioFacts } from '../domain/testing/customer-mails.ts';
 import type { CommonFacts } from '../domain/writing/mail-facts.ts';
 import { renderMailWithoutBooking } from './render-mail.ts';
 import { all, customerKinds, languages, mailOf } from './testing/rendered-mails.ts';
 
 const messageOf = (language: Language, changes: Partial<MessageOrder> = {}, facts: Partial<CommonFacts> = {}) =>
-  renderMailWithoutBooking({ ...sampleOrder('studio_new_message'), ...changes }, { ...given, ...facts }, language);
+  renderMailWithoutBooking(
+    { ...sampleOrder('studio_new_message'), ...changes },
+    { ...studioFacts, ...facts },
+    language,
+  );
 
 /** The tags of the mail, without its text. */
 const skeleton = (html: string): string[] =>

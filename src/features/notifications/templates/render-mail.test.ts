@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recipientOf } from '#shared/kernel/message-order.ts';
-import { given } from '../domain/testing/customer-mails.ts';
+import { studioFacts } from '../domain/testing/customer-mails.ts';
 import { renderMail, renderMailWithoutBooking } from './render-mail.ts';
 import { all, bookingKinds, factsFor, languages, mailOf } from './testing/rendered-mails.ts';
 
@@ -73,7 +73,7 @@ test('a mail has the studio’s design, its company lines if enabled, and its fo
   expect(html).toContain('+49 30 5550100');
   expect(html).toContain('Bitte pünktlich kommen.');
   const design = {
-    ...given.design,
+    ...studioFacts.design,
     primary_color: '#0f766e',
     header_text: 'Hallo & willkommen',
     show_company_info: false,
@@ -89,7 +89,7 @@ test.each(languages)(
   'a payment for a deleted booking is mailed with its amount and code, in %s (SRV-32)',
   (language) => {
     const render = (code: string) =>
-      renderMailWithoutBooking({ kind: 'studio_payment_of_deleted', amount_cents: 7500, code }, given, language);
+      renderMailWithoutBooking({ kind: 'studio_payment_of_deleted', amount_cents: 7500, code }, studioFacts, language);
     const { subject, html, text } = render('FB-7KQ2MX9D');
     for (const part of [subject, html, text]) {
       expect(part).toContain('75,00');

@@ -55,10 +55,10 @@ const lookAlikes: Readonly<Record<string, string>> = {
  * none. Of an address (`addressOfVoucher`) it is the part after '#'.
  */
 export const codeIn = (text: string): string | null => {
-  const given = text
+  const upperCase = text
     .slice(text.lastIndexOf('#') + 1)
     .normalize('NFKC')
     .toUpperCase();
-  const typed = Array.from(given.replace(/[\s\p{Dash}.]/gu, ''), (letter) => lookAlikes[letter] ?? letter);
+  const typed = Array.from(upperCase.replace(/[\s\p{Dash}.]/gu, ''), (letter) => lookAlikes[letter] ?? letter);
   return typed.length === characters && typed.every((letter) => alphabet.includes(letter)) ? typed.join('') : null;
 };

@@ -27,11 +27,11 @@ interface Confirmation {
  */
 export const confirmWithdrawal = async (
   context: Context,
-  { id, ...given }: Confirmation,
+  { id, ...link }: Confirmation,
 ): Promise<ConfirmedWithdrawal> => {
   const found = isId(id) ? await declarationById(context.db, id) : undefined;
   const refuse = (link_version: number): void =>
-    refuseWrongWithdrawalToken(context.secretKey, { id, link_version }, given);
+    refuseWrongWithdrawalToken(context.secretKey, { id, link_version }, link);
   refuse(found?.link_version ?? 0);
   const row = await inTransactionOf(context, async (within) => {
     const { booking } = await lockDeclared(within, id);

@@ -18,9 +18,9 @@ const parser = new XMLParser({
  * invoices and statements of banks have none, and its entities could grow without limit. Lines before the declaration, which
  * portals and mail programs add, are left out.
  */
-export const parseXml = (given: string): XmlNode | undefined => {
+export const parseXml = (file: string): XmlNode | undefined => {
   // The mark of the byte order is white space, too.
-  const xml = given.trimStart();
+  const xml = file.trimStart();
   if (/<!DOCTYPE/i.test(xml) || XMLValidator.validate(xml) !== true) return undefined;
   try {
     return parser.parse(xml) as XmlNode;

@@ -25,9 +25,9 @@ export const auditInsert = (entry: AuditEntry, when: RawBuilder<unknown>): RawBu
          ${entry.booking_id ?? null}::uuid, ${JSON.stringify(entry.details ?? {})}::jsonb
   FROM ${when}`;
 
-const instantOf = (given: AuditEntry['at']): RawBuilder<unknown> => {
-  if (given === undefined) return sql`now()`;
-  return typeof given === 'number' ? sql`${at(given)}::timestamptz` : given;
+const instantOf = (instant: AuditEntry['at']): RawBuilder<unknown> => {
+  if (instant === undefined) return sql`now()`;
+  return typeof instant === 'number' ? sql`${at(instant)}::timestamptz` : instant;
 };
 
 /** Writes an audit entry in the caller's transaction. */

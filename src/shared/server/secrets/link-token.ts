@@ -31,7 +31,7 @@ const tokenWith = (key: string, purpose: LinkPurpose, { id, link_version }: Link
     .update(`${purpose}:${id}${link_version === 0 ? '' : `:${link_version}`}`)
     .digest('base64url');
 
-const isSame = (token: string, given: string): boolean => {
-  const [expected, actual] = [Buffer.from(token), Buffer.from(given)];
+const isSame = (token: string, sentToken: string): boolean => {
+  const [expected, actual] = [Buffer.from(token), Buffer.from(sentToken)];
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

@@ -14,8 +14,8 @@ export const passkeysRoutes = (context: Context) =>
     'GET /api/passkeys/sign-in': () => passkeySignIn(context),
     'POST /api/passkeys/sign-in/options': (_, { language }) => signInOptions(context, language),
     'POST /api/passkeys/sign-in': async ({ body }, { network, language, user_agent }) => {
-      const given = { ...body, device_token: body.device_token, network, language, user_agent };
-      return signedInView(await signInWithPasskey(context, given));
+      const credentials = { ...body, device_token: body.device_token, network, language, user_agent };
+      return signedInView(await signInWithPasskey(context, credentials));
     },
     'GET /api/admin/auth/passkeys': (_, { administrator }) => passkeys(context, administrator.id),
     'POST /api/admin/auth/passkeys/options': async ({ body }, caller) => {

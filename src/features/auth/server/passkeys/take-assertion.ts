@@ -23,15 +23,15 @@ export interface Expected {
  */
 export const withAssertion = async <Result extends NonNullable<unknown>>(
   context: Context,
-  given: Assertion,
+  assertion: Assertion,
   { party, use, adminId }: Expected,
   work: (trx: Database, passkey: CredentialRow) => Promise<Result>,
 ): Promise<Result | undefined> => {
-  const challenge = await takeSignedChallenge(context, given.response.clientDataJSON, use);
-  const passkey = await passkeyByCredential(context.db, Buffer.from(given.id, 'base64url'), party.rp_id);
+  const challenge = await takeSignedChallenge(context, assertion.response.clientDataJSON, use);
+  const passkey = await passkeyByCredential(context.db, Buffer.from(assertion.id, 'base64url'), party.rp_id);
   if (challenge === undefined || !passkey) return undefined;
-  if (!isOf(passkey.admin_id, given, adminId)) return undefined;
-  const sign_count = await checkAssertion(given, passkey, { challenge, party });
+  if (!isOf(passkey.admin_id, assertion, adminId)) return undefined;
+  const sign_count = await checkAssertion(assertion, passkey, { challenge, party });
   if (sign_count === undefined) return undefined;
   const result = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, passkey.admin_id);
@@ -43,8 +43,8 @@ export const withAssertion = async <Result extends NonNullable<unknown>>(
 };
 
 /** The user handle that the browser sends must be the account for which the passkey is stored. */
-const isOf = (owner: string, given: Assertion, adminId: string | undefined): boolean => {
-  const handle = given.response.userHandle;
+const isOf = (owner: string, assertion: Assertion, adminId: string | undefined): boolean => {
+  const handle = assertion.response.userHandle;
   return (adminId ?? owner) === owner && (!handle || handle === userHandle(owner));
 };
 

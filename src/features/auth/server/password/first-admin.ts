@@ -18,21 +18,21 @@ export interface FirstAdmin {
  */
 export const createFirstAdmin = async (
   { db, log, now }: Context,
-  given: { email?: string | undefined; password?: string | undefined; name?: string | undefined },
+  login: { email?: string | undefined; password?: string | undefined; name?: string | undefined },
   startedAt = now(),
 ): Promise<FirstAdmin | undefined> => {
   if (!(await needsFirstAdmin(db, startedAt))) return undefined;
-  const password = given.password ?? newPassword();
+  const password = login.password ?? newPassword();
   const written = await writeFirstAdmin(db, {
     id: randomUUID(),
-    email: given.email?.trim().toLowerCase(),
-    full_name: given.name,
+    email: login.email?.trim().toLowerCase(),
+    full_name: login.name,
     password_hash: await hashPassword(password),
-    unusedPasswordAt: given.password === undefined ? now() : undefined,
+    unusedPasswordAt: login.password === undefined ? now() : undefined,
     startedAt,
   });
   if (written === undefined) return undefined;
-  const fault = given.password !== undefined && (await newPasswordFault(password, written));
+  const fault = login.password !== undefined && (await newPasswordFault(password, written));
   if (fault) log.warn({ fault }, 'ADMIN_PASSWORD is easily guessed; choose another under Settings, Account');
-  return { email: written.email, password: given.password === undefined ? password : undefined };
+  return { email: written.email, password: login.password === undefined ? password : undefined };
 };

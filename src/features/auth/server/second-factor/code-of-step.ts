@@ -14,10 +14,10 @@ export const codeOfStep = (secret: Buffer, step: number): string => {
 
 /** Returns which of the steps a six-digit code belongs to. Compares with all of them, in constant time. */
 export const stepOfCode = (secret: Buffer, code: string, steps: readonly number[]): number | undefined => {
-  const given = Buffer.from(code);
+  const codeBytes = Buffer.from(code);
   let found: number | undefined;
   for (const step of steps) {
-    if (timingSafeEqual(Buffer.from(codeOfStep(secret, step)), given)) found ??= step;
+    if (timingSafeEqual(Buffer.from(codeOfStep(secret, step)), codeBytes)) found ??= step;
   }
   return found;
 };

@@ -8,8 +8,8 @@ import { beginSetUp, confirmSetUp, renewRecoveryCodes, secondFactor, switchOff }
 export const secondFactorRoutes = (context: Context) =>
   mounted(secondFactorContract, {
     'POST /api/admin/auth/login-code': async ({ body }, { administrator, network, language, user_agent }) => {
-      const given = { ...body, device_token: body.device_token, network, language, user_agent };
-      return signedInView(await signInWithCode(context, administrator, given));
+      const credentials = { ...body, device_token: body.device_token, network, language, user_agent };
+      return signedInView(await signInWithCode(context, administrator, credentials));
     },
     'GET /api/admin/auth/second-factor': (_, { administrator }) => secondFactor(context, administrator.id),
     'POST /api/admin/auth/second-factor/set-up': ({ body }, { administrator, language }) =>

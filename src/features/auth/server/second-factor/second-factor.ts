@@ -44,11 +44,11 @@ export const secondFactor = async ({ db }: Context, adminId: string): Promise<Se
 export const beginSetUp = (
   context: Context,
   administrator: Administrator,
-  given: { password: string; language: Language },
+  confirmation: { password: string; language: Language },
 ): Promise<{ key: string; address: string }> =>
-  withPassword(context, administrator, given, async (trx) => {
+  withPassword(context, administrator, confirmation, async (trx) => {
     const { id, email } = administrator;
-    if (await isOn(trx, id)) throw conflict('second_factor_on', refusals[given.language].second_factor_on);
+    if (await isOn(trx, id)) throw conflict('second_factor_on', refusals[confirmation.language].second_factor_on);
     const secret = randomBytes(secretBytes);
     const sealed = sealSecret(context.secretKey, secretPurpose(id), secret.toString('base64'));
     await upsertUnconfirmed(trx, id, sealed, context.now());

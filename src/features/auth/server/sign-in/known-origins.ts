@@ -76,9 +76,9 @@ export const recordOrigin = async (
   const note = (row: OriginRow) => storeKnownOrigin(trx, adminId, row, now, { most: mostOfAKind, since });
   await note(networkWith(firstKey(context.secretKey), origin));
   if (origin.device_token === undefined) return undefined;
-  const given = deviceOf(origin.device_token ?? '');
-  if ((await originsSeen(trx, adminId, [given], since)).has('device')) {
-    await note(given);
+  const browser = deviceOf(origin.device_token ?? '');
+  if ((await originsSeen(trx, adminId, [browser], since)).has('device')) {
+    await note(browser);
     return undefined;
   }
   const token = randomBytes(32).toString('base64url');

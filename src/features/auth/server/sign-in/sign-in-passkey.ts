@@ -44,7 +44,7 @@ interface PasskeySignIn extends SignInOrigin {
  */
 export const signInWithPasskey = async (
   context: Context,
-  { passkey: given, language, ...from }: PasskeySignIn,
+  { passkey: assertion, language, ...from }: PasskeySignIn,
 ): Promise<NewSignInSession> => {
   const party = requireRelyingParty(context, language);
   const { network } = from;
@@ -57,7 +57,7 @@ export const signInWithPasskey = async (
     administrator: 'unknown',
   };
   const { adminId, session } = await guardedAttempt(context, guard, () =>
-    withAssertion(context, given, { party, use }, async (trx, { admin_id }) => ({
+    withAssertion(context, assertion, { party, use }, async (trx, { admin_id }) => ({
       adminId: admin_id,
       session: await completeSignIn(context, trx, admin_id, from),
     })),

@@ -27,13 +27,13 @@ interface SignIn extends SignInOrigin {
  * Signs an administrator in. A wrong address and a wrong password give the same response after the same time. For an
  * account with a second factor it throws a Problem that contains a challenge for the second step.
  */
-export const signIn = async (context: Context, given: SignIn): Promise<NewSignInSession> => {
-  const wrong = new Problem(401, 'wrong_credentials', refusals[given.language].wrong_credentials);
-  const { id, has_second_factor } = await provePassword(context, given, wrong);
-  if (has_second_factor) throw await codeRequired(context, id, given.language);
+export const signIn = async (context: Context, credentials: SignIn): Promise<NewSignInSession> => {
+  const wrong = new Problem(401, 'wrong_credentials', refusals[credentials.language].wrong_credentials);
+  const { id, has_second_factor } = await provePassword(context, credentials, wrong);
+  if (has_second_factor) throw await codeRequired(context, id, credentials.language);
   const session = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, id);
-    return completeSignIn(context, trx, id, given);
+    return completeSignIn(context, trx, id, credentials);
   });
   context.log.info({ administrator: id }, 'signed in');
   return session;
@@ -52,12 +52,12 @@ const codeRequired = async (context: Context, adminId: string, language: Languag
  * address, for the network, and for both together. In a browser that is known to the account they are counted for that
  * browser alone.
  */
-const provePassword = async (context: Context, given: SignIn, wrong: Problem): Promise<KnownAdmin> => {
-  const { password, language } = given;
-  const address = given.email.trim().toLowerCase();
+const provePassword = async (context: Context, credentials: SignIn, wrong: Problem): Promise<KnownAdmin> => {
+  const { password, language } = credentials;
+  const address = credentials.email.trim().toLowerCase();
   const admin = await adminByEmail(context.db, address);
   const guard = {
-    limits: limitsOf(context, address, given.network, await knownOrigin(context, admin?.id, given)),
+    limits: limitsOf(context, address, credentials.network, await knownOrigin(context, admin?.id, credentials)),
     about: address,
     wrong,
     tooMany: new Problem(429, 'too_many_sign_ins', refusals[language].too_many, { retryAfterSeconds: lockedSeconds }),

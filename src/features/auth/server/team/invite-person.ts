@@ -24,11 +24,11 @@ const mostPeople = 100;
  */
 export const invitePerson = async (
   context: Context,
-  { full_name, email, language, ...given }: NewPerson,
+  { full_name, email, language, ...rights }: NewPerson,
   caller: TeamCaller,
 ): Promise<string> => {
   const words = teamRefusals[caller.language];
-  const position = changedPosition({ role: given.role, photographer_id: null }, given);
+  const position = changedPosition({ role: rights.role, photographer_id: null }, rights);
   if (!position) throw malformed(['body', 'photographer_id'], words.photographer_needed);
   const id = randomUUID();
   const password_hash = await unknownPassword(caller.language);

@@ -14,9 +14,9 @@ export const teamRoutes = (context: Context, endFeed: EndFeed) => {
   const confirmed = (caller: TeamCaller, password: string | undefined) => requireFactor(context, caller, { password });
   return mounted(teamContract, {
     'GET /api/admin/team': (_, caller) => team(context, caller),
-    'POST /api/admin/team': async ({ body: { current_password, ...given } }, caller) => {
+    'POST /api/admin/team': async ({ body: { current_password, ...newPerson } }, caller) => {
       await confirmed(caller, current_password);
-      return person(context, await invitePerson(context, given, caller), caller);
+      return person(context, await invitePerson(context, newPerson, caller), caller);
     },
     'PUT /api/admin/team/{id}': async ({ params: { id }, body: { current_password, ...changes } }, caller) => {
       await confirmed(caller, current_password);

@@ -13,8 +13,8 @@ export const rangeFrom = (start: string | number, end: string | number): TimeRan
   return range;
 };
 
-const instant = (given: string | number, field: 'start' | 'end'): number =>
-  typeof given === 'number' ? given : instantFrom(given, ['body', field]);
+const instant = (value: string | number, field: 'start' | 'end'): number =>
+  typeof value === 'number' ? value : instantFrom(value, ['body', field]);
 
 /** Returns a range as the views show it: its instants in ISO. */
 export const inIso = <Range extends TimeRange>({ start, end, ...same }: Range) => ({

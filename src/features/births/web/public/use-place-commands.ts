@@ -20,8 +20,8 @@ export const usePlaceCommands = ({ place, token, onChange }: Given) => {
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<string>();
   const running = useRef(false);
-  const given = { params: { id: place.booking_id }, query: { token } };
-  const read = () => call('GET /api/birth-places/{id}', given);
+  const link = { params: { id: place.booking_id }, query: { token } };
+  const read = () => call('GET /api/birth-places/{id}', link);
 
   const run = (name: string, command: () => Promise<PublicPlace>): void => {
     if (running.current) return;
@@ -44,13 +44,13 @@ export const usePlaceCommands = ({ place, token, onChange }: Given) => {
     busy,
     error,
     tell: (born_on: string) =>
-      run('tell', () => call('POST /api/birth-places/{id}/birth', { ...given, body: { born_on } })),
-    take: (start: string) => run('take', () => call('POST /api/birth-places/{id}/time', { ...given, body: { start } })),
-    end: () => run('end', () => call('POST /api/birth-places/{id}/end', given)),
+      run('tell', () => call('POST /api/birth-places/{id}/birth', { ...link, body: { born_on } })),
+    take: (start: string) => run('take', () => call('POST /api/birth-places/{id}/time', { ...link, body: { start } })),
+    end: () => run('end', () => call('POST /api/birth-places/{id}/end', link)),
     giveUp: () =>
       run('giveUp', async () => {
         const query = { token, expected_refund: place.refund_amount ?? 0 };
-        await call('POST /api/bookings/{id}/cancel', { ...given, query });
+        await call('POST /api/bookings/{id}/cancel', { ...link, query });
         return read();
       }),
   };

@@ -36,14 +36,14 @@ export const cancelByCustomer = async (
   context: Context,
   { id, token, expected_refund_cents, language }: CancelRequest,
 ): Promise<BookingRow> => {
-  const given = { token, language };
+  const link = { token, language };
   // Checked before the lock, and again under it: the link may be replaced in between.
   const found = await selectBooking(context, id);
-  refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, given);
+  refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, link);
   return context.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, id, context.now());
     if (!booking) throw notFound('Booking');
-    refuseWrongToken(context.secretKey, booking, given);
+    refuseWrongToken(context.secretKey, booking, link);
     const now = context.now();
     const { cancel_window_hours } = await readCalendarSettings(trx);
     const { refusal, refund_deadline } = customerCancellation(booking, cancel_window_hours, now);

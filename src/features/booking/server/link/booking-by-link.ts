@@ -8,10 +8,10 @@ import { refuseWrongToken } from './cancel-token.ts';
 export const bookingByLink = async (
   context: Context,
   id: string,
-  given: { readonly token: string | undefined; readonly language: Language },
+  link: { readonly token: string | undefined; readonly language: Language },
 ): Promise<BookingRow> => {
   const booking = await selectBooking(context, id);
-  refuseWrongToken(context.secretKey, booking ?? { id, link_version: 0 }, given);
+  refuseWrongToken(context.secretKey, booking ?? { id, link_version: 0 }, link);
   if (!booking) throw notFound('Booking');
   return booking;
 };

@@ -40,14 +40,14 @@ interface MoveRequest {
  */
 export const moveByCustomer = async (context: Context, request: MoveRequest): Promise<BookingRow> => {
   const { id, language } = request;
-  const given = { token: request.token, language };
+  const link = { token: request.token, language };
   const found = await selectBooking(context, id);
-  refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, given);
+  refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, link);
   try {
     return await inTransactionOf(context, async (within, trx) => {
       const booking = await lockBooking(trx, id, context.now());
       if (!booking) throw notFound('Booking');
-      refuseWrongToken(context.secretKey, booking, given);
+      refuseWrongToken(context.secretKey, booking, link);
       if (booking.starts_at === request.start && booking.status !== 'CANCELLED') return booking;
       return moveLocked(within, booking, request);
     });

@@ -34,14 +34,14 @@ export const confirmByCustomer = async (
   context: Context,
   { id, token, language }: ConfirmRequest,
 ): Promise<ConfirmedBooking> => {
-  const given = { token, language };
+  const link = { token, language };
   // Checked before the row is locked, and again under the lock: the link may be replaced at the same moment.
   const found = isId(id) ? await selectBooking(context, id) : undefined;
-  refuseWrongConfirmToken(context.secretKey, found ?? { id, link_version: 0 }, given);
+  refuseWrongConfirmToken(context.secretKey, found ?? { id, link_version: 0 }, link);
   const confirmed = await inTransaction(context.db, async (trx) => {
     const booking = await lockBooking(trx, id, context.now());
     if (!booking) throw notFound('Booking');
-    refuseWrongConfirmToken(context.secretKey, booking, given);
+    refuseWrongConfirmToken(context.secretKey, booking, link);
     if (booking.confirm_by === null) return booking;
     const isOver = !isUnconfirmed(booking) || booking.confirm_by <= context.now();
     if (isOver) throw ruleBroken('confirm_over', refusals[language].confirmOver);

@@ -41,10 +41,10 @@ export const startCheckoutSession = async (
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { request, payment } = await inTransaction(context.db, (trx) => prepare(context, trx, settings, wanted));
     if (payment.status === 'open' && !(await isStillOpen(context, settings, payment))) continue;
-    const given = await askForCheckout(context, settings, request, payment);
+    const checkout = await askForCheckout(context, settings, request, payment);
     const isStored =
-      given && (await inTransaction(context.db, (trx) => storeStarted(context, trx, request, payment.id, given)));
-    if (isStored) return given.checkout_url ?? '';
+      checkout && (await inTransaction(context.db, (trx) => storeStarted(context, trx, request, payment.id, checkout)));
+    if (isStored) return checkout.checkout_url ?? '';
   }
   throw conflict('try_again', 'The payment was changed at the same moment, please try again');
 };
@@ -75,11 +75,11 @@ const storeStarted = async (
   trx: Database,
   { booking_id, purpose, amount_cents }: CheckoutRequest,
   paymentId: string,
-  given: CheckoutSession,
+  checkout: CheckoutSession,
 ): Promise<boolean> => {
   const now = context.now();
   const booking = await lockBooking(trx, booking_id, now);
-  const outcome = await storeCheckoutSession(trx, paymentId, given, now);
+  const outcome = await storeCheckoutSession(trx, paymentId, checkout, now);
   if (outcome === 'closed' || !booking) return false;
   const entry = { actor: 'customer', action: 'booking.payment_started', booking_id, at: now } as const;
   if (purpose === 'rest') {

@@ -27,9 +27,9 @@ const refreshMinutes = 60;
  * Returns the calendar of a secret address: the past and future events of its resource or photographer. Throws Problem 404 for any other
  * token.
  */
-export const feedFile = async (context: Context, given: string, language: Language): Promise<RawResponse> => {
+export const feedFile = async (context: Context, fileName: string, language: Language): Promise<RawResponse> => {
   const now = context.now();
-  const reader = await readFeed(context.db, hashOf(given.replace(/\.ics$/, '')), now);
+  const reader = await readFeed(context.db, hashOf(fileName.replace(/\.ics$/, '')), now);
   if (!reader) throw notFound('Calendar');
   const events = icsEvents(await occupationsOf(context, reader, language), language);
   return new RawResponse(

@@ -46,8 +46,8 @@ export type CalendarAction = (typeof calendarActions)[number];
  */
 export const useAddress = (today: string): Address => {
   const [query, setQuery] = useSearchParams();
-  const given = (name: string): string => query.get(name) ?? '';
-  const [id, date, photographer] = [given('booking'), given('date'), given('photographer')];
+  const parameter = (name: string): string => query.get(name) ?? '';
+  const [id, date, photographer] = [parameter('booking'), parameter('date'), parameter('photographer')];
   const marked = isId(id) ? id : undefined;
   const named = useBooking(marked).data;
   const namedDate = named && berlinDateOf(epochOf(named.start));
@@ -66,11 +66,11 @@ export const useAddress = (today: string): Address => {
   return {
     ...present,
     photographer: isId(photographer) ? photographer : '',
-    columns: given('columns') === 'resources' ? 'resources' : 'photographers',
-    resource: given('resource'),
+    columns: parameter('columns') === 'resources' ? 'resources' : 'photographers',
+    resource: parameter('resource'),
     marked,
     named: named?.id,
-    offer: isId(given('offer')) ? given('offer') : undefined,
+    offer: isId(parameter('offer')) ? parameter('offer') : undefined,
     action: calendarActions.find((name) => name === query.get('open')),
     // Moving to another period closes the booking named in the URL.
     show: (place) => {

@@ -30,10 +30,10 @@ export const codesOf = (
 
 /** Returns the id of the card with a code; all cards are compared, each in constant time. */
 export const cardWith = (codes: ReadonlyMap<string, string>, code: string): string | undefined => {
-  const given = Buffer.from(code);
+  const codeBytes = Buffer.from(code);
   let found: string | undefined;
   for (const [id, one] of codes) {
-    if (one.length === given.length && timingSafeEqual(Buffer.from(one), given)) found = id;
+    if (one.length === codeBytes.length && timingSafeEqual(Buffer.from(one), codeBytes)) found = id;
   }
   return found;
 };

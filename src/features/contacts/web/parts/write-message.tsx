@@ -18,8 +18,8 @@ export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => v
     email: isEmail(draft.email.trim()) ? undefined : t('message.error.email'),
     message: draft.message.trim() === '' ? t('message.error.text') : undefined,
   };
-  const control = (field: keyof MessageDraft, given: FieldControl) => ({
-    ...given,
+  const control = (field: keyof MessageDraft, input: FieldControl) => ({
+    ...input,
     name: field,
     value: draft[field],
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
@@ -29,26 +29,26 @@ export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => v
     <form noValidate method="post" onSubmit={(event) => void submit(event, problems)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('message.name')} error={problemOf('name')}>
-          {(given) => (
-            <input {...control('name', given)} required autoComplete="name" maxLength={limits.customerName} />
+          {(input) => (
+            <input {...control('name', input)} required autoComplete="name" maxLength={limits.customerName} />
           )}
         </Field>
         <Field label={t('message.email')} error={problemOf('email')}>
-          {(given) => (
-            <input {...control('email', given)} type="email" required autoComplete="email" maxLength={limits.email} />
+          {(input) => (
+            <input {...control('email', input)} type="email" required autoComplete="email" maxLength={limits.email} />
           )}
         </Field>
       </div>
       <Field label={t('message.phone')} optional>
-        {(given) => <input {...control('phone', given)} type="tel" autoComplete="tel" maxLength={limits.phone} />}
+        {(input) => <input {...control('phone', input)} type="tel" autoComplete="tel" maxLength={limits.phone} />}
       </Field>
       <Field label={t('message.text')} error={problemOf('message')}>
-        {(given) => <textarea {...control('message', given)} required rows={5} maxLength={limits.publicNotes} />}
+        {(input) => <textarea {...control('message', input)} required rows={5} maxLength={limits.publicNotes} />}
       </Field>
       {/* Hidden from view and skipped by Tab; bots fill it in. */}
       <div hidden>
         <Field label={t('message.homepage')}>
-          {(given) => <input {...control('homepage', given)} tabIndex={-1} autoComplete="off" />}
+          {(input) => <input {...control('homepage', input)} tabIndex={-1} autoComplete="off" />}
         </Field>
       </div>
       {failure !== undefined && <SendFailure error={failure} />}

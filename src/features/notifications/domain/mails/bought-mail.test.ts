@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/kernel/language.ts';
 import { renderMailWithoutBooking } from '../../templates/render-mail.ts';
-import { given } from '../testing/customer-mails.ts';
+import { studioFacts } from '../testing/customer-mails.ts';
 import { sampleFacts, sampleOrder } from './sample-mail.ts';
 
-const facts = sampleFacts('voucher_bought', given);
+const facts = sampleFacts('voucher_bought', studioFacts);
 const bought = (changes: object = {}, language: 'de' | 'ru' = 'de') =>
   renderMailWithoutBooking({ ...sampleOrder('voucher_bought'), ...changes }, facts, language);
 

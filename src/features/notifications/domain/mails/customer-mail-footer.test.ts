@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { de } from '../../texts/de.ts';
-import { company, given, mailOf } from '../testing/customer-mails.ts';
+import { company, mailOf, studioFacts } from '../testing/customer-mails.ts';
 import type { MailFacts } from '../writing/mail-facts.ts';
 
 describe('the footer of a mail to the customer', () => {
@@ -24,7 +24,7 @@ describe('the footer of a mail to the customer', () => {
   });
 
   test('leaves the studio out if its design does', () => {
-    const design = { ...given.design, show_company_info: false };
+    const design = { ...studioFacts.design, show_company_info: false };
     expect(footerOf({ design })).toEqual(['Bitte pünktlich kommen.', why]);
   });
 });

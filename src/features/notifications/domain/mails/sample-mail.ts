@@ -39,35 +39,35 @@ const sampleBooking: MailBooking = {
 /** A sample booking in the state that this kind of mail is about: for previews and tests. */
 export const sampleFacts = (
   kind: MailKind,
-  given: Pick<MailFacts, 'company' | 'design' | 'public_url' | 'logo'>,
+  studio: Pick<MailFacts, 'company' | 'design' | 'public_url' | 'logo'>,
 ): MailFacts => ({
-  ...given,
+  ...studio,
   booking: { ...sampleBooking, ...states[kind] },
-  cancel_url: `${given.public_url}/cancel/${sampleBooking.id}?token=sample`,
+  cancel_url: `${studio.public_url}/cancel/${sampleBooking.id}?token=sample`,
   place: {
     week: '2030-03-04',
     due_on: '2030-03-06',
     waiting_list: false,
     is_born: false,
     other_places: 0,
-    url: `${given.public_url}/birth-place/${sampleBooking.id}?token=sample`,
+    url: `${studio.public_url}/birth-place/${sampleBooking.id}?token=sample`,
   },
   transfer: {
-    account_holder: given.company.company_name,
+    account_holder: studio.company.company_name,
     iban: 'DE89370400440532013000',
     bic: '',
     amount_cents: 7500,
     reference: sampleBooking.confirmation_code,
     due_at: start - 3 * DAY,
-    url: `${given.public_url}/booking/pay/${sampleBooking.id}?token=sample`,
+    url: `${studio.public_url}/booking/pay/${sampleBooking.id}?token=sample`,
   },
-  booking_url: `${given.public_url}/booking/success/${sampleBooking.id}?token=sample`,
-  confirm_url: `${given.public_url}/booking/confirm/${sampleBooking.id}?token=sample`,
+  booking_url: `${studio.public_url}/booking/success/${sampleBooking.id}?token=sample`,
+  confirm_url: `${studio.public_url}/booking/confirm/${sampleBooking.id}?token=sample`,
 });
 
 /** A sample offer of three times. */
-export const sampleOfferFacts = (given: Parameters<typeof sampleFacts>[1]): OfferFacts => ({
-  ...given,
+export const sampleOfferFacts = (studio: Parameters<typeof sampleFacts>[1]): OfferFacts => ({
+  ...studio,
   offer: {
     customer_name: sampleBooking.customer_name,
     service_name: sampleBooking.service_name,
@@ -82,12 +82,12 @@ export const sampleOfferFacts = (given: Parameters<typeof sampleFacts>[1]): Offe
       photographer_name: sampleBooking.photographer_name,
     })),
   },
-  offer_url: `${given.public_url}/offer/sample`,
+  offer_url: `${studio.public_url}/offer/sample`,
 });
 
 /** A sample entry of the waiting list. */
-export const sampleWaitingFacts = (given: Parameters<typeof sampleFacts>[1]): WaitingFacts => ({
-  ...given,
+export const sampleWaitingFacts = (studio: Parameters<typeof sampleFacts>[1]): WaitingFacts => ({
+  ...studio,
   entry: {
     customer_name: sampleBooking.customer_name,
     service_name: sampleBooking.service_name,
@@ -99,12 +99,12 @@ export const sampleWaitingFacts = (given: Parameters<typeof sampleFacts>[1]): Wa
     place: 2,
     confirm_by: null,
   },
-  waiting_url: `${given.public_url}/waiting/sample`,
+  waiting_url: `${studio.public_url}/waiting/sample`,
 });
 
 /** A sample voucher, as a present. */
-export const sampleVoucherFacts = (given: Parameters<typeof sampleFacts>[1]): VoucherFacts => ({
-  ...given,
+export const sampleVoucherFacts = (studio: Parameters<typeof sampleFacts>[1]): VoucherFacts => ({
+  ...studio,
   voucher: {
     amount_cents: 12_000,
     valid_until: '2033-12-31',
@@ -114,7 +114,7 @@ export const sampleVoucherFacts = (given: Parameters<typeof sampleFacts>[1]): Vo
   },
   to_name: sampleBooking.customer_name,
   to_buyer: false,
-  voucher_url: `${given.public_url}/voucher#…`,
+  voucher_url: `${studio.public_url}/voucher#…`,
 });
 
 export const sampleOrder = <Kind extends MailKind>(kind: Kind): MailOrder & { kind: Kind } => orders[kind];

@@ -2,11 +2,11 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/kernel/language.ts';
 import { renderVoucherMail } from '../../templates/render-mail.ts';
-import { given } from '../testing/customer-mails.ts';
+import { studioFacts } from '../testing/customer-mails.ts';
 import type { VoucherFacts } from '../writing/mail-facts.ts';
 import { sampleVoucherFacts } from './sample-mail.ts';
 
-const sample = sampleVoucherFacts(given);
+const sample = sampleVoucherFacts(studioFacts);
 const voucher_url = 'https://termine.example/voucher#ABCD-EFGH-JKLM-NPQR';
 const rendered = (changes: Partial<VoucherFacts> = {}, language: 'de' | 'ru' = 'de') =>
   renderVoucherMail({ ...sample, voucher_url, ...changes }, language);

@@ -14,14 +14,14 @@ export const company: MailFacts['company'] = {
   notification_footer: 'Bitte pünktlich kommen.',
 };
 
-export const given = {
+export const studioFacts = {
   company,
   design: emailSettingsFrom({}).design,
   public_url: 'https://termine.example',
   logo: null,
 };
 
-export const start = sampleFacts('reminder', given).booking.starts_at;
+export const start = sampleFacts('reminder', studioFacts).booking.starts_at;
 
 export const code = 'FB-7KQ2MX9D';
 
@@ -33,7 +33,7 @@ export const mailOf = (
     order,
   }: { booking?: Partial<MailBooking>; facts?: Partial<MailFacts>; order?: Partial<CustomerOrder> } = {},
 ) => {
-  const sample = sampleFacts(kind, given);
+  const sample = sampleFacts(kind, studioFacts);
   const all = { ...sample, ...facts, booking: { ...sample.booking, ...booking } };
   return customerMail({ ...sampleOrder(kind), ...order } as CustomerOrder, mailWriter(all, 'de'));
 };

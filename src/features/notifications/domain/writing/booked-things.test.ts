@@ -4,7 +4,7 @@ import { ru } from '../../texts/ru.ts';
 import { customerMail } from '../mails/customer-mail.ts';
 import { sampleFacts, sampleOrder } from '../mails/sample-mail.ts';
 import { studioMail } from '../mails/studio-mail.ts';
-import { given } from '../testing/customer-mails.ts';
+import { studioFacts } from '../testing/customer-mails.ts';
 import { mailWriter } from './mail-writer.ts';
 
 const booked = {
@@ -26,7 +26,7 @@ const booked = {
     { name: 'Dachgarten', name_ru: null, shown_to_customers: true },
   ],
 } as const;
-const sample = sampleFacts('booking_confirmation', given);
+const sample = sampleFacts('booking_confirmation', studioFacts);
 const facts = { ...sample, booking: { ...sample.booking, ...booked } };
 const detailsIn = (language: 'de' | 'ru') =>
   customerMail(sampleOrder('booking_confirmation'), mailWriter(facts, language)).details;

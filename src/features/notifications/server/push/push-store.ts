@@ -10,19 +10,19 @@ export interface SealedPushKeys {
 }
 
 /** Returns the keys of the studio: the first ever stored, whichever process was first. */
-export const firstPushKeys = async (db: Database, given: SealedPushKeys): Promise<SealedPushKeys> => {
-  await sql`INSERT INTO push_key (public_key, private_sealed) VALUES (${given.public_key}, ${given.private_sealed})
+export const firstPushKeys = async (db: Database, keys: SealedPushKeys): Promise<SealedPushKeys> => {
+  await sql`INSERT INTO push_key (public_key, private_sealed) VALUES (${keys.public_key}, ${keys.private_sealed})
             ON CONFLICT DO NOTHING`.execute(db);
-  return (await storedPushKeys(db)) ?? given;
+  return (await storedPushKeys(db)) ?? keys;
 };
 
 export const storedPushKeys = async (db: Database): Promise<SealedPushKeys | undefined> =>
   (await sql<SealedPushKeys>`SELECT public_key, private_sealed FROM push_key`.execute(db)).rows[0];
 
 /** Puts new keys in place of those that no key of the studio opens; no browser accepts the former subscriptions. */
-export const replacePushKeys = async (db: Database, unreadable: string, given: SealedPushKeys): Promise<void> => {
+export const replacePushKeys = async (db: Database, unreadable: string, keys: SealedPushKeys): Promise<void> => {
   await sql`
-    WITH replaced AS (UPDATE push_key SET public_key = ${given.public_key}, private_sealed = ${given.private_sealed}
+    WITH replaced AS (UPDATE push_key SET public_key = ${keys.public_key}, private_sealed = ${keys.private_sealed}
                       WHERE private_sealed = ${unreadable} RETURNING 1)
     DELETE FROM push_subscription WHERE EXISTS (SELECT FROM replaced)`.execute(db);
 };

@@ -41,13 +41,13 @@ export const withoutSecrets = (error: unknown, secrets: readonly string[]): unkn
 };
 
 const parts = (error: unknown) => {
-  const given = error instanceof Error ? error : new Error(String(error));
-  const { code, command, responseCode, response } = given as Error & Partial<Record<string, unknown>>;
+  const failure = error instanceof Error ? error : new Error(String(error));
+  const { code, command, responseCode, response } = failure as Error & Partial<Record<string, unknown>>;
   return {
-    code: typeof code === 'string' ? code : given.name,
+    code: typeof code === 'string' ? code : failure.name,
     command: typeof command === 'string' ? command : '',
     responseCode: typeof responseCode === 'number' ? responseCode : undefined,
     response: typeof response === 'string' ? response : '',
-    message: given.message,
+    message: failure.message,
   };
 };

@@ -53,8 +53,8 @@ export const mailServerFrom = (smtp: SmtpSettings, around: Surroundings): MailSe
 // Encryption is decided in one place, below; in nodemailer, options in the URL would take precedence.
 const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secured'];
 
-const withoutTlsOptions = (given: URL): string => {
-  const url = new URL(given);
+const withoutTlsOptions = (serverUrl: URL): string => {
+  const url = new URL(serverUrl);
   for (const name of tlsOptions) url.searchParams.delete(name);
   return url.href;
 };

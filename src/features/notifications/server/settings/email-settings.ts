@@ -67,7 +67,7 @@ const changed = (context: Context, before: EmailSettings, changes: SettingGroups
       ...before.smtp,
       ...omitUndefined(smtp),
       password_sealed: secretAfter(context, smtpPasswordPurpose, {
-        given: password,
+        newSecret: password,
         stored: before.smtp.password_sealed,
         isElsewhere: isChanged(before.smtp, smtp, ['host', 'port', 'username']),
       }),
@@ -77,7 +77,7 @@ const changed = (context: Context, before: EmailSettings, changes: SettingGroups
       ...before.whatsapp,
       ...omitUndefined(whatsapp),
       webhook_token_sealed: secretAfter(context, whatsappTokenPurpose, {
-        given: webhook_token,
+        newSecret: webhook_token,
         stored: before.whatsapp.webhook_token_sealed,
         isElsewhere: isChanged(before.whatsapp, whatsapp, ['webhook_url']),
       }),
@@ -87,7 +87,7 @@ const changed = (context: Context, before: EmailSettings, changes: SettingGroups
 
 interface SecretChange {
   /** Undefined: not sent; empty: removed. */
-  readonly given: string | undefined;
+  readonly newSecret: string | undefined;
   /** Sealed. */
   readonly stored: string;
   /** Whether it would now be sent to another destination. */
@@ -95,7 +95,7 @@ interface SecretChange {
 }
 
 const secretAfter = ({ secretKey }: Context, purpose: string, change: SecretChange): string => {
-  const { given: secret, stored, isElsewhere } = change;
+  const { newSecret: secret, stored, isElsewhere } = change;
   if (secret === undefined) return isElsewhere ? '' : stored;
   return secret === '' ? '' : sealSecret(secretKey, purpose, secret);
 };

@@ -14,8 +14,8 @@ import { isConfigured, postWhatsapp, whatsappFailure, whatsappWebhookFrom } from
 export const previewWhatsapp = async (context: Context, language: Language): Promise<WhatsappText> => {
   const company = await readCompany(context.db);
   const { design } = emailSettingsFrom(await readSetting(context.db, 'email'));
-  const given = { company, design, public_url: context.publicUrl, logo: null };
-  return whatsappReminder(sampleFacts('reminder', given), language);
+  const studio = { company, design, public_url: context.publicUrl, logo: null };
+  return whatsappReminder(sampleFacts('reminder', studio), language);
 };
 
 interface TestMessage {

@@ -10,7 +10,7 @@ import {
   recipientOf,
 } from '#shared/kernel/message-order.ts';
 import { sampleFacts, sampleOrder } from '../../domain/mails/sample-mail.ts';
-import { given } from '../../domain/testing/customer-mails.ts';
+import { studioFacts } from '../../domain/testing/customer-mails.ts';
 import type { MailBooking, MailFacts } from '../../domain/writing/mail-facts.ts';
 import { renderMail } from '../render-mail.ts';
 
@@ -20,7 +20,7 @@ interface Changes {
 }
 type BookingKind = BookingOrder['kind'];
 export const factsFor = (kind: MailKind, { booking, facts }: Changes): MailFacts => {
-  const sample = sampleFacts(kind, given);
+  const sample = sampleFacts(kind, studioFacts);
   return { ...sample, ...facts, booking: { ...sample.booking, ...booking } };
 };
 export const mailOf = (kind: BookingKind, language: Language, changes: Changes = {}) =>

@@ -91,8 +91,8 @@ interface GivenUp {
 }
 
 /** Ends an offer for its customer or the studio, and releases its times. Throws 409 if it is no longer open. */
-export const giveUpOffer = (context: Context, id: string, given: GivenUp): Promise<OfferRow> =>
-  inTransactionOf(context, (within) => giveUpOfferWithin(within, id, given));
+export const giveUpOffer = (context: Context, id: string, reason: GivenUp): Promise<OfferRow> =>
+  inTransactionOf(context, (within) => giveUpOfferWithin(within, id, reason));
 
 /** The same within the caller's transaction. */
 export const giveUpOfferWithin = async (

@@ -23,15 +23,15 @@ export const useBalance = () => {
   const [isAnother, setAnother] = useState(false);
   const latest = useRef(0);
 
-  const look = (given: string): void => {
-    setCode(given);
+  const look = (codeToRead: string): void => {
+    setCode(codeToRead);
     setFound(undefined);
     latest.current += 1;
     const turn = latest.current;
-    if (given.trim() === '') return setFailure({ why: 'missing' });
+    if (codeToRead.trim() === '') return setFailure({ why: 'missing' });
     setFailure(undefined);
     setBusy(true);
-    call('POST /api/vouchers/balance', { body: { code: given } })
+    call('POST /api/vouchers/balance', { body: { code: codeToRead } })
       .then((shown) => turn === latest.current && setFound(shown))
       .catch((error: unknown) => turn === latest.current && setFailure(failureOf(error)))
       .finally(() => turn === latest.current && setBusy(false));

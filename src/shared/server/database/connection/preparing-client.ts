@@ -31,10 +31,10 @@ export class PreparingClient extends pg.Client {
   }
 
   // `query` has many signatures; the arguments are passed on unchanged, except that a name is added if there is none.
-  override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
+  override query(...call: unknown[]): never {
+    const [text, values, ...rest] = call;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    const passed = name === undefined ? given : [{ name, text, values }, ...rest];
+    const passed = name === undefined ? call : [{ name, text, values }, ...rest];
     const response: unknown = (super.query as (...args: unknown[]) => unknown)(...passed);
     if (response instanceof Promise) response.catch((error: unknown) => this.#hangUpIfSilent(error));
     return response as never;

@@ -23,9 +23,9 @@ export const AddPasskeyDialog = ({ options, onClose }: AddPasskeyDialogProps) =>
   const form = useForm({
     initial: { name: '' },
     save: async ({ name }) => {
-      const given = { name, options: unused.current };
+      const newPasskey = { name, options: unused.current };
       unused.current = undefined;
-      await add.mutateAsync(given);
+      await add.mutateAsync(newPasskey);
     },
     done: () => {
       onClose();

@@ -40,8 +40,8 @@ export interface ReadTable {
 export const mostColumns = 500;
 
 /** Reads the table in a text, in steps: separator, rows, header, columns. */
-export function* reading(given: string, choices: TableChoices = {}): Steps<ReadTable> {
-  const { separator: declared, text } = declaredSeparator(given);
+export function* reading(file: string, choices: TableChoices = {}): Steps<ReadTable> {
+  const { separator: declared, text } = declaredSeparator(file);
   const separator = choices.separator ?? declared ?? separatorOf(text);
   // The line that declares the separator is counted.
   const skipped = declared ? 1 : 0;

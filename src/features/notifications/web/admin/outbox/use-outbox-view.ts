@@ -17,10 +17,10 @@ export const useOutboxView = () => {
       },
       { replace: true },
     );
-  const given = params.get('status') ?? '';
+  const parameter = params.get('status') ?? '';
   const search = params.get('search') ?? '';
   return {
-    status: statuses.includes(given) ? (given as MessageStatus) : undefined,
+    status: statuses.includes(parameter) ? (parameter as MessageStatus) : undefined,
     search,
     /** Deferred, so that not every keystroke sends a request. */
     wanted: useDeferredValue(search.trim()),

@@ -22,12 +22,12 @@ export const useWizard = (services: readonly PublicService[] | undefined, search
   const wanted = new URLSearchParams(search).get(serviceField);
   const linked = services?.find(({ id }) => id === wanted)?.id;
   // A single service is chosen automatically.
-  const given = linked ?? (services?.length === 1 ? services[0]?.id : undefined);
-  const [state, dispatch] = useReducer(wizardReducer, given ? withService(emptyWizard, given) : emptyWizard);
+  const preset = linked ?? (services?.length === 1 ? services[0]?.id : undefined);
+  const [state, dispatch] = useReducer(wizardReducer, preset ? withService(emptyWizard, preset) : emptyWizard);
   const [restored, setRestored] = useState(false);
   useLayoutEffect(() => {
     const kept = storedWizardHere() ?? emptyWizard;
-    const chosen = chosenBefore(given);
+    const chosen = chosenBefore(preset);
     dispatch({ type: 'restored', state: chosen ? withService(kept, chosen) : kept });
     endRestoring();
     setRestored(true);
@@ -67,8 +67,8 @@ const withService = (state: WizardState, id: string): WizardState =>
  * Returns a service that was chosen before this code ran: by clicking a card, or by the link that opened the page. The
  * link is applied once; reload, back and forward keep the state.
  */
-const chosenBefore = (given: string | undefined): string | undefined => {
+const chosenBefore = (preset: string | undefined): string | undefined => {
   const checked = document.querySelector<HTMLInputElement>(`input[name="${serviceField}"]:checked`)?.value;
-  if (checked !== given) return checked;
-  return currentEntry() === undefined ? given : undefined;
+  if (checked !== preset) return checked;
+  return currentEntry() === undefined ? preset : undefined;
 };
