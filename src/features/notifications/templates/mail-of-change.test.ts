@@ -29,7 +29,7 @@ test('the mail to a customer who has moved the session states that this was thei
   const { starts_at: new_start, ends_at } = facts.booking;
   const order = { kind: 'booking_changed', old_start: new_start - 1, old_end: ends_at - 1, new_start } as const;
   expect(renderMail({ ...order, by_customer: true }, facts, 'de').text).toContain('wie gewünscht haben wir Ihren');
-  expect(renderMail(order, facts, 'de').text).not.toContain('Wie gewünscht');
+  expect(renderMail(order, facts, 'de').text).not.toContain('wie gewünscht');
 });
 
 test('a moved booking shows the new and the old time (SRV-36)', () => {
