@@ -13,8 +13,7 @@ import {
   requiredText,
   success,
 } from '#shared/contract/fields.ts';
-import { birthWindowLimits } from './domain/birth-window.ts';
-import { mostKeptBlocks, opensDaysBefore } from './domain/kept-hours.ts';
+import { birthWindow, keptHours } from './birth-window-contract.ts';
 import { mostMinutesAround } from './domain/service-rules.ts';
 import { withdrawalRights } from './domain/withdrawal-right.ts';
 import { moveRules } from './move-rules-contract.ts';
@@ -86,26 +85,6 @@ export const specialSettingsChanges = z
   })
   .partial();
 export type SpecialSettingsChanges = z.output<typeof specialSettingsChanges>;
-
-const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
-
-/** See domain/birth-window.ts. */
-const birthWindow = z.object({
-  places_per_week: within(birthWindowLimits.places_per_week),
-  first_day: within(birthWindowLimits.first_day),
-  last_day: within(birthWindowLimits.last_day),
-});
-
-const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
-
-/** See domain/kept-hours.ts. */
-const keptHours = z.object({
-  opens_days_before: within(opensDaysBefore),
-  weekly: z
-    .array(z.object({ weekday: z.int().min(1).max(7), from: wallTime, until: wallTime }))
-    .min(1)
-    .max(mostKeptBlocks),
-});
 
 /** A service as administrators see it. */
 export const adminService = publicService.extend({
