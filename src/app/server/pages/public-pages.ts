@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDesign } from '#features/settings/contract.ts';
 import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
+import { pageDesignFrom } from '#features/settings/domain/design/page-design.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
 import type { Site } from '#shared/web/page.ts';
@@ -11,7 +12,6 @@ import type { PageName } from '../../web/public/pages.ts';
 import { publicRoutes } from '../../web/public/public-routes.ts';
 import { renderPage } from '../../web/public/render.tsx';
 import { textsModule } from '../../web/public/texts/load-texts.ts';
-import { inertBody, previewedDesign, previewPath } from './design-preview.ts';
 import { pageData } from './facts/page-data.ts';
 import type { PageReads } from './facts/page-reads.ts';
 import { placeholderStudio } from './facts/placeholder-studio.ts';
@@ -194,3 +194,12 @@ const htmlOf = async ({ state, design, findable, embedded, nonce, assets, route 
     nonce,
   );
 };
+
+/** Where the back office shows a public page in a design that has not been saved. */
+const previewPath = '/admin/page-design/preview';
+
+/** The design in the query. Missing or invalid values get their defaults. */
+const previewedDesign = (request: FastifyRequest): PageDesign => pageDesignFrom(request.query);
+
+/** For display only: a click on a link in it must not navigate the frame. */
+const inertBody = (body: string): string => `<div inert>${body}</div>`;

@@ -5,7 +5,6 @@ import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
 import { Button } from '#shared/web/button.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { shouldReload } from './should-reload.ts';
 import { adminTexts } from './texts/handle.ts';
 
 /** Shown in place of a page that failed to render or load. */
@@ -30,4 +29,24 @@ export const ErrorScreen = () => {
       </EmptyState>
     </div>
   );
+};
+
+const reloadedKey = 'reloaded_for';
+/** The error messages of Chromium, Firefox and Safari for a missing file of the application. */
+const missingFile = /dynamically imported module|importing a module script|preload css/i;
+
+/**
+ * Whether a failed page should be reloaded: after an update, a tab that was open before requests files that no longer
+ * exist. Returns true once per file, so that a file missing for another reason does not cause a reload loop.
+ */
+const shouldReload = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !missingFile.test(error.message)) return false;
+  try {
+    if (sessionStorage.getItem(reloadedKey) === error.message) return false;
+    sessionStorage.setItem(reloadedKey, error.message);
+    return true;
+  } catch {
+    // Without storage nobody knows whether this is the second time; the screen has a button that reloads.
+    return false;
+  }
 };

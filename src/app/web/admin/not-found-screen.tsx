@@ -1,11 +1,10 @@
-import { Outlet, useNavigate } from 'react-router';
+import { Link, Outlet, useNavigate } from 'react-router';
 import { RequireSession } from '#features/auth/web/admin/require-session.tsx';
 import { useSession } from '#features/auth/web/parts/use-session.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { HomeLink } from './home-link.tsx';
 import { Shell } from './shell/shell.tsx';
 import { adminTexts } from './texts/handle.ts';
 
@@ -39,5 +38,18 @@ export const FrameIfSignedIn = () => {
     <main className="grid min-h-dvh place-items-center">
       <Outlet />
     </main>
+  );
+};
+
+/** A link to the start page. */
+const HomeLink = () => {
+  const t = useTexts(adminTexts);
+  return (
+    <Link
+      to="/admin/dashboard"
+      className="button-primary inline-flex min-h-control items-center rounded-button px-button font-semibold"
+    >
+      {t('notFound.home')}
+    </Link>
   );
 };
