@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import type { SignedBody } from '#shared/contract/endpoint.ts';
 import { type Access, type Endpoint, withVersion } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Role } from '#shared/contract/role.ts';
@@ -11,8 +12,6 @@ import { RawResponse } from './handler.ts';
 import { refuseHostileText } from './hostile-text.ts';
 import { networkOf } from './network-of.ts';
 import { preferredLanguage } from './preferred-language.ts';
-import { notForRole } from './role-refusal.ts';
-import { mountSigned, readSigned } from './signed-body.ts';
 import { admitUpload, type BeginUpload, mountUpload, readUpload } from './upload.ts';
 
 declare module 'fastify' {
@@ -196,5 +195,32 @@ const callerOf = (request: FastifyRequest): Caller => {
     accepts_events: request.method === 'GET' && /\btext\/event-stream\b/i.test(request.headers.accept ?? ''),
     last_event_id: typeof last === 'string' ? last : undefined,
     administrator: request.administrator,
+  };
+};
+
+/** 403: the role of the account may not call this endpoint. */
+const notForRole = (language: Language): Problem => new Problem(403, 'not_for_role', roleRefusals[language]);
+
+const roleRefusals: Readonly<Record<Language, string>> = {
+  de: 'Dafür hat Ihr Konto keine Berechtigung. Bitte wenden Sie sich an den Inhaber des Studios.',
+  ru: 'У вашей учётной записи нет на это прав. Обратитесь к владельцу студии.',
+};
+
+/**
+ * Mounts a route that receives its raw body, of any content type: a signature covers the bytes, not the parsed content.
+ */
+const mountSigned = (server: FastifyInstance, route: RouteOptions): void => {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
+    scope.route(route);
+  });
+};
+
+const readSigned = (request: FastifyRequest, { header }: { readonly header: string }): SignedBody => {
+  const signature = request.headers[header];
+  return {
+    body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+    signature: typeof signature === 'string' ? signature : undefined,
   };
 };
