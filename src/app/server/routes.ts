@@ -42,6 +42,7 @@ import { eventBody, eventContents } from '#features/integrations/contract.ts';
 import { testEvent, webhookEvents } from '#features/integrations/domain/webhook-events.ts';
 import { webhooksRoutes } from '#features/integrations/server/routes.ts';
 import { saleDocuments } from '#features/invoices/server/api.ts';
+import { previewRoutes } from '#features/invoices/server/issue/routes.ts';
 import { procedureRoutes } from '#features/invoices/server/procedures/routes.ts';
 import { invoicesRoutes } from '#features/invoices/server/routes.ts';
 import { taxRoutes } from '#features/invoices/server/tax/routes.ts';
@@ -154,6 +155,7 @@ const moneyRoutes = (context: Context, installation: Installation) => [
   balanceRoutes(context),
   voucherOrderRoutes(context, voucherSales),
   invoicesRoutes(context),
+  previewRoutes(context),
   taxRoutes(context),
   procedureRoutes(context, () => readFactsFromElsewhere(context, installation)),
 ];

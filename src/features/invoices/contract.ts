@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { rate } from '#features/settings/domain/service-rates.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, day, line, readVersion, requiredText, success } from '#shared/contract/fields.ts';
+import { byId, day, line, readCheckValue, readVersion, requiredText, success } from '#shared/contract/fields.ts';
 import { vatRegimes } from '#shared/kernel/money/vat-regime.ts';
 import { limits } from '#shared/kernel/text/text.ts';
 import { eInvoiceNeeds } from './domain/e-invoice/profile.ts';
 import { eInvoiceProfiles } from './domain/e-invoice/profiles.ts';
 import { invoiceKinds } from './domain/invoice-kinds.ts';
-
 import { isPrefix, isTaxNumber, isVatId } from './domain/issuing.ts';
 import { keepYears } from './domain/keep-years.ts';
+import { wantedDocuments } from './preview-contract.ts';
 import { recipient, sentRecipient } from './recipient-contract.ts';
 
 /** A document in a list. Amounts are EUR, instants ISO with the Berlin offset. */
@@ -230,7 +230,7 @@ export const invoicesContract = defineContract({
     roles: ['owner', 'desk', 'accountant'],
     scope: 'bookings:write',
     params: byId,
-    body: z.object({ kind: z.enum(['final', 'deposit']) }),
+    body: wantedDocuments.extend({ seen: readCheckValue }),
     response: bookingInvoices,
     versionOnRequest: true,
     trimmed: withoutPerson,

@@ -128,6 +128,7 @@ const accounts = [
   'PUT /api/admin/bookings/{id}/invoice-recipient',
   'GET /api/admin/bookings/{id}/invoices',
   'POST /api/admin/bookings/{id}/invoices',
+  'GET /api/admin/bookings/{id}/invoices/preview',
   'GET /api/admin/bookings/{id}/timeline',
   'GET /api/admin/invoices',
   'GET /api/admin/invoices/settings',

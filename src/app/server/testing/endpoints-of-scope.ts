@@ -15,6 +15,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/bookings/{id}',
     'GET /api/admin/bookings/{id}/alternatives',
     'GET /api/admin/bookings/{id}/invoices',
+    'GET /api/admin/bookings/{id}/invoices/preview',
     'GET /api/admin/bookings/{id}/timeline',
     'GET /api/admin/calendar/dates/{date}/bookings',
     'GET /api/admin/calendar/events',

@@ -10,8 +10,9 @@ import { bookingInvoices, customerInvoice, customerInvoices, setRecipient } from
 import { eInvoiceFile, invoiceFile } from './invoice-file.ts';
 import { invoiceView } from './invoice-view.ts';
 import { cancelInvoice, sendInvoiceAgain } from './issue/cancel-invoice.ts';
-import { issueDeposits } from './issue/issue-deposits.ts';
-import { issueFinal } from './issue/issue-final.ts';
+import { issueDocuments } from './issue/issue-documents.ts';
+import type { Preview } from './issue/preview-documents.ts';
+import { previewView } from './preview-view.ts';
 import { changeInvoiceSettings, invoiceSettingsView } from './settings.ts';
 import { listInvoices, selectInvoice } from './store.ts';
 
@@ -32,9 +33,8 @@ export const invoicesRoutes = (context: Context) =>
     'POST /api/admin/invoices/{id}/mail': ({ params }) => sendInvoiceAgain(context, params.id),
     'GET /api/admin/bookings/{id}/invoices': ({ params }) => bookingInvoices(context, params.id),
     'POST /api/admin/bookings/{id}/invoices': async ({ params, body }, { administrator }) => {
-      const actor = administrator.id;
-      if (body.kind === 'final') await issueFinal(context, params.id, actor);
-      else await issueDeposits(context, params.id, { actor, onlyNew: false });
+      const shown = (preview: Preview) => ({ preview: previewView(preview) });
+      await issueDocuments(context, params.id, { ...body, actor: administrator.id, shown });
       return bookingInvoices(context, params.id);
     },
     'PUT /api/admin/bookings/{id}/invoice-recipient': async ({ params, body }, { administrator }) => {

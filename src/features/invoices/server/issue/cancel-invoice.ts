@@ -5,9 +5,10 @@ import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { cancellationDocument } from '../../domain/compose-invoice.ts';
 import type { BookingInvoiceKind } from '../../domain/invoice-kinds.ts';
+import { isInForce } from '../../domain/planned/planned-documents.ts';
 import { readInvoiceSettings } from '../settings.ts';
 import { type InvoiceRow, invoicesOfBooking, selectInvoice } from '../store.ts';
-import { isInForce, issue, mailInvoice } from './issue-invoice.ts';
+import { issue, mailInvoice } from './issue-invoice.ts';
 
 /**
  * Issues the document that cancels another one. Throws 400 for a cancellation, 409 if it is cancelled already, if a final
@@ -25,7 +26,8 @@ export const cancelInvoice = (context: Context, id: string, reason: string, acto
     const { number, issued_at } = invoice;
     const document = cancellationDocument(invoice.document, { number, issued_at, reason });
     const settings = await readInvoiceSettings(trx);
-    return issue(context, trx, { booking, settings }, { kind: 'cancellation', document, cancels_id: id, actor });
+    const planned = { kind: 'cancellation', document, cancels_id: id, actor } as const;
+    return (await issue(context, trx, { booking, settings }, planned)).id;
   });
 
 /** Sends a document by mail once more. */

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type BookingRow, lockBooking } from '#features/booking/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
-import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
-import { needsAddress } from '../../domain/address-needed.ts';
 import type { InvoiceFacts } from '../../domain/charged-lines.ts';
-import type { InvoiceDocument } from '../../domain/invoice-document.ts';
 import { invoiceFacts } from '../../domain/invoice-facts.ts';
-import type { BookingInvoiceKind } from '../../domain/invoice-kinds.ts';
 import { type InvoiceSettings } from '../../domain/invoice-settings.ts';
 import { seriesOf } from '../../domain/issuing.ts';
+import type { PlannedDocument } from '../../domain/planned/planned-documents.ts';
 import { grossOf } from '../../domain/vat.ts';
 import { selectRecipient } from '../recipient-store.ts';
 import { readInvoiceSettings, refuseIncomplete } from '../settings.ts';
@@ -35,42 +33,35 @@ export interface Invoiced {
 export const lockInvoiced = async (context: Context, trx: Database, bookingId: string): Promise<Invoiced> => {
   const booking = await lockBooking(trx, bookingId, context.now());
   if (!booking) throw notFound('Booking');
-  const settings = await readInvoiceSettings(trx);
+  return readInvoiced(trx, booking);
+};
+
+/** The same of a booking that is only looked at. */
+export const readInvoiced = async (db: Database, booking: BookingRow): Promise<Invoiced> => {
+  const settings = await readInvoiceSettings(db);
   if (!settings.enabled) throw ruleBroken('invoices_off', 'Documents are not switched on');
   if (booking.erased_at !== null) throw ruleBroken('customer_erased', 'The customer was erased');
   const [company, recipient, invoices] = [
-    await readCompany(trx),
-    await selectRecipient(trx, bookingId),
-    await invoicesOfBooking(trx, bookingId),
+    await readCompany(db),
+    await selectRecipient(db, booking.id),
+    await invoicesOfBooking(db, booking.id),
   ];
   refuseIncomplete(settings, company.vat_regime);
   return { booking, settings, facts: invoiceFacts(booking, recipient, { settings, company }), invoices };
 };
 
-interface Issue {
-  readonly kind: BookingInvoiceKind;
-  readonly document: InvoiceDocument;
-  /** Of a deposit invoice: the payment. */
-  readonly payment_id?: string;
-  /** Of a cancellation: what it cancels. */
-  readonly cancels_id?: string;
+interface Issue extends PlannedDocument {
   /** An administrator, a program, or 'system'. */
   readonly actor: string;
 }
 
-/**
- * Issues a document in the caller's transaction: number, audit entry, mail. Throws 409 `address_missing` if the amount
- * needs the customer's address and it is not known.
- */
+/** Issues a document in the caller's transaction: number, audit entry, mail. */
 export const issue = async (
   context: Context,
   trx: Database,
   { booking, settings }: Pick<Invoiced, 'booking' | 'settings'>,
   { kind, document, payment_id, cancels_id, actor }: Issue,
-): Promise<string> => {
-  if (kind !== 'cancellation' && needsAddress(grossOf(document.vat)) && document.customer.address === null) {
-    throw conflict('address_missing', 'Above 250 EUR a document needs the address of the customer');
-  }
+): Promise<Pick<InvoiceRow, 'id' | 'number'>> => {
   const issued_at = context.now();
   const id = randomUUID();
   const series = seriesOf(settings, berlinDateOf(issued_at).slice(0, 4));
@@ -86,7 +77,7 @@ export const issue = async (
     at: issued_at,
   });
   if (settings.send_mails) await mailInvoice(trx, booking, { id, number, kind, gross_cents }, issued_at);
-  return id;
+  return { id, number };
 };
 
 /** Writes the mail with a document. */
@@ -97,6 +88,3 @@ export const mailInvoice = (
   now: number,
 ): Promise<void> =>
   queueMails(trx, [{ kind: 'invoice_issued', invoice_id: id, number, of: kind, gross_cents }], booking, now);
-
-export const isInForce = ({ kind, cancelled_by }: Pick<InvoiceRow, 'kind' | 'cancelled_by'>): boolean =>
-  kind !== 'cancellation' && cancelled_by === null;

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
-import { useErrorMessage } from '#shared/web/call/error-message.ts';
-import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { euroText } from '#shared/web/money.tsx';
-import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { ListedInvoice, BookingInvoices as OfBooking } from '../../../contract.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
+import { PreviewModal } from './preview/preview-modal-later.tsx';
 import { RecipientModal } from './recipient-modal.tsx';
-import { useBookingInvoices, useInvoiceTexts, useIssueInvoice } from './use-invoices.ts';
+import { useBookingInvoices, useInvoiceTexts } from './use-invoices.ts';
 
 interface BookingInvoicesProps {
   readonly bookingId: string;
@@ -61,18 +59,9 @@ const InvoiceLine = ({ invoice }: { readonly invoice: ListedInvoice }) => {
 /** What can be issued next, and the address that it needs. */
 const Next = ({ bookingId, customerName, data }: BookingInvoicesProps & { readonly data: OfBooking }) => {
   const texts = useInvoiceTexts();
-  const words = useErrorMessage();
-  const issue = useIssueInvoice(bookingId);
   const [addressing, setAddressing] = useState(false);
+  const [previewing, setPreviewing] = useState<'final' | 'deposit'>();
   const { can_issue_final, payments_without, needs_address, recipient, missing_for_e_invoice: missing } = data;
-  const send = (kind: 'final' | 'deposit'): void =>
-    issue.mutate(kind, {
-      onSuccess: () => showToast(texts.issuedDone, 'success'),
-      onError: (error) => showToast(texts.failed(words(error)), 'error'),
-    });
-  const issueFinal = async (): Promise<void> => {
-    if (await askConfirmation(texts.issueFinalQuestion, { confirm: texts.issue })) send('final');
-  };
   if (!can_issue_final && payments_without === 0) return null;
   return (
     <>
@@ -84,12 +73,12 @@ const Next = ({ bookingId, customerName, data }: BookingInvoicesProps & { readon
       )}
       <div className="flex flex-wrap gap-2">
         {can_issue_final && !needs_address && (
-          <Button look="secondary" busy={issue.isPending} onClick={() => void issueFinal()}>
+          <Button look="secondary" onClick={() => setPreviewing('final')}>
             {texts.issueFinal}
           </Button>
         )}
         {payments_without > 0 && !needs_address && (
-          <Button look="secondary" busy={issue.isPending} onClick={() => send('deposit')}>
+          <Button look="secondary" onClick={() => setPreviewing('deposit')}>
             {texts.issueDeposit}
           </Button>
         )}
@@ -97,6 +86,7 @@ const Next = ({ bookingId, customerName, data }: BookingInvoicesProps & { readon
           {recipient ? texts.changeAddress : texts.enterAddress}
         </Button>
       </div>
+      {previewing && <PreviewModal bookingId={bookingId} kind={previewing} onClose={() => setPreviewing(undefined)} />}
       {addressing && (
         <RecipientModal
           bookingId={bookingId}

@@ -62,9 +62,10 @@ export const useSaveInvoiceSettings = () =>
     call('PUT /api/admin/invoices/settings', { body }, match),
   );
 
+/** `seen`: the check value of the preview. */
 export const useIssueInvoice = (bookingId: string) =>
-  useChange((kind: 'final' | 'deposit') =>
-    call('POST /api/admin/bookings/{id}/invoices', { params: { id: bookingId }, body: { kind } }),
+  useChange((body: { readonly kind: 'final' | 'deposit'; readonly seen: string }) =>
+    call('POST /api/admin/bookings/{id}/invoices', { params: { id: bookingId }, body }),
   );
 
 export const useSaveRecipient = (bookingId: string) =>
