@@ -78,6 +78,35 @@ test('a studio switches documents on once everything is there, and issues one at
   expect(errors).toEqual([]);
 });
 
+test('what is missing for documents is said as it is now: tax that was set under Firma is missing no longer, without a reload (INV-12)', async ({
+  page,
+  studio,
+}) => {
+  await withoutEvents(page);
+  await enter(page, studio, '/admin/invoices?tab=settings');
+  const missing = page.getByText(/Bevor Belege ausgestellt werden, fehlt: /).first();
+  await expect(missing).toContainText('die Umsatzsteuer (unter „Firma“)');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const toSettings = page.getByRole('navigation').getByRole('link', { name: 'Einstellungen' });
+  await toSettings.click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Firma/ })
+    .click();
+  await page.getByLabel('Hinweis beim Gesamtpreis').selectOption('included');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await toSettings.click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Belege/ })
+    .click();
+  await page.getByRole('tab', { name: 'Einstellungen' }).click();
+  await expect(missing).toBeVisible();
+  await expect(missing).not.toContainText('Umsatzsteuer');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
 test('the list is filtered and searched, in both languages, light and dark, on a phone (INV-04) @whole', async ({
   page,
   studio,

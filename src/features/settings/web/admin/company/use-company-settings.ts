@@ -14,7 +14,10 @@ export const useCompanySettings = () =>
     queryFn: ({ signal }) => call('GET /api/admin/company/settings', { query: { t: String(Date.now()) } }, { signal }),
   });
 
-/** Changes the description; header and public pages are updated at once. */
+/**
+ * Changes the description; header and public pages are updated at once, and so is what other settings say of it: those of
+ * documents name what is missing.
+ */
 const useCompanyChange = <Input>(change: (input: Input) => Promise<AdminCompany>) => {
   const client = useQueryClient();
   return useMutation({
@@ -22,6 +25,7 @@ const useCompanyChange = <Input>(change: (input: Input) => Promise<AdminCompany>
     onSuccess: ({ company_name, logo_url, ...rest }) => {
       client.setQueryData(key, { ...rest, company_name, logo_url });
       client.setQueryData(companyKey, { company_name, logo_url });
+      return client.invalidateQueries({ queryKey: ['invoices', 'settings'] });
     },
   });
 };
