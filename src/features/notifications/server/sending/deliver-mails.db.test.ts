@@ -27,7 +27,7 @@ test('a mail whose process died is sent again when the lease expires, with the s
   // The state after a process dies between the mail server's acceptance and recording it.
   const leaseEnd = studio().clock + 30_000;
   await sql`
-    UPDATE mail SET status = 'waiting', sent_at = NULL, next_attempt_at = ${new Date(leaseEnd).toISOString()}
+    UPDATE message SET status = 'waiting', sent_at = NULL, next_attempt_at = ${new Date(leaseEnd).toISOString()}
     WHERE booking_id = ${booking.id}`.execute(context.db);
   studio().clock = leaseEnd - 1;
   await deliverAll();
@@ -58,7 +58,7 @@ test('while a mail is being sent, it is leased (SRV-37)', async () => {
 test('a message of a kind unknown to this version waits for a newer one', async () => {
   const { deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
-  await sql`UPDATE mail SET kind = 'birthday_wishes' WHERE booking_id = ${booking.id}`.execute(context.db);
+  await sql`UPDATE message SET kind = 'birthday_wishes' WHERE booking_id = ${booking.id}`.execute(context.db);
   await deliverAll();
   expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 0 }]);
 });
@@ -66,7 +66,7 @@ test('a message of a kind unknown to this version waits for a newer one', async 
 test('a message that cannot be read fails and does not block the others', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const broken = await book([{ kind: 'payment_received', amount_cents: 1 }], { customer_email: 'a@example.com' });
-  await sql`UPDATE mail SET params = '{"amount_cents": "viel"}' WHERE booking_id = ${broken.id}`.execute(context.db);
+  await sql`UPDATE message SET params = '{"amount_cents": "viel"}' WHERE booking_id = ${broken.id}`.execute(context.db);
   await book([{ kind: 'booking_received' }]);
   await deliverAll();
   expect(sink.received).toHaveLength(1);
