@@ -32,7 +32,10 @@ export const SessionCard = ({ session, sheetOf, waits, tap }: SessionCardProps) 
   const { language } = useLanguage();
   const resources = resourcesOf(session, language);
   return (
-    <article aria-label={`${formatTime(epochOf(session.start))} ${session.customer_name}`} className="grid grid-cols-1 gap-3 p-4">
+    <article
+      aria-label={`${formatTime(epochOf(session.start))} ${session.customer_name}`}
+      className="grid grid-cols-1 gap-3 p-4"
+    >
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <p className="tabular shrink-0 text-lg leading-snug font-semibold">
           {formatTime(epochOf(session.start))}–{formatTime(epochOf(session.end))}
