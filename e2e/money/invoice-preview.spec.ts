@@ -42,6 +42,9 @@ test('an invoice is seen before it is issued, and one press issues exactly that 
   // A payment arrives between the look and the press.
   const paid = await studio.api('POST', `/api/admin/bookings/${id}/cash-payment`, { amount: 80 });
   expect(paid.status).toBe(200);
+  // Its own document is issued by a periodic task, and would be the next change.
+  const deposits = async () => (await studio.api('GET', '/api/admin/invoices?kind=deposit')).body.total;
+  await expect.poll(deposits).toBe(1);
   await dialog.getByRole('button', { name: /-0001 ausstellen$/ }).click();
   const changed = dialog.getByRole('alert');
   await expect(changed).toContainText('Es wurde nichts ausgestellt');
