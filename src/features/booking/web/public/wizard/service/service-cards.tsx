@@ -67,7 +67,7 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
           </span>
           <span
             id={`${id}-facts`}
-            className="flex flex-1 flex-row-reverse flex-wrap items-baseline justify-between gap-x-4"
+            className="flex flex-auto flex-row-reverse flex-wrap items-baseline justify-between gap-x-4"
           >
             <span className="tabular text-lg font-semibold">
               <ServicePrice service={service} />
