@@ -55,6 +55,8 @@ const appear = (dialog: HTMLDialogElement): Appeared => {
   };
   const onInput = (event: Event): void => {
     becomeModal();
+    // Escape closes the dialog wherever the focus is.
+    if (event instanceof KeyboardEvent && event.key === 'Escape') return;
     if (event.target instanceof Node && dialog.contains(event.target)) return;
     // The event was meant for an element that is now inert.
     event.preventDefault();
