@@ -8,7 +8,7 @@ import { expect, type Studio } from './studio.ts';
  * Writes a session as a sign-in does, and returns its token: without the password it takes a tenth of the time. Nothing is
  * mailed about it, and no attempt is counted.
  */
-const writeSession = async (studio: Studio): Promise<string> => {
+export const writeSession = async (studio: Studio): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await studio.sql(
     `WITH used AS (UPDATE admin_user SET unused_password_at = NULL, has_signed_in = true WHERE email = $1 RETURNING id)

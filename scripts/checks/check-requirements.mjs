@@ -44,6 +44,7 @@ for (const { file, text } of files) {
   for (const id of idsIn(text)) if (!rows.has(id)) problems.push(`${file}: ${id} has no row in ${folder}`);
   if (!isTest.test(file)) continue;
   for (const id of idsIn(withoutComments(text))) named.add(id);
+  if (file.startsWith('screens/')) for (const id of idsIn(withoutComments(text))) namedInEachRun.add(id);
   if (file.startsWith('e2e/')) {
     for (const id of idsIn(withoutComments(text))) namedByBrowser.add(id);
     for (const id of idsIn(withoutWholeTests(withoutComments(text)))) namedInEachRun.add(id);

@@ -33,7 +33,7 @@ export function placeOf(file) {
     demo: file.startsWith('demo/'),
     package: /^packages\/([\w-]+)\//.exec(file)?.[1],
     packageApi: /^packages\/[\w-]+\/api\.ts$/.test(file),
-    test: /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\/|^(?:bench|endurance)\//.test(file),
+    test: /\.(?:test|spec)\.tsx?$|\/testing\/|^(?:e2e|screens)\/|^(?:bench|endurance)\//.test(file),
     server: /^src\/(?:features\/[\w-]+|app|shared)\/server\//.test(file),
     web: /^src\/(?:features\/[\w-]+|app|shared)\/web\//.test(file),
     publicWeb: /\/web\/public\//.test(file),

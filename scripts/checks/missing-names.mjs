@@ -17,9 +17,8 @@ export const missingNames = (files, code) => {
     isFile(name) || paths.some((path) => path.includes(`/${name}.`) || path.includes(`/${name}/`));
   const missingIn = (/** @type {string} */ quoted) => {
     if (/^[\w./-]+\.(?:ts|tsx|mjs|sql|css|md)$/.test(quoted)) return isFile(quoted) ? [] : [quoted];
-    const isPath = /^(?:src|demo|packages|e2e|scripts|bench|endurance|docs|mutants|migrations|bin)\/[\w./-]+$/.test(
-      quoted,
-    );
+    const isPath =
+      /^(?:src|demo|packages|e2e|screens|scripts|bench|endurance|docs|mutants|migrations|bin)\/[\w./-]+$/.test(quoted);
     if (isPath || /^[\w-]+\.(?:db|property|spec|bench)$/.test(quoted)) {
       return isBeginning(quoted.replace(/\/$/, '')) ? [] : [quoted];
     }

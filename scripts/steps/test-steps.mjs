@@ -90,6 +90,9 @@ const vitest = (name, project, prepare) => ({
 });
 
 /** @type {Step} */
+const screens = vitest('screens', 'screens', async () => ({ env: { CHROMIUM_PATH: await chromiumPath() } }));
+
+/** @type {Step} */
 const browser = {
   name: 'browser',
   command: 'playwright',
@@ -114,7 +117,7 @@ const processes = {
  */
 export const groups = [
   [checks, [lint]],
-  [[vitest('unit', 'unit')]],
+  [[vitest('unit', 'unit'), screens]],
   [[vitest('database', 'database', withBundledPostgres)], [vitest('database-oldest', 'database', withOldestPostgres)]],
   [[browser]],
   [[processes]],

@@ -150,7 +150,7 @@ const BackOffice = () => (
   </>
 );
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     path: '/admin',
     Component: BackOffice,
@@ -166,4 +166,7 @@ export const router = createBrowserRouter([
       { Component: FrameIfSignedIn, children: [{ path: '*', Component: NotFoundScreen }] },
     ],
   },
-]);
+];
+
+/** Follows the address of the window from now on. */
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,9 @@
+import { vi } from 'vitest';
+import { shiftDate } from '../../e2e/clock/shift-date.mjs';
+import './by-selector.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+// The instant of the browser tests (docs/decisions/0044); once, because the files of a worker share their window.
+const atTestClock = Date.parse('2027-05-11T08:20:00Z');
+if (Math.abs(Date.now() - atTestClock) > 86_400_000) shiftDate(atTestClock - Date.now());

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { Language } from '#shared/kernel/language.ts';
+import { followPresses } from '#shared/web/press/press.ts';
+import { type Answers, type StubServer, startStubServer } from './stub-server.ts';
+
+/** What a test may choose about a screen or page that it opens. */
+export interface Opening {
+  /** What this studio answers otherwise than a new one. */
+  readonly answers?: Answers;
+  readonly language?: Language;
+}
+
+interface Play {
+  /** The address of the window, from the path on. */
+  readonly path: string;
+  readonly css: string;
+  readonly answers: Answers;
+  readonly language: Language;
+  readonly render: () => Promise<{ readonly app: ReactNode; readonly end?: () => void }>;
+}
+
+/** A screen or page that was opened. */
+export interface Stage extends StubServer {
+  /** Where the page led the browser, and `reload`. The browser stays. */
+  readonly left: readonly string[];
+}
+
+followPresses();
+
+const left: string[] = [];
+let isPlaying = false;
+
+// A page that leads away would end the test.
+navigation.addEventListener('navigate', (event) => {
+  if (!isPlaying || !event.cancelable || event.hashChange || event.destination.sameDocument) return;
+  const { pathname, search, origin } = new URL(event.destination.url);
+  left.push(
+    event.navigationType === 'reload' ? 'reload' : (origin === location.origin ? '' : origin) + pathname + search,
+  );
+  event.preventDefault();
+});
+
+const ends: (() => Promise<void>)[] = [];
+
+/** Questions and messages outlive the application that showed them. */
+const closeMessages = async (): Promise<void> => {
+  const button = () =>
+    document.querySelector<HTMLElement>('[role=alertdialog] button') ??
+    document.querySelector<HTMLElement>('[aria-live] [data-tone] button:last-child');
+  for (let tries = 20; tries > 0 && button(); tries--) {
+    button()?.click();
+    await new Promise((resolve) => void setTimeout(resolve, 0));
+  }
+};
+
+beforeEach(() => {
+  left.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** Shows an application in an empty window; it ends with the test, which fails if something was asked in vain. */
+export const play = async ({ path, css, answers, language, render }: Play): Promise<Stage> => {
+  const server = startStubServer(answers);
+  const before = location.href;
+  document.documentElement.lang = language;
+  document.documentElement.className = '';
+  history.replaceState(null, '', path);
+  isPlaying = true;
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  const place = document.createElement('div');
+  place.id = 'app';
+  document.body.append(place);
+  const root = createRoot(place);
+  const { app, end } = await render();
+  root.render(app);
+  ends.push(async () => {
+    await closeMessages();
+    root.unmount();
+    end?.();
+    place.remove();
+    style.remove();
+    isPlaying = false;
+    history.replaceState(null, '', before);
+    server.stop();
+    expect(server.faults).toEqual([]);
+  });
+  return { ...server, left };
+};

@@ -1,0 +1,120 @@
+import type { Contract, Endpoint } from '#shared/contract/endpoint.ts';
+
+/** What a stub is asked. */
+export interface Asked {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/** An answer that is an error, or no answer at all. */
+export class Refusal {
+  readonly status: number | 'unreachable';
+  readonly body: unknown;
+  constructor(status: number | 'unreachable', body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+/** Answers with an error. The body is JSON, or text as it is. */
+export const refuse = (status: number, body: unknown = {}): Refusal => new Refusal(status, body);
+/** Does not answer, as without a network. */
+export const unreachable = new Refusal('unreachable', undefined);
+
+type Reply = object | string | number | boolean | null;
+type Answer = Reply | Promise<Reply> | ((asked: Asked) => Reply | Promise<Reply>);
+/** Answers by endpoint: `{ 'GET /api/services': [service] }`. A function is called for each request. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/src/features/*/*contract.ts', '/src/app/server/operations/contract.ts'],
+  { eager: true },
+);
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => /^[A-Z]+ \/api\//.test(key));
+
+interface Known {
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly endpoint: Endpoint;
+}
+const endpoints = new Map<string, Known>(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module).filter(isContract))
+    .flatMap((contract) => Object.entries(contract))
+    .map(([key, endpoint]) => {
+      const [method = '', path = ''] = key.split(' ');
+      const pattern = new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+      return [key, { method, pattern, endpoint }];
+    }),
+);
+
+/** The endpoint that a request reaches; one with fewer parameters first. */
+const endpointOf = (method: string, path: string): [string, Known] | undefined =>
+  [...endpoints]
+    .filter(([, known]) => known.method === method && known.pattern.test(path))
+    .toSorted(([one], [other]) => one.split('{').length - other.split('{').length)[0];
+
+export interface StubServer {
+  /** Replaces answers from now on. */
+  readonly answer: (answers: Answers) => void;
+  /** The requests so far to an endpoint. */
+  readonly asked: (key: string) => readonly Asked[];
+  /** What was asked and has no answer, and answers that the contract does not allow. */
+  readonly faults: readonly string[];
+  readonly stop: () => void;
+}
+
+/** Answers all requests of the page in place of the server, with what the contract of each endpoint allows. */
+export const startStubServer = (first: Answers): StubServer => {
+  const answers = new Map(Object.entries(first));
+  const requests: Asked[] = [];
+  const faults: string[] = [];
+  for (const key of answers.keys()) if (!endpoints.has(key)) faults.push(`No contract has ${key}`);
+  const real = globalThis.fetch;
+  const respond = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const [key, known] = endpointOf(request.method, url.pathname) ?? [];
+    if (key === undefined || known === undefined || !answers.has(key)) {
+      faults.push(`No answer for ${request.method} ${url.pathname}`);
+      return new Response('{"detail":"no stub"}', { status: 404 });
+    }
+    const text = await request.text();
+    const asked: Asked = {
+      key,
+      params: known.pattern.exec(url.pathname)?.groups ?? {},
+      query: url.searchParams,
+      body: text === '' ? undefined : JSON.parse(text),
+      headers: request.headers,
+    };
+    requests.push(asked);
+    const answer = answers.get(key);
+    const reply: unknown = await (typeof answer === 'function' ? answer(asked) : answer);
+    if (reply instanceof Refusal) {
+      if (reply.status === 'unreachable') throw new TypeError('Failed to fetch');
+      return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), {
+        status: reply.status,
+      });
+    }
+    const checked = known.endpoint.response.safeParse(reply);
+    if (!checked.success) faults.push(`${key} never answers this: ${checked.error.message}`);
+    return new Response(JSON.stringify(reply), { status: known.endpoint.status ?? 200 });
+  };
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    return new URL(request.url).pathname.startsWith('/api/') ? respond(request) : real(input, init);
+  };
+  return {
+    answer: (more) => {
+      for (const [key, answer] of Object.entries(more)) answers.set(key, answer);
+    },
+    asked: (key) => requests.filter((one) => one.key === key),
+    faults,
+    stop: () => void (globalThis.fetch = real),
+  };
+};
