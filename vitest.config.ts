@@ -50,7 +50,8 @@ export default defineConfig({
                 executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
                 args: ['--no-sandbox', '--disable-gpu'],
               },
-              // As in the browser tests (playwright.config.ts).
+              // The rest as in the browser tests (playwright.config.ts).
+              actionTimeout: 15_000,
               contextOptions: { locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
