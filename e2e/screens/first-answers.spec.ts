@@ -8,7 +8,7 @@ import { expect, test } from '../support/studio.ts';
 const file = new URL('../../screens/support/first-answers.json', import.meta.url);
 
 /** Too large, or of no screen. */
-const left = /openapi|\/legal$|\/health$|\/ready$|\/export|\/events$/;
+const left = /openapi|\/legal$|\/health$|\/ready$|\/export|admin\/events$/;
 
 /** Identifiers in the order of their appearance, and what each studio draws for itself. */
 const withoutChance = (answers: unknown, address: string): unknown => {

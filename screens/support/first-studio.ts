@@ -25,6 +25,7 @@ const named = <T extends { readonly name: string }>(list: readonly T[], name: st
 };
 export const portrait = named(services, 'Porträtshooting');
 export const anna = named(photographers, 'Anna Lindner');
+export const max = named(photographers, 'Max Berger');
 
 const hoursOf = (date: string): readonly number[] => {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();

@@ -29,6 +29,7 @@ import { feedRoutes } from '#features/calendar/server/feed/feed-routes.ts';
 import { ownCalendarRoutes } from '#features/calendar/server/own-calendar.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { todayRoutes } from '#features/calendar/server/today.ts';
+import { campaignsOfSpots } from '#features/campaigns/server/api.ts';
 import { cardsRoutes } from '#features/campaigns/server/codes/card-routes.ts';
 import { campaignsRoutes } from '#features/campaigns/server/routes.ts';
 import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts';
@@ -125,7 +126,7 @@ export const featureRoutes = (context: Context, installation: Installation = { v
   timeRequestRoutes(context),
   withdrawalRoutes(context),
   ...moneyRoutes(context, installation),
-  calendarRoutes(context),
+  calendarRoutes(context, campaignsOfSpots),
   ownCalendarRoutes(context),
   todayRoutes(context),
   feedRoutes(context),

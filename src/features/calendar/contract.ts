@@ -80,8 +80,17 @@ export const objection = z.object({
   resource: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The date whose exception decided, in place of its weekday. */
   exception: z.string().nullable(),
-  /** Only if the time is held: which time, until when, and for which offer; null: for a request to a customer. */
-  held: z.object({ start: z.string(), end: z.string(), until: z.string(), offer_id: z.string().nullable() }).optional(),
+  /** Only if the time is held: which time, until when, and for which offer; null: for a request to a customer, or a spot. */
+  held: z
+    .object({
+      start: z.string(),
+      end: z.string(),
+      until: z.string(),
+      offer_id: z.string().nullable(),
+      /** Only of a spot that is on sale: its mini-session day. */
+      campaign: z.object({ id: z.string(), name_de: z.string(), name_ru: z.string().nullable() }).optional(),
+    })
+    .optional(),
 });
 export type ObjectionView = z.infer<typeof objection>;
 

@@ -13,11 +13,13 @@ import {
   reference,
   requiredLine,
 } from '#shared/contract/fields.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { accessCodes } from './cards-contract.ts';
 import { campaignLimits } from './domain/campaign-spots.ts';
 import { campaignStates, spotStates } from './domain/campaign-state.ts';
 import { isSlug } from './domain/slug.ts';
 
+const existingDay = day.refine(isDate, 'must be a date that exists');
 const counts = z.object({ total: z.int(), sold: z.int(), free: z.int() });
 
 /** Instants are ISO with the Berlin offset, amounts EUR. */
@@ -208,10 +210,11 @@ const bySlug = z.object({ slug: z.string().min(1).max(100) });
 
 export const campaignsContract = defineContract({
   'GET /api/admin/campaigns': {
-    summary: 'Mini-session days, the last day first',
+    summary: 'Mini-session days, the last day first; from and until a day, if they are given',
     access: 'admin',
     roles: ['owner', 'desk'],
     scope: 'bookings:read',
+    query: z.object({ date_from: existingDay.optional(), date_to: existingDay.optional() }),
     response: z.array(campaign),
     versionOnRequest: true,
     cache: 'no-store',

@@ -11,7 +11,14 @@ export {
   resourcesOfLanes,
 } from './occupied/claimed-lanes-reads.ts';
 export { freeLanes } from './occupied/free-lanes.ts';
-export { convertHeldTimes, heldTimes, holdTime, releaseHeldTimes, takeHeldTime } from './occupied/held-time-store.ts';
+export {
+  convertHeldTimes,
+  type HeldTime,
+  heldTimes,
+  holdTime,
+  releaseHeldTimes,
+  takeHeldTime,
+} from './occupied/held-time-store.ts';
 export { moveTime, retakeTime } from './occupied/move-time.ts';
 export { occupancyOf } from './occupied/occupancy.ts';
 export {

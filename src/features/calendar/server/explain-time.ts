@@ -3,6 +3,7 @@ import type { DayObjection, Objection, WorkingTimes } from '#features/availabili
 import {
   dayExplanation,
   firstBookable,
+  type HeldTime,
   heldTimes,
   limitedService,
   readCalendarSettings,
@@ -35,15 +36,31 @@ import type {
 } from '../contract.ts';
 import { occupations } from './calendar-events.ts';
 
+interface NameOfCampaign {
+  readonly id: string;
+  readonly name_de: string;
+  readonly name_ru: string | null;
+}
+
+/** The mini-session days of spots, by the ids of the spots; from the feature that sells them, which comes later. */
+export type CampaignsOfSpots = (
+  db: Context['db'],
+  spotIds: readonly string[],
+) => Promise<ReadonlyMap<string, NameOfCampaign>>;
+
 /**
  * Explains why a session may or may not start at a time, by the rule that lists slots and checks bookings, with the
  * names of its causes.
  */
-export const explainTime = async (context: Context, question: StartQuestion): Promise<Explanation> => {
+export const explainTime = async (
+  context: Context,
+  question: StartQuestion,
+  campaigns: CampaignsOfSpots,
+): Promise<Explanation> => {
   const start = instantFrom(question.start, ['query', 'start']);
   const { query, impossible } = await sessionOf(context, question);
   const { freeFor, objections } = await startExplanation(context, { ...query, start });
-  const named = await namesOf(context, query, objections, { start: start - DAY, end: start + 2 * DAY });
+  const named = await namesOf({ context, campaigns }, query, objections, { start: start - DAY, end: start + 2 * DAY });
   const reasons = objections.map((one: Objection) => ({ ...named(one), blocks: [...one.blocks] }));
   const date = berlinDateOf(start);
   const settings = await readCalendarSettings(context.db);
@@ -59,14 +76,21 @@ export const explainTime = async (context: Context, question: StartQuestion): Pr
 };
 
 /** Explains what blocks the times of a Berlin day for the studio. */
-export const explainDayOf = async (context: Context, question: DayQuestion): Promise<DayExplanation> => {
+export const explainDayOf = async (
+  context: Context,
+  question: DayQuestion,
+  campaigns: CampaignsOfSpots,
+): Promise<DayExplanation> => {
   const { date } = question;
   if (!isDate(date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
   const { query, impossible } = await sessionOf(context, question);
   const objections = await dayExplanation(context, { ...query, date });
   const hours = await hoursOn(context, date, query.photographer_id);
   const day = berlinDay(date);
-  const named = await namesOf(context, query, objections, { start: day.start - DAY, end: day.end + 2 * DAY });
+  const named = await namesOf({ context, campaigns }, query, objections, {
+    start: day.start - DAY,
+    end: day.end + 2 * DAY,
+  });
   const reasons = objections.map((one: DayObjection) => ({
     ...named(one),
     from: formatInstant(one.start),
@@ -176,7 +200,7 @@ const needsWith = (needs: readonly Need[], resourceId: string): readonly Need[] 
  * and, if the session needs resources, of everybody.
  */
 const namesOf = async (
-  context: Context,
+  { context, campaigns }: { readonly context: Context; readonly campaigns: CampaignsOfSpots },
   { photographer_id, needs }: Pick<SessionQuery, 'photographer_id' | 'needs'>,
   objections: readonly Refusal[],
   period: TimeRange,
@@ -194,6 +218,10 @@ const namesOf = async (
   const byId = new Set([...bookings, ...timeOff].map(({ id }) => id));
   const unknown = objections.flatMap(({ cause }) => (isId(cause ?? '') && !byId.has(cause ?? '') ? [cause ?? ''] : []));
   const held = await heldTimes(context.db, unknown);
+  const onSale = await campaigns(
+    context.db,
+    held.flatMap(({ campaign_spot_id }) => campaign_spot_id ?? []),
+  );
   return ({
     reason,
     cause,
@@ -219,7 +247,15 @@ const namesOf = async (
       time_off: off ? { id: off.id, reason: off.reason, ...rangeView(off) } : null,
       resource: (lane !== undefined && resources.get(lane)) || null,
       exception: cause !== null && isDate(cause) ? cause : null,
-      ...(kept && { held: { ...rangeView(kept), until: formatInstant(kept.until), offer_id: kept.offer_id } }),
+      ...(kept && { held: heldView(kept, onSale.get(kept.campaign_spot_id ?? '')) }),
     };
   };
 };
+
+/** A spot that is offered to one person is that of the offer. */
+const heldView = (held: HeldTime, campaign: NameOfCampaign | undefined) => ({
+  ...rangeView(held),
+  until: formatInstant(held.until),
+  offer_id: held.offer_id,
+  ...(campaign && held.offer_id === null && { campaign }),
+});

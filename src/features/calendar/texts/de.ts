@@ -22,6 +22,9 @@ export const de = {
   'event.timeoff': 'Abwesend',
   'event.held': (until: string) => `Terminangebot, reserviert bis ${until} Uhr`,
   'event.heldTime': 'Terminangebot',
+  'event.campaign': 'Mini-Shootings',
+  'event.spots': ({ sold, total, free }: { sold: number; total: number; free: number }) =>
+    `${sold} von ${total} gebucht, ${free} frei`,
   'event.clash': 'Fotograf/in abwesend',
   'event.other': 'Andere',
   'detail.timeoff': 'Abwesenheit',
@@ -207,6 +210,7 @@ export const de = {
   'reason.booked': (who: string) => `Gebucht: ${who}.`,
   'reason.held': ({ name, times, until }: { name: string; times: string; until: string }) =>
     `Terminangebot${name && ` für ${name}`} ${times}, reserviert bis ${until}`,
+  'reason.spot': ({ name, times }: { name: string; times: string }) => `${name}, ${times} (noch frei)`,
   'reason.heldLink': 'Angebot ansehen',
   'reason.buffer': (who: string) => `Zu nah an einem Termin, der Puffer fehlt: ${who}.`,
   'reason.time_off': (when: string) => `Abwesend: ${when}.`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { campaignStudio } from './testing/campaign-studio.ts';
 
-const { studio, db, make, take, read, change, close } = campaignStudio();
+const { studio, db, photographer, service, make, take, read, change, close } = campaignStudio();
 
 describe('a campaign as the studio sees it', () => {
   it('has its price, its break, its links, and whose each spot is (MINI-01)', async () => {
@@ -44,6 +44,42 @@ describe('a campaign as the studio sees it', () => {
     };
     expect(await seenWith('bookings:read')).toEqual([false, false, false, false, false]);
     expect(await seenWith('bookings:read', 'bookings:write')).toEqual([true, true, true, true, true]);
+  });
+
+  it('is read for a range of days, both included (MINI-10)', async () => {
+    await make();
+    await make({ slug: 'later', date: '2030-06-15' });
+    const inRange = async (query: string) => {
+      const { status, body } = await studio().adminCall('GET', `/api/admin/campaigns?${query}`);
+      return status === 200 ? body.map(({ slug }: { slug: string }) => slug) : [status, body.detail[0].loc];
+    };
+    expect(await inRange('')).toEqual(['later', 'minis']);
+    expect(await inRange('date_from=2030-06-08&date_to=2030-06-08')).toEqual(['minis']);
+    expect(await inRange('date_from=2030-06-09')).toEqual(['later']);
+    expect(await inRange('date_to=2030-06-14')).toEqual(['minis']);
+    expect(await inRange('date_from=2030-06-16')).toEqual([]);
+    expect(await inRange('date_from=2030-06-31')).toEqual([422, ['query', 'date_from']]);
+  });
+
+  it('is what explains why the time of a free spot is taken (MINI-10)', async () => {
+    const made = await make({ name_ru: 'Зимние мини' });
+    const heldAt = async (start: string) => {
+      const query = new URLSearchParams({ photographer_id: photographer(), service_id: service(), start });
+      const { body } = await studio().adminCall('GET', `/api/admin/availability/explain?${query}`);
+      return body.reasons.find(({ reason }: { reason: string }) => reason === 'booked');
+    };
+    expect((await heldAt('2030-06-08T10:25')).held).toMatchObject({
+      offer_id: null,
+      campaign: { id: made.id, name_de: 'Weihnachts-Minis', name_ru: 'Зимние мини' },
+    });
+    const query = new URLSearchParams({ photographer_id: photographer(), service_id: service(), date: '2030-06-08' });
+    const day = await studio().adminCall('GET', `/api/admin/availability/explain/day?${query}`);
+    expect(
+      day.body.reasons.filter(({ held }: { held?: { campaign?: object } }) => held?.campaign !== undefined),
+    ).toHaveLength(5);
+    // A spot that is sold is the session of whoever bought it.
+    await take(made.spots[1]?.id);
+    expect((await heldAt('2030-06-08T10:25')).booking).toMatchObject({ customer_name: 'Person 1' });
   });
 
   it('is recorded with what was created, changed and closed (MINI-01)', async () => {

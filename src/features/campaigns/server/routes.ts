@@ -13,8 +13,8 @@ const noSecrets = { early_url: null, institution_url: null };
 
 export const campaignsRoutes = (context: Context) =>
   mounted(campaignsContract, {
-    'GET /api/admin/campaigns': async (_, { administrator: { scopes } }) => {
-      const views = await campaignViews(context, await selectCampaigns(context.db));
+    'GET /api/admin/campaigns': async ({ query }, { administrator: { scopes } }) => {
+      const views = await campaignViews(context, await selectCampaigns(context.db, query));
       return mayBook(scopes) ? views : views.map((view) => ({ ...view, ...noSecrets }));
     },
     'POST /api/admin/campaigns': ({ body }, { administrator }) => makeCampaign(context, body, administrator.id),

@@ -85,9 +85,39 @@ export const campaignBySlug = async (db: Database, slug: string): Promise<Campai
 export const campaignOfSpot = async (db: Database, spotId: string): Promise<CampaignRow | undefined> =>
   (await select(sql`id = (SELECT campaign_id FROM campaign_spot WHERE id = ${spotId})`).execute(db)).rows[0];
 
-/** Returns the campaigns, the last day first. */
-export const selectCampaigns = async (db: Database): Promise<CampaignRow[]> =>
-  (await sql<CampaignRow>`${select(sql`true`)} ORDER BY day DESC, created_at DESC, id LIMIT 200`.execute(db)).rows;
+interface Days {
+  /** Berlin dates, both included. */
+  readonly date_from?: string | undefined;
+  readonly date_to?: string | undefined;
+}
+
+/** Returns the campaigns of these days, or of all, the last day first. */
+export const selectCampaigns = async (db: Database, { date_from, date_to }: Days): Promise<CampaignRow[]> =>
+  (
+    await sql<CampaignRow>`
+    ${select(sql`day >= coalesce(${date_from ?? null}::date, '-infinity') AND day <= coalesce(${date_to ?? null}::date, 'infinity')`)}
+    ORDER BY day DESC, created_at DESC, id LIMIT 200`.execute(db)
+  ).rows;
+
+/** The name of a campaign in the languages that it has. */
+export interface NameOfCampaign {
+  readonly id: string;
+  readonly name_de: string;
+  readonly name_ru: string | null;
+}
+
+/** Returns the campaigns to which spots belong, by the ids of the spots. */
+export const campaignsOfSpots = async (
+  db: Database,
+  spotIds: readonly string[],
+): Promise<ReadonlyMap<string, NameOfCampaign>> => {
+  if (spotIds.length === 0) return new Map();
+  const { rows } = await sql<NameOfCampaign & { readonly spot_id: string }>`
+    SELECT spot.id AS spot_id, campaign.id, name_de, name_ru
+    FROM campaign_spot AS spot JOIN campaign ON campaign.id = spot.campaign_id
+    WHERE spot.id = ANY(${spotIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ spot_id, ...campaign }) => [spot_id, campaign]));
+};
 
 /** Locks a campaign for a change by the studio. */
 export const lockCampaign = async (trx: Database, id: string): Promise<CampaignRow | undefined> => {

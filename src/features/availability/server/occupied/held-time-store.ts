@@ -27,12 +27,14 @@ export interface HeldTime {
   readonly until: number;
   /** Null if it is not held for an offer. */
   readonly offer_id: string | null;
+  /** Null if it is not that of a spot of a mini-session day. */
+  readonly campaign_spot_id: string | null;
 }
 
 /** Returns those of the given times that are held. */
 export const heldTimes = async (db: Database, ids: readonly string[]): Promise<HeldTime[]> => {
   const { rows } = await sql<HeldTime>`
-    SELECT id, lower(during) AS start, upper(during) AS "end", held_until AS until, offer_id
+    SELECT id, lower(during) AS start, upper(during) AS "end", held_until AS until, offer_id, campaign_spot_id
     FROM occupied_time WHERE id = ANY(${ids}::uuid[]) AND held_until IS NOT NULL`.execute(db);
   return rows;
 };

@@ -19,6 +19,7 @@ import { Legend } from './legend.tsx';
 import { type Open, Opened } from './opened.tsx';
 import { Period, useOpenEvent } from './period-view.tsx';
 import { DaySheets } from './print/day-sheets.tsx';
+import { useWithCampaigns } from './session/use-campaign-events.ts';
 import { useWithHeldTimes } from './session/use-held-times.ts';
 import { type Hours, useHours } from './session/use-hours.ts';
 import { ResourcesOff } from './time-off/resources-off.tsx';
@@ -40,8 +41,9 @@ export const CalendarScreen = () => {
     ...(photographer ? { photographer_id: photographer } : {}),
   };
   const events = useEvents(shown);
-  // A month has no room for what is not booked.
-  const onAxis = useWithHeldTimes(events.data, view === 'month' ? none : dates, photographer);
+  const shownEvents = useWithCampaigns(events.data, dates, photographer);
+  // A month has no room for what is held for a single person.
+  const onAxis = useWithHeldTimes(shownEvents, view === 'month' ? none : dates, photographer);
   const hours = useHours(dates);
   const bookings = useShownBookings(shown);
   const openEvent = useOpenEvent(setOpen);
@@ -63,16 +65,16 @@ export const CalendarScreen = () => {
         ) : (
           <CalendarSkeleton view={view} />
         )}
-        {onAxis && <Legend held={onAxis.some((event) => event.view.held)} />}
+        {onAxis && <Legend shown={new Set(onAxis.map((event) => event.view.type))} />}
         {/* On a phone the day is more important than the buttons. */}
         <ShownDay address={address} today={today} className="mt-3 w-full sm:hidden" onOpen={setOpen} />
         <p className="mt-2 text-sm text-muted max-sm:hidden">{t('calendar.moveHint')}</p>
       </div>
-      <DaySheets dates={printed} events={events.data ?? []} bookings={bookings.data} />
+      <DaySheets dates={printed} events={shownEvents ?? []} bookings={bookings.data} />
       {open && (
         <Opened
           open={open}
-          events={events.data ?? []}
+          events={shownEvents ?? []}
           bookings={bookings.data}
           photographer={photographer}
           onOpen={openEvent}

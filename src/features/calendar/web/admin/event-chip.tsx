@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarOff, TriangleAlert } from 'lucide-react';
+import { CalendarClock, CalendarOff, Ticket, TriangleAlert } from 'lucide-react';
 import { createElement, memo } from 'react';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { bookingAdminTexts } from '#features/booking/texts/admin/admin-handle.ts';
@@ -14,8 +14,8 @@ import type { ShownEvent, TimedEvent } from './use-calendar.ts';
 
 const blue = 'bg-[#d3e4fb] text-[#12457f] dark:bg-[#1d3a63] dark:text-[#b4d3fb]';
 
-/** The colours of events: confirmed green, pending yellow, cancelled red, others blue, time off grey, held times none. */
-export const eventColours: Readonly<Record<BookingStatus | 'timeoff' | 'held', string>> = {
+/** The colours of events: confirmed green, pending yellow, cancelled red, others blue, time off grey, held times none, mini-session days the accent. */
+export const eventColours: Readonly<Record<BookingStatus | 'timeoff' | 'held' | 'campaign', string>> = {
   CONFIRMED: 'bg-[#c9eed8] text-[#0f5132] dark:bg-[#1d4a34] dark:text-[#a9ecc6]',
   PENDING: 'bg-[#fdeaa0] text-[#5c4200] dark:bg-[#54440c] dark:text-[#f8de8a]',
   CANCELLED: 'bg-[#fbd5d5] text-[#8c1822] line-through dark:bg-[#55202a] dark:text-[#ffb3b3]',
@@ -23,10 +23,11 @@ export const eventColours: Readonly<Record<BookingStatus | 'timeoff' | 'held', s
   COMPLETED: blue,
   timeoff: 'bg-[#dedde2] text-[#3f3d45] dark:bg-[#3a393f] dark:text-[#d2d0d6]',
   held: 'border border-dashed border-control bg-surface text-muted',
+  campaign: 'border border-accent bg-accent-soft text-accent-text',
 };
 
 export const colourOf = ({ type, status }: ShownEvent): string =>
-  eventColours[type === 'held' ? type : (status ?? 'timeoff')];
+  eventColours[type === 'held' || type === 'campaign' ? type : (status ?? 'timeoff')];
 
 interface EventIconProps {
   readonly event: TimedEvent;
@@ -42,7 +43,7 @@ export const EventIcon = ({ event: { view, clashes }, size }: EventIconProps) =>
   });
 
 const iconOf = ({ type, status }: ShownEvent) =>
-  type === 'held' ? CalendarClock : status ? statusLook[status].icon : CalendarOff;
+  type === 'held' ? CalendarClock : type === 'campaign' ? Ticket : status ? statusLook[status].icon : CalendarOff;
 
 /** The outline of a session whose photographer is away. */
 export const frameOf = ({ clashes }: TimedEvent): string =>
@@ -51,8 +52,16 @@ export const frameOf = ({ clashes }: TimedEvent): string =>
 export const serviceOf = (event: ShownEvent, language: Language): string =>
   (language === 'ru' ? event.service_name_ru : event.service_name_de) || event.service_name || '';
 
+interface EventWords {
+  readonly short: string;
+  readonly long: string;
+  /** Whose it is, and what. */
+  readonly title: string;
+  readonly detail: string;
+}
+
 /** Describes an event in words: photographer, content and status. */
-export const useEventWords = (): ((event: TimedEvent) => { short: string; long: string }) => {
+export const useEventWords = (): ((event: TimedEvent) => EventWords) => {
   const t = useTexts(calendarTexts);
   const bookings = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
@@ -60,19 +69,29 @@ export const useEventWords = (): ((event: TimedEvent) => { short: string; long: 
     const times = `${formatTime(start)}–${formatTime(end)}`;
     if (view.type === 'timeoff') {
       const short = [view.photographer_name, view.reason].filter(Boolean).join(': ');
-      return { short, long: `${t('event.timeoff')}, ${short}` };
+      return { short, long: `${t('event.timeoff')}, ${short}`, title: short, detail: '' };
+    }
+    if (view.campaign) {
+      const title = (language === 'ru' && view.campaign.name_ru) || view.campaign.name_de;
+      const detail = t('event.spots', view.campaign);
+      const long = [times, title, view.photographer_name, detail].join(', ');
+      // What changes comes first, because names are cut.
+      return { short: `${view.campaign.sold}/${view.campaign.total} ${title}`, long, title, detail };
     }
     const status = view.held
       ? t('event.held', formatShort(Math.min(view.held.until, start), language))
       : view.status
         ? bookings(`status.${view.status}`)
         : '';
-    const short = `${formatTime(start)} ${view.customer_name}`;
+    const title = view.customer_name ?? '';
+    const short = `${formatTime(start)} ${title}`;
     return {
       short,
+      title,
+      detail: serviceOf(view, language),
       long: [
         times,
-        view.customer_name,
+        title,
         serviceOf(view, language),
         view.photographer_name,
         status,

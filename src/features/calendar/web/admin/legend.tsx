@@ -4,9 +4,10 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { eventColours } from './event-chip.tsx';
+import type { ShownEvent } from './use-calendar.ts';
 
-/** Explains the colours; that of held times only if there are any. */
-export const Legend = ({ held }: { readonly held: boolean }) => {
+/** Explains the colours; those of held times and mini-session days only if there are any. */
+export const Legend = ({ shown }: { readonly shown: ReadonlySet<ShownEvent['type']> }) => {
   const t = useTexts(calendarTexts);
   const bookings = useTexts(bookingAdminTexts);
   const other = `${bookings('status.PAYMENT_PENDING')}, ${bookings('status.COMPLETED')}`;
@@ -16,7 +17,8 @@ export const Legend = ({ held }: { readonly held: boolean }) => {
     ['PAYMENT_PENDING', other],
     ['CANCELLED', bookings('status.CANCELLED')],
     ['timeoff', t('event.timeoff')],
-    ...(held ? ([['held', t('event.heldTime')]] as const) : []),
+    ...(shown.has('held') ? ([['held', t('event.heldTime')]] as const) : []),
+    ...(shown.has('campaign') ? ([['campaign', t('event.campaign')]] as const) : []),
   ] as const;
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">

@@ -1,6 +1,6 @@
 import { useAllOpenOffers } from '#features/offers/web/parts/admin/use-offers.ts';
 import { formatDate, formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { ObjectionView, WorkingDay } from '../../contract.ts';
 import { calendarTexts } from '../../texts/handle.ts';
@@ -22,17 +22,25 @@ const useNameOfOffer = (): ((offerId: string | null) => string) => {
 /** Describes a reason against a time as a sentence that names its cause. */
 export const useObjectionWords = (): ((objection: ObjectionView, limits: StudioHours) => string) => {
   const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
   const nameOf = useNameOfOffer();
   const offer = (held: ObjectionView['held']): string => {
     if (!held) return '–';
     const until = formatDateTime(epochOf(held.until));
     return t('reason.held', { name: nameOf(held.offer_id), times: timesOf(held), until });
   };
+  const spot = (held: ObjectionView['held']): string | undefined => {
+    if (!held?.campaign) return undefined;
+    const { name_de, name_ru } = held.campaign;
+    return t('reason.spot', { name: (language === 'ru' && name_ru) || name_de, times: timesOf(held) });
+  };
   return ({ reason, booking, time_off, resource, exception, held }, { hours, last_day, first_start }) => {
     const of = ownerOf(resource);
     const own = exception ? ` ${t('reason.exception', formatDate(exception))}` : '';
     if (reason === 'booked' || reason === 'buffer') {
-      return of + t(`reason.${reason}`, booking ? session(booking) : offer(held));
+      const sold = spot(held);
+      if (sold && reason === 'booked') return `${of}${sold}.`;
+      return of + t(`reason.${reason}`, booking ? session(booking) : (sold ?? offer(held)));
     }
     if (reason === 'time_off') return of + t('reason.time_off', time_off ? absence(time_off) : '–');
     // The hours are those of the photographer.

@@ -1,5 +1,6 @@
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
+import { CampaignDay } from '#features/campaigns/web/parts/admin/campaign-day.tsx';
 import { CancelDay } from '#features/days/web/parts/admin/cancel-day.tsx';
 import { MoveDay } from '#features/days/web/parts/admin/move-day.tsx';
 import { HeldTime } from '#features/offers/web/parts/admin/held-time.tsx';
@@ -23,6 +24,7 @@ export type Open =
   | { readonly what: 'booking'; readonly id: string }
   | { readonly what: 'timeoff'; readonly event: TimedEvent }
   | { readonly what: 'held'; readonly offerId: string }
+  | { readonly what: 'campaign'; readonly id: string }
   | { readonly what: 'day'; readonly date: string }
   | { readonly what: 'cancel-day' | 'move-day'; readonly date: string }
   | { readonly what: 'create'; readonly at: Preset }
@@ -44,6 +46,7 @@ export const Opened = ({ open, bookings, photographer, onClose, ...day }: Opened
   if (open.what === 'booking') return <OpenedBooking key={open.id} id={open.id} known={bookings} onClose={onClose} />;
   if (open.what === 'timeoff') return <TimeOffDetail event={open.event} onClose={onClose} />;
   if (open.what === 'held') return <HeldTime offerId={open.offerId} onClose={onClose} />;
+  if (open.what === 'campaign') return <CampaignDay id={open.id} onClose={onClose} />;
   if (open.what === 'cancel-day') return <CancelDay date={open.date} resource={photographer} onClose={onClose} />;
   if (open.what === 'move-day') return <MoveDay date={open.date} resource={photographer} onClose={onClose} />;
   if (open.what === 'create') {

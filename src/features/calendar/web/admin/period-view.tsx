@@ -25,6 +25,7 @@ export const useOpenEvent = (setOpen: (open: Open) => void) =>
 const openOf = (event: TimedEvent): Open => {
   const { id, type, held } = event.view;
   if (held) return { what: 'held', offerId: held.offer_id };
+  if (type === 'campaign') return { what: 'campaign', id };
   return type === 'booking' ? { what: 'booking', id } : { what: 'timeoff', event };
 };
 

@@ -16,11 +16,19 @@ export const timeOffCall = adminCaller<typeof timeOffContract>();
 
 export const eventsKey = [...calendarKey, 'events'] as const;
 
-/** A session or an absence, or a time that is held for an offer. */
+/** A session or an absence, a time that is held for an offer, or a mini-session day. */
 export type ShownEvent = Omit<CalendarEventView, 'type'> & {
-  readonly type: CalendarEventView['type'] | 'held';
+  readonly type: CalendarEventView['type'] | 'held' | 'campaign';
   /** Only of a held time: its offer, and until when it is held, epoch ms. */
   readonly held?: { readonly offer_id: string; readonly until: number };
+  /** Only of a mini-session day: its name, and how many of its spots are sold and free. */
+  readonly campaign?: {
+    readonly name_de: string;
+    readonly name_ru: string | null;
+    readonly total: number;
+    readonly sold: number;
+    readonly free: number;
+  };
 };
 
 /** An event with its times as epoch ms, for the grid. */
@@ -35,8 +43,8 @@ export interface TimedEvent {
 /** Cancelled bookings are shown least prominently. */
 export const isCancelled = ({ view }: TimedEvent): boolean => view.status === 'CANCELLED';
 
-/** Time off is recognised by its shade; sessions are drawn over it. */
-export const isTimeOff = ({ view }: TimedEvent): boolean => view.type === 'timeoff';
+/** Sessions are drawn over time off and over the mini-session day to which they may belong. */
+export const isBehind = ({ view }: TimedEvent): boolean => view.type === 'timeoff' || view.type === 'campaign';
 
 /** What takes up time in a range of days. */
 export const useEvents = (shown: Shown, enabled = true) =>

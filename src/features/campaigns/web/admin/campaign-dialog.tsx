@@ -18,7 +18,7 @@ import { EditCampaign } from './edit-campaign.tsx';
 import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 import { useCampaign, useCloseCampaign } from './use-campaigns.ts';
 
-interface CampaignDialogProps {
+export interface CampaignDialogProps {
   readonly id: string;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type DayLayout, gridOf, layoutWeeks, type Segment } from '../../../domain/month-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
-import { colourOf, EventIcon, frameOf, serviceOf, useEventWords } from '../event-chip.tsx';
+import { colourOf, EventIcon, frameOf, useEventWords } from '../event-chip.tsx';
 import type { DayHours } from '../session/use-hours.ts';
 import { AwayDay } from '../time-off/absent.tsx';
 import type { TimeOffPreset } from '../time-off/time-off-entry.ts';
@@ -142,7 +142,6 @@ interface DayEventsProps {
 /** The events of one day as a list. */
 export const DayEvents = ({ segments, onOpen }: DayEventsProps) => {
   const t = useTexts(calendarTexts);
-  const { language } = useLanguage();
   const words = useEventWords();
   if (segments.length === 0) return <p className="text-muted">{t('calendar.nothing')}</p>;
   return (
@@ -168,11 +167,11 @@ export const DayEvents = ({ segments, onOpen }: DayEventsProps) => {
                 <span className="tabular block font-semibold">
                   {off
                     ? words(event).short
-                    : `${formatTime(event.start)}–${formatTime(event.end)} ${event.view.customer_name}`}
+                    : `${formatTime(event.start)}–${formatTime(event.end)} ${words(event).title}`}
                 </span>
                 {!off && (
                   <span className="block text-sm">
-                    {serviceOf(event.view, language)} · {event.view.photographer_name}
+                    {words(event).detail} · {event.view.photographer_name}
                   </span>
                 )}
                 {event.clashes && <span className="block text-sm font-semibold">{t('event.clash')}</span>}

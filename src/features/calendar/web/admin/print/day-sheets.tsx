@@ -8,6 +8,7 @@ import { usePrinting } from '#shared/web/admin/table/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type Sheet, sheetsOf } from '../../../domain/print-sheets.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
+import { useEventWords } from '../event-chip.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
 
 interface DaySheetsProps {
@@ -109,7 +110,8 @@ const timesOf = ({ start, end }: Printed): string => {
 const Row = ({ printed, withDay }: { readonly printed: Printed; readonly withDay: boolean }) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
-  const { event, booking, start } = printed;
+  const { event, booking, start, end } = printed;
+  const { title, detail } = useEventWords()({ view: event, start, end, clashes: false });
   const isSession = event.type === 'booking';
   return (
     <tr className="break-inside-avoid">
@@ -134,7 +136,9 @@ const Row = ({ printed, withDay }: { readonly printed: Printed; readonly withDay
         </>
       ) : (
         <td className={printedCell} colSpan={4}>
-          {[t('event.timeoff'), event.reason].filter(Boolean).join(': ')}
+          {event.type === 'campaign'
+            ? `${title}: ${detail}`
+            : [t('event.timeoff'), event.reason].filter(Boolean).join(': ')}
         </td>
       )}
     </tr>

@@ -8,7 +8,7 @@ import { calendarTexts } from '../../../texts/handle.ts';
 import { ClosedWord } from '../month/month-view.tsx';
 import type { Hours } from '../session/use-hours.ts';
 import type { TimeOffPreset } from '../time-off/time-off-entry.ts';
-import { isTimeOff, type TimedEvent } from '../use-calendar.ts';
+import { isBehind, type TimedEvent } from '../use-calendar.ts';
 import { ColumnTabs } from './column-choice.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { usePeople } from './use-people.ts';
@@ -48,7 +48,7 @@ export const DayView = ({
       const { photographer_id } = event.view;
       whose.set(photographer_id, [...(whose.get(photographer_id) ?? []), event]);
     }
-    return new Map([...whose].map(([id, theirs]) => [id, layoutDay(date, theirs, isTimeOff)]));
+    return new Map([...whose].map(([id, theirs]) => [id, layoutDay(date, theirs, isBehind)]));
   }, [date, events]);
   const day = formatLongDate(date, language);
   const columns = shown.map(({ id, name }) => ({

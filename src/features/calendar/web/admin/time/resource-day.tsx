@@ -9,7 +9,7 @@ import { calendarTexts } from '../../../texts/handle.ts';
 import { ClosedWord } from '../month/month-view.tsx';
 import type { Hours } from '../session/use-hours.ts';
 import { AwayPeople } from '../time-off/absent.tsx';
-import { isCancelled } from '../use-calendar.ts';
+import { isBehind, isCancelled } from '../use-calendar.ts';
 import { ColumnTabs } from './column-choice.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { type ShownResource, usesNone } from './use-shown-resources.ts';
@@ -45,7 +45,7 @@ export const ResourceDay = ({
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const sessions = useMemo(
-    () => events.filter((event) => event.view.type === 'booking' && !isCancelled(event)),
+    () => events.filter((event) => ['booking', 'campaign'].includes(event.view.type) && !isCancelled(event)),
     [events],
   );
   const day = formatLongDate(date, language);
@@ -59,6 +59,7 @@ export const ResourceDay = ({
     day: layoutDay(
       date,
       sessions.filter((event) => (id === noResource ? usesNone(event, all) : event.view.resource_ids.includes(id))),
+      isBehind,
     ),
     head: <h3 className="line-clamp-2 px-1 text-sm leading-tight font-semibold break-words hyphens-auto">{name}</h3>,
   }));

@@ -1,9 +1,7 @@
 import { memo } from 'react';
-import { formatTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
-import { useLanguage } from '#shared/web/texts.tsx';
 import { type Block, shortestBlock } from '../../../domain/day-layout.ts';
-import { colourOf, EventIcon, frameOf, movable, serviceOf, useEventWords } from '../event-chip.tsx';
+import { colourOf, EventIcon, frameOf, movable, useEventWords } from '../event-chip.tsx';
 import { useIsMoved } from '../move/moving.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 import { PhotographerMark } from './photographer-mark.tsx';
@@ -90,10 +88,9 @@ interface BlockTextProps {
 
 /** The text of an event, shortened to the lines that fit; the most important part comes first. */
 const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
-  const words = useEventWords();
-  const { language } = useLanguage();
-  const { view, start } = event;
-  if (view.type === 'timeoff') return <Headline event={event}>{words(event).short}</Headline>;
+  const { view } = event;
+  const { short, title, detail } = useEventWords()(event);
+  if (view.type === 'timeoff') return <Headline event={event}>{short}</Headline>;
   // Events side by side in the column of a day are narrow: the position shows the time, so only the name is written.
   if (!ownColumn && lanes > 1) {
     return (
@@ -103,7 +100,7 @@ const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
           {lines > 1 && <EventIcon event={event} size={12} />}
         </span>
         <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">
-          {inLines(view.customer_name ?? '', Math.max(1, lines - 1))}
+          {inLines(title, Math.max(1, lines - 1))}
         </span>
       </span>
     );
@@ -112,9 +109,9 @@ const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
     <>
       <span className="flex max-w-full gap-1">
         {!ownColumn && <PhotographerMark id={view.photographer_id} />}
-        <Headline event={event}>{`${formatTime(start)} ${view.customer_name}`}</Headline>
+        <Headline event={event}>{short}</Headline>
       </span>
-      {lines > 1 && <span className="max-w-full truncate">{serviceOf(view, language)}</span>}
+      {lines > 1 && <span className="max-w-full truncate">{detail}</span>}
       {!ownColumn && lines > 2 && <span className="max-w-full truncate">{view.photographer_name}</span>}
     </>
   );

@@ -167,7 +167,7 @@ export const Objections = ({ explanation, reasons, links = false }: ObjectionsPr
   if (reasons.length === 0) return null;
   return (
     <ul className="mt-1 grid list-disc gap-1 pl-5 text-sm">
-      {reasons.map((reason) => {
+      {withoutHoursOfSpots(reasons).map((reason) => {
         const text = words(reason, explanation);
         return (
           <li key={text}>
@@ -179,6 +179,12 @@ export const Objections = ({ explanation, reasons, links = false }: ObjectionsPr
     </ul>
   );
 };
+
+/** The spots of a mini-session day are sold whatever the hours are. */
+const withoutHoursOfSpots = (reasons: ObjectionsProps['reasons']): ObjectionsProps['reasons'] =>
+  reasons.some(({ held }) => held?.campaign)
+    ? reasons.filter(({ reason }) => !['outside_hours', 'closed_day', 'break'].includes(reason))
+    : reasons;
 
 /** Leads to the day with the offer open. */
 const OfferLink = ({ start, offerId }: { readonly start: string; readonly offerId: string }) => {

@@ -7,7 +7,7 @@ import { layoutDay } from '../../../domain/day-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { ClosedWord } from '../month/month-view.tsx';
 import type { HoursByDate } from '../session/use-hours.ts';
-import { isTimeOff, type TimedEvent } from '../use-calendar.ts';
+import { isBehind, type TimedEvent } from '../use-calendar.ts';
 import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
 
 export interface TimeViewProps extends Omit<TimeGridProps, 'columns' | 'hourHeight' | 'narrowest'> {
@@ -21,7 +21,7 @@ export interface TimeViewProps extends Omit<TimeGridProps, 'columns' | 'hourHeig
 export const WeekView = ({ dates, events, hours, onShowDay, ...grid }: TimeViewProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
-  const days = useMemo(() => dates.map((date) => layoutDay(date, events, isTimeOff)), [dates, events]);
+  const days = useMemo(() => dates.map((date) => layoutDay(date, events, isBehind)), [dates, events]);
   const columns = dates.map((date, index) => {
     const weekday = weekdayOf(date);
     const label = formatLongDate(date, language);

@@ -1,0 +1,35 @@
+import type { Campaign } from '#features/campaigns/contract.ts';
+import { anna, portrait } from './first-studio.ts';
+
+/** A mini-session day of Anna with 14 spots, three of them sold. */
+export const campaignWith = (more: Partial<Campaign> = {}): Campaign => ({
+  id: '00000000-0000-4000-8000-000000000800',
+  slug: 'minis',
+  state: 'open',
+  name_de: 'Sommerminis',
+  name_ru: 'Летние мини',
+  text_de: null,
+  text_ru: null,
+  date: '2027-05-16',
+  start: '2027-05-16T10:00:00+02:00',
+  end: '2027-05-16T15:45:00+02:00',
+  session_minutes: 20,
+  break_minutes: 5,
+  photographer_id: anna.id,
+  photographer_name: anna.name,
+  service_id: portrait.id,
+  resources: [],
+  opens_at: '2027-05-01T09:00:00+02:00',
+  once_per_person: true,
+  sibling_price: null,
+  access_codes: false,
+  counts: { total: 14, sold: 3, free: 11 },
+  price: 79,
+  url: 'http://127.0.0.1:8000/aktion/minis',
+  early_url: 'http://127.0.0.1:8000/aktion/minis?early=x',
+  institution_url: null,
+  created_at: '2027-05-01T09:00:00.000+02:00',
+  closed_at: null,
+  version: 'v1',
+  ...more,
+});
