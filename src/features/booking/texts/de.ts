@@ -11,6 +11,7 @@ export const de = {
   'booking.place': 'Ort',
   'booking.addToCalendar': 'In den Kalender',
   'booking.move': 'Termin verschieben',
+  'booking.cancel': 'Termin stornieren',
   'booking.copy': 'Code kopieren',
   'booking.copied': 'Kopiert',
   'booking.home': 'Zur Startseite',

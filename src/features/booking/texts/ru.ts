@@ -11,6 +11,7 @@ export const ru: BookingTexts = {
   'booking.place': 'Место',
   'booking.addToCalendar': 'В календарь',
   'booking.move': 'Перенести запись',
+  'booking.cancel': 'Отменить запись',
   'booking.copy': 'Скопировать код',
   'booking.copied': 'Скопировано',
   'booking.home': 'На главную',

@@ -10,6 +10,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import type { BookingTexts } from '../../texts/de.ts';
 import { bookingTexts } from '../../texts/handle.ts';
+import { tokenOf } from '../parts/public/booked/booking-token.ts';
 import { ConfirmationCode } from './booked/confirmation-code.tsx';
 import { PrepaymentFacts } from './booked/prepayment-facts.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -102,12 +103,16 @@ const Booked = ({ initial, mails, invoices, site, search, embedded }: BookedProp
           </section>
         )}
         {Later && <Later booking={booking} invoices={invoices} search={search} />}
-        <Onward booking={booking} over={over} embedded={embedded} token={returned.get('token')} />
+        <Onward booking={booking} over={over} embedded={embedded} token={tokenFor(booking, returned)} />
       </Card>
       {!over && <NextSteps status={isUnpaid ? 'PAYMENT_PENDING' : status} mails={mails} />}
     </PageFrame>
   );
 };
+
+/** The token of the address; without one, that of this tab, once the booking was read with it. */
+const tokenFor = ({ booking_id, is_masked }: PublicBooking, search: URLSearchParams): string | null =>
+  search.get('token') ?? (is_masked ? null : (tokenOf(booking_id) ?? null));
 
 /** How the customer came back from the payment page, if the payment is not awaited. */
 const wayBack = (returned: URLSearchParams): 'late' | 'cancelled' | undefined => {
@@ -134,6 +139,11 @@ const Onward = ({ booking, over, embedded, token }: OnwardProps) => {
       {token && booking.move?.refusal === null && (
         <ButtonLink href={`/move/${booking.booking_id}?token=${token}`} look="secondary">
           {t('booking.move')}
+        </ButtonLink>
+      )}
+      {token && booking.can_cancel && (
+        <ButtonLink href={`/cancel/${booking.booking_id}?token=${token}`} look="secondary">
+          {t('booking.cancel')}
         </ButtonLink>
       )}
       <ButtonLink
