@@ -1,6 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 /** Polled conditions may take long on a busy machine. */
@@ -28,34 +25,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['src/shared/kernel/testing/set-up-tests.ts'],
           globalSetup: ['src/shared/server/database/testing/start-database.ts'],
-        },
-      },
-      {
-        // Screens and pages in Chromium, without a server (docs/decisions/0052).
-        plugins: [react(), tailwindcss()],
-        // React as customers have it: that for development takes twice the time.
-        define: { 'process.env.NODE_ENV': '"production"' },
-        test: {
-          name: 'screens',
-          expect: { poll: { timeout: 15_000 } },
-          include: ['screens/**/*.test.ts'],
-          isolate: false,
-          setupFiles: ['screens/support/set-up-screens.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                args: ['--no-sandbox', '--disable-gpu'],
-              },
-              // The rest as in the browser tests (playwright.config.ts).
-              actionTimeout: 15_000,
-              contextOptions: { locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
-          },
         },
       },
     ],

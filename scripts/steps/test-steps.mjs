@@ -90,7 +90,13 @@ const vitest = (name, project, prepare) => ({
 });
 
 /** @type {Step} */
-const screens = vitest('screens', 'screens', async () => ({ env: { CHROMIUM_PATH: await chromiumPath() } }));
+const screens = {
+  name: 'screens',
+  command: 'vitest',
+  args: ['run', '--config', 'vitest.screens.config.ts'],
+  report: 'screens.json',
+  prepare: async () => ({ env: { CHROMIUM_PATH: await chromiumPath() } }),
+};
 
 /** @type {Step} */
 const browser = {
