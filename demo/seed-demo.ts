@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { freeDaySlots, freeLanes, setFirstNotice } from '#features/availability/server/api.ts';
+import { freeDaySlots, freeLanes, setFirstRules } from '#features/availability/server/api.ts';
 import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
@@ -37,7 +37,7 @@ const daysAhead = 28;
 export const seedDemo = async (context: Context): Promise<void> => {
   const { db } = context;
   if (!(await markFirstContent(db))) return;
-  await setFirstNotice(db);
+  await setFirstRules(db);
   await writeSetting(db, 'company', company);
   // A studio in use, so the checklist for going live is dismissed.
   await writeSetting(db, 'go_live', { dismissed: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setFirstNotice } from '#features/availability/server/api.ts';
+import { setFirstRules } from '#features/availability/server/api.ts';
 import { insertPhotographer } from '#features/photographers/server/api.ts';
 import { insertService, type NewService } from '#features/services/server/api.ts';
 import { markFirstContent } from '#features/settings/server/api.ts';
@@ -7,13 +7,13 @@ import type { Context } from '#shared/server/context.ts';
 
 /**
  * Fills an empty studio with examples: three services, two photographers, and the system service 'Sonderangebot',
- * switched off until it is configured. A new studio also gets a minimum notice; one that has been in use keeps having
- * none.
+ * switched off until it is configured. A new studio also gets a minimum notice and
+ * lets its customers move their sessions; one that has been in use keeps what it has.
  */
 export const addFirstContent = ({ db }: Context): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await markFirstContent(trx))) return;
-    await setFirstNotice(trx);
+    await setFirstRules(trx);
     for (const [sort_order, service] of services.entries()) {
       await insertService(trx, {
         ...service,

@@ -1,4 +1,4 @@
-export { changeCalendarSettings, setFirstNotice } from './hours/change-settings.ts';
+export { changeCalendarSettings, setFirstRules } from './hours/change-settings.ts';
 export { closeDay } from './hours/close-day.ts';
 export { type OpeningHours, readCalendarSettings, readOpeningHours, readPublicCalendar } from './hours/settings.ts';
 export { choosePhotographers } from './occupied/choose-photographer-store.ts';

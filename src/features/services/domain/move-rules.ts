@@ -19,6 +19,15 @@ export type MoveRules = { readonly kind: 'none' } | LinkMoves;
 /** Only the studio moves sessions. */
 export const noMoves: MoveRules = { kind: 'none' };
 
+/** Those of a new studio: once, until two days before, within the next two months. */
+export const firstMoves: LinkMoves = {
+  kind: 'by_link',
+  until_hours: 48,
+  free_moves: 1,
+  fee_cents: null,
+  most_days_later: 60,
+};
+
 /** Ranges of the values, used by the form and by the server; the fee in cents. */
 export const moveLimits = {
   until_hours: { min: 0, max: 720 },

@@ -58,7 +58,7 @@ const day = (is_working: boolean, start_time: string, end_time: string): DaySche
 });
 const weekday = day(true, '09:00', '18:00');
 
-/** A new studio's settings, except that its first start stores `firstNotice`. */
+/** A new studio's settings, except that its first start stores `firstNotice` and `firstMoves`. */
 export const defaultCalendarSettings: StoredCalendarSettings = {
   slot_duration_minutes: 60,
   buffer_time_minutes: 15,

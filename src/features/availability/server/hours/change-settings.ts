@@ -1,4 +1,4 @@
-import { moveRulesProblems } from '#features/services/domain/move-rules.ts';
+import { firstMoves, moveRulesProblems } from '#features/services/domain/move-rules.ts';
 import { moveRulesOf } from '#features/services/server/api.ts';
 import { changeSetting, readVersionedSetting, type Versioned, writeSetting } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
@@ -46,9 +46,9 @@ export const changeCalendarSettings = async (
   return view(saved);
 };
 
-/** Gives a new studio its minimum notice. */
-export const setFirstNotice = (db: Database): Promise<unknown> =>
-  writeSetting(db, 'calendar', { minimum_notice: firstNotice });
+/** Gives a new studio its minimum notice, and lets its customers move their sessions. One that is in use keeps what it has. */
+export const setFirstRules = (db: Database): Promise<unknown> =>
+  writeSetting(db, 'calendar', { minimum_notice: firstNotice, move_rules: firstMoves });
 
 const refuseBroken = (settings: StoredCalendarSettings): void => {
   const problems = [
