@@ -98,6 +98,7 @@ test.describe('the page that moves a session (MOVE-01)', () => {
   });
 
   test('is not linked where the studio does not offer it', async ({ page, studio }) => {
+    await changeCalendar(studio, { move_rules: { kind: 'none' } });
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}?token=${booked.cancel_token}`);
     await expect(page.getByRole('link', { name: 'In den Kalender' })).toBeVisible();
