@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Language } from '#shared/kernel/language.ts';
 import { followPresses } from '#shared/web/press/press.ts';
 import { type Answers, type StubServer, startStubServer } from './stub-server.ts';
@@ -55,15 +55,17 @@ const closeMessages = async (): Promise<void> => {
   }
 };
 
-beforeEach(() => {
+/** Before each test. The hooks are in set-up-screens.ts: this module is loaded once for all files of a worker. */
+export const startEmpty = (): void => {
   left.length = 0;
   localStorage.clear();
   sessionStorage.clear();
-});
+};
 
-afterEach(async () => {
+/** After each test. */
+export const endPlays = async (): Promise<void> => {
   for (const end of ends.splice(0).toReversed()) await end();
-});
+};
 
 /** Shows an application in an empty window; it ends with the test, which fails if something was asked in vain. */
 export const play = async ({ path, css, answers, language, render }: Play): Promise<Stage> => {
@@ -85,6 +87,8 @@ export const play = async ({ path, css, answers, language, render }: Play): Prom
   ends.push(async () => {
     await closeMessages();
     root.unmount();
+    // What a screen still sends while it closes is asked here, too.
+    await new Promise((resolve) => void setTimeout(resolve, 0));
     end?.();
     place.remove();
     style.remove();
