@@ -1,5 +1,5 @@
 import { enter, expectAccessible } from '../support/admin.ts';
-import { addLead, emptyBoard, openPanel, stored } from '../support/contacts.ts';
+import { addLead, emptyBoard, openPanel } from '../support/contacts.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
@@ -32,57 +32,4 @@ test('the panel shows everything, 24rem wide (CONT-018..026, CONT-031)', async (
   const webmail = context.waitForEvent('page');
   await panel.getByRole('link', { name: 'E-Mail', exact: true }).click();
   expect((await webmail).url()).toContain(encodeURIComponent(lead.email));
-});
-
-test('Escape and the close button close the panel, and the focus returns to the card @whole', async ({
-  page,
-  studio,
-}) => {
-  const lead = await addLead(studio);
-  await enter(page, studio, '/admin/kontakten');
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('button', { name: 'Schließen' }).click(),
-  ]) {
-    const panel = await openPanel(page, lead);
-    await close();
-    await expect(panel).toHaveCount(0);
-    await expect(page.getByRole('button', { name: lead.name, exact: true })).toBeFocused();
-  }
-});
-
-test('several times at which a contact can be reached can be selected (CONT-027, AMB-067)', async ({
-  page,
-  studio,
-}) => {
-  const lead = await addLead(studio, { preferred_dates: ['ab 19 Uhr'] });
-  await enter(page, studio, '/admin/kontakten');
-  const panel = await openPanel(page, lead);
-  await expect(panel.getByRole('checkbox')).toHaveCount(7);
-  await panel.getByLabel('Jederzeit').check();
-  await panel.getByLabel('Samstag 10–16 Uhr').check();
-  await panel.getByLabel('ab 19 Uhr').uncheck();
-  await expect
-    .poll(async () => (await stored(studio, lead.id)).preferred_dates)
-    .toEqual(['Jederzeit', 'Samstag 10–16 Uhr']);
-});
-
-test('contacts who booked another service than requested are distinguished (CONT-104, CONT-105)', async ({
-  page,
-  studio,
-}) => {
-  const same = await addLead(studio);
-  const other = await addLead(studio);
-  for (const { id } of [same, other]) {
-    await studio.api('PATCH', `/api/admin/contacts/${id}`, { converted_to_booking: true });
-  }
-  const different = "conversion_type = 'different_service', original_service_requested = 'Hochzeit'";
-  await studio.sql(`UPDATE contact SET ${different} WHERE id = $1`, [other.id]);
-  await enter(page, studio, '/admin/kontakten');
-  await page.getByRole('button', { name: 'Gebucht (2)' }).click();
-  await expect(await openPanel(page, same)).toContainText('Erfolgreich konvertiert');
-  const panel = await openPanel(page, other);
-  await expect(panel).toContainText('Ursprünglich angefragt: Hochzeit');
-  await expect(panel).toContainText('Upsell');
-  await expectAccessible(page);
 });

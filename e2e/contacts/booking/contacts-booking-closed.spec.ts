@@ -7,10 +7,6 @@ import { expect, test } from '../../support/studio.ts';
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
 for (const [way, close] of [
-  ['Abbrechen', (page: Page) => page.getByRole('button', { name: 'Abbrechen' }).click()],
-  ['the cross', (page: Page) => dialogOf(page).getByRole('button', { name: 'Schließen' }).click()],
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['a press beside it', (page: Page) => page.mouse.click(8, 300)],
   ['another page', (page: Page) => page.goBack()],
   ['reloading the page', (page: Page) => page.reload()],
 ] as const) {

@@ -1,6 +1,6 @@
 import { enter, expectAccessible } from '../../support/admin.ts';
 import { chooseAll, columnsOf, dialogOf } from '../../support/contact-booking.ts';
-import { addLead, card, column, drag, emptyBoard, openPanel, patchesOf, stored } from '../../support/contacts.ts';
+import { addLead, card, column, drag, emptyBoard, patchesOf, stored } from '../../support/contacts.ts';
 import { berlinDay } from '../../support/dates.ts';
 import { expect, test } from '../../support/studio.ts';
 
@@ -51,19 +51,4 @@ test('dropping a card on termin_geplant opens the booking dialog, which creates 
   await expect(dialog.getByRole('button', { name: 'Bestätigen' })).toBeDisabled();
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((url) => !/service_id=.+photographer_id=.+date=/.test(url))).toEqual([]);
-});
-
-test('a contact already in termin_geplant is booked from the panel and not moved (AMB-069) @whole', async ({
-  page,
-  studio,
-}) => {
-  const lead = await addLead(studio, { phase: 'termin_geplant' });
-  const patches = patchesOf(page);
-  await enter(page, studio, '/admin/kontakten');
-  const panel = await openPanel(page, lead);
-  await panel.getByRole('button', { name: 'Buchung erstellen' }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
-  expect(patches).toEqual([]);
 });
