@@ -90,9 +90,3 @@ test('the printed list and the day sheets name the rooms (PLAN-06) @whole', asyn
   await expect(page.locator('[data-sheets] tr').filter({ hasText: 'Eva Rot' })).toContainText('Rotes Atelier');
   await expect(page.locator('[data-sheets] tr').filter({ hasText: 'Max Ohne' })).not.toContainText('Atelier');
 });
-
-test('a studio without rooms has no such filter (PLAN-06)', async ({ page, studio }) => {
-  await enter(page, studio, '/admin/bookings');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(page.getByLabel(words.de.filter)).toHaveCount(0);
-});

@@ -9,7 +9,7 @@ import type { BookingInvoices } from '#features/invoices/contract.ts';
 import type { BookingPayment } from '#features/payments/contract.ts';
 import first from './first-answers.json' with { type: 'json' };
 import { anna, owner, portrait } from './first-studio.ts';
-import type { Answers, Asked } from './stub-server.ts';
+import { type Answers, type Asked, refuse } from './stub-server.ts';
 
 const unpaid: BookingPayment = {
   status: 'none',
@@ -138,6 +138,17 @@ const historyOf = (bookings: readonly AdminBooking[], email: string): CustomerPr
   };
 };
 
+/** What the body of an edit changes, as far as the tests look at it. */
+const editedBy = ({ customer = {}, notes, status, start }: any): Partial<AdminBooking> => ({
+  ...Object.fromEntries(Object.entries(customer).map(([name, value]) => [`customer_${name}`, value])),
+  ...(notes === undefined ? {} : { notes }),
+  ...(status ? { status } : {}),
+  ...(start ? { start: start.length === 16 ? `${start}:00+02:00` : start } : {}),
+});
+
+const conflictWith = (booking: AdminBooking) =>
+  refuse(409, { detail: 'Booking was changed meanwhile', code: 'version_conflict', booking });
+
 const sorted = (bookings: AdminBooking[], query: URLSearchParams): AdminBooking[] => {
   const field = (query.get('sort_by') ?? 'created_at') as BookingSortField;
   const direction = query.get('sort_order') === 'asc' ? 1 : -1;
@@ -189,12 +200,18 @@ export const bookingsOf = (...all: readonly AdminBooking[]): Bookings => {
       'GET /api/admin/bookings/{id}/timeline': (asked: Asked) => [created(asked)],
       'GET /api/admin/bookings/{id}/messages': { messages: [], reminders: [] },
       'GET /api/admin/bookings/{id}/invoices': noInvoices,
+      'GET /api/admin/today/{id}/publish-consent': { publish_consent: null, publish_consent_at: null, version: 1 },
+      'GET /api/admin/customers/{email}/notes': [],
       'GET /api/admin/customers/{email}/profile': ({ params }: Asked) =>
         historyOf([...bookings.values()], decodeURIComponent(params['email'] ?? '')),
       'PUT /api/admin/bookings/{id}/status': ({ params, query }: Asked) =>
         change(params, { status: query.get('new_status') as AdminBooking['status'] }),
       'POST /api/admin/bookings/{id}/cancel': ({ params, body }: Asked) =>
         change(params, { ...asCancelled, cancel_reason: body.reason ?? null }),
+      'PUT /api/admin/bookings/{id}': ({ params, body }: Asked) => {
+        const present = stored(params);
+        return body.version === present.version ? change(params, editedBy(body)) : conflictWith(present);
+      },
       'POST /api/admin/bookings/check-availability': { available: true, reason: null },
     },
   };
