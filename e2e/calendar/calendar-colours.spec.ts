@@ -1,4 +1,4 @@
-import { enter, expectAccessible } from '../support/admin.ts';
+import { enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 import { away, book, dialog, event, month, useEmptyMonth } from './calendar-month.ts';
 
@@ -20,6 +20,7 @@ test('colours show the status, segments the days of a longer event, and a click 
   page,
   studio,
 }) => {
+  const errors = pageErrorsOf(page);
   const statuses = ['CONFIRMED', 'PENDING', 'PAYMENT_PENDING', 'COMPLETED'];
   for (const [index, status] of statuses.entries()) {
     await put(studio, await book(studio, `${month}-0${5 + index}T10:00`, `Frau ${status}`), status);
@@ -51,4 +52,5 @@ test('colours show the status, segments the days of a longer event, and a click 
   await event(page, /Frau CONFIRMED/).click();
   await expect(dialog(page)).toContainText('kundin@example.de');
   await expectAccessible(page);
+  expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { enter } from '../support/admin.ts';
+import { enter, expectAccessible, pageErrorsOf } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 import { expectAlert, fresh, path, save, screen, stored, weekday } from './calendar-settings.ts';
 
@@ -10,6 +10,7 @@ test('saving keeps the input, resetting discards it (CALSET-002, CALSET-016, CAL
   page,
   studio,
 }) => {
+  const errors = pageErrorsOf(page);
   await enter(page, studio, screen);
   const slot = page.getByLabel('Abstand der Startzeiten (Minuten)');
   await slot.fill('90');
@@ -41,4 +42,10 @@ test('saving keeps the input, resetting discards it (CALSET-002, CALSET-016, CAL
   await page.getByLabel('Montag: Beginn').fill('11:00');
   await page.getByRole('button', { name: 'Zurücksetzen' }).click();
   await expect(page.getByLabel('Montag: Beginn')).toHaveValue('10:00');
+  await page.getByRole('switch', { name: 'Sonntag: Arbeitstag' }).click();
+  await page.getByRole('checkbox', { name: 'Sonntag: Pause' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dunkles Design' }).click();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
 });

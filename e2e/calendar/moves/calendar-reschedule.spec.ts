@@ -1,36 +1,8 @@
-import type { Page } from '@playwright/test';
 import { enter } from '../../support/admin.ts';
-import { berlinDay } from '../../support/dates.ts';
 import { afterThisTest, expect, test } from '../../support/studio.ts';
 import { acknowledged, book, dialog, event, month, useEmptyMonth } from '../calendar-month.ts';
 
-const day = (page: Page, date: string) => page.locator(`td[data-date="${date}"]`);
-
 useEmptyMonth();
-
-test('moving requires a time, and the current time can be selected (CAL-028..032, AMB-064)', async ({
-  page,
-  studio,
-}) => {
-  await book(studio, `${month}-20T10:00`, 'Mia Umzug');
-  await enter(page, studio, `/admin/calendar?date=${month}-20`);
-  await event(page, /Mia Umzug/).click();
-  await dialog(page).getByRole('button', { name: 'Verschieben' }).click();
-  await expect(dialog(page).getByLabel('Neues Datum')).toHaveAttribute('min', berlinDay());
-  await expect(dialog(page).getByRole('button', { name: '10:00' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
-  await acknowledged(page, 'Bitte wählen Sie eine Zeit aus');
-  await dialog(page).getByLabel('Neues Datum').fill(`${month}-21`);
-  await dialog(page).getByRole('button', { name: '14:00' }).click();
-  const asked = page.waitForRequest((request) => request.method() === 'PUT');
-  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({
-    start: `${month}-21T14:00:00+02:00`,
-    end: `${month}-21T15:00:00+02:00`,
-  });
-  await acknowledged(page, 'Die Buchung wurde aktualisiert.');
-  await expect(day(page, `${month}-21`).getByRole('button', { name: /Mia Umzug/ })).toBeVisible();
-});
 
 test('a session with an extra keeps its length when it is moved, and only times that are long enough are offered (PLAN-31) @whole', async ({
   page,
