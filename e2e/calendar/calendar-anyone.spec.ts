@@ -13,7 +13,6 @@ import { chooseAll, dialogOf } from '../support/contact-booking.ts';
 import { addLead, emptyBoard, openPanel } from '../support/contacts.ts';
 import { weekdayAhead } from '../support/dates.ts';
 import { expect, test } from '../support/studio.ts';
-import { changeCalendar } from '../support/wizard.ts';
 import { dialog } from './calendar-month.ts';
 import { day, question } from './calendar-moves.ts';
 
@@ -66,16 +65,6 @@ for (const language of ['de', 'ru'] as const) {
     await expect(dialog(page)).toContainText(assigned);
   });
 }
-
-test('no form offers this choice if the studio has switched it off (PLAN-23)', async ({ page, studio }) => {
-  await changeCalendar(studio, { any_photographer: false });
-  const { service } = await peopleOf(studio);
-  await enter(page, studio, `/admin/calendar?date=${day}`);
-  await page.getByRole('button', { name: 'Buchung erstellen', exact: true }).click();
-  await dialog(page).getByLabel('Service').selectOption(service);
-  await expect(dialog(page).getByLabel('Fotograf/in').getByRole('option', { name: 'Max Berger' })).toHaveCount(1);
-  await expect(dialog(page).getByLabel('Fotograf/in').getByRole('option', { name: words.de.anyone })).toHaveCount(0);
-});
 
 test('a contact may be booked with any free photographer, on a phone as well (PLAN-23) @whole', async ({
   page,

@@ -43,16 +43,3 @@ test('the calendar opens the waiting list: who waits for what, lifting with a re
   await expect(rows.last()).toContainText('Vorgezogen: Seit Mai versprochen');
   expect(errors).toEqual([]);
 });
-
-test('an empty list shows a message, and a studio without a waiting list has no button for it (WAIT-09)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/calendar');
-  await page.getByRole('button', { name: 'Warteliste' }).click();
-  await expect(page.getByText('Niemand wartet')).toBeVisible();
-  await withWaitingList(studio, null);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Abwesenheit eintragen' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Warteliste' })).toHaveCount(0);
-});
