@@ -58,7 +58,9 @@ const availability: Answers = {
   }),
   'GET /api/availability/month': ({ query }: Asked) => {
     const month = query.get('month') ?? '';
-    return { month, days: daysOf(month), next_days: daysOf(monthAfter(month)).slice(0, 3) };
+    const days = daysOf(month);
+    const next_days = days.length < 4 ? daysOf(monthAfter(month)).slice(0, 4 - days.length) : [];
+    return { month, days, next_days, too_soon_until: null };
   },
 };
 

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { shiftDate } from '../../e2e/clock/shift-date.mjs';
 import './by-selector.ts';
+import { beginTest, endTest } from './stage.tsx';
+
+beforeEach(beginTest);
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await endTest();
+});
 
 vi.setConfig({ testTimeout: 30_000 });
 
