@@ -1,5 +1,6 @@
 import { defaultPageDesign } from '#features/settings/domain/design/default-page-design.ts';
 import type { Page } from '#shared/web/page.ts';
+import { followSilentValues } from '#shared/web/silent-values.ts';
 import { pageStyle } from '../../src/app/server/pages/page-style.ts';
 import type { DataOf, PageName } from '../../src/app/web/public/pages.ts';
 import { pages } from '../../src/app/web/public/pages.ts';
@@ -8,6 +9,7 @@ import { PublicApp } from '../../src/app/web/public/public-app.tsx';
 import { publicRoutes } from '../../src/app/web/public/public-routes.ts';
 import { loadTexts } from '../../src/app/web/public/texts/load-texts.ts';
 import { firstStudio, site } from './first-studio.ts';
+import { listen } from './listen.ts';
 import { type Opening, play, type Stage } from './stage.tsx';
 
 interface OpeningPage<N extends PageName> extends Opening {
@@ -30,7 +32,8 @@ export const openPage = <N extends PageName>(
       const [page, texts] = await Promise.all([pages[name].load(), loadTexts(language)]);
       const { pathname, search } = new URL(path, location.origin);
       const state = { page: name, language, props: { data, site, search, params: paramsOf(name, pathname) } };
-      return { app: <PublicApp state={state} page={page as Page<unknown>} texts={texts} /> };
+      const end = listen(followSilentValues);
+      return { app: <PublicApp state={state} page={page as Page<unknown>} texts={texts} />, end };
     },
   });
 

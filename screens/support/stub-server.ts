@@ -67,6 +67,8 @@ export interface StubServer {
   readonly asked: (key: string) => readonly Asked[];
   /** What was asked and has no answer, and answers that the contract does not allow. */
   readonly faults: readonly string[];
+  /** Resolves once the page has asked for nothing for a few frames, in which it could have. */
+  readonly settled: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -105,9 +107,20 @@ export const startStubServer = (first: Answers): StubServer => {
     if (!checked.success) faults.push(`${key} never answers this: ${checked.error.message}`);
     return new Response(JSON.stringify(reply), { status: known.endpoint.status ?? 200 });
   };
-  globalThis.fetch = (input, init) => {
+  let underWay = 0;
+  globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    return new URL(request.url).pathname.startsWith('/api/') ? respond(request) : real(input, init);
+    if (!new URL(request.url).pathname.startsWith('/api/')) return real(input, init);
+    underWay += 1;
+    try {
+      return await respond(request);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const settled = async (): Promise<void> => {
+    for (let quiet = 0; quiet < 5; quiet = underWay === 0 ? quiet + 1 : 0)
+      await new Promise((resolve) => void requestAnimationFrame(() => void setTimeout(resolve, 20)));
   };
   return {
     answer: (more) => {
@@ -115,6 +128,7 @@ export const startStubServer = (first: Answers): StubServer => {
     },
     asked: (key) => requests.filter((one) => one.key === key),
     faults,
+    settled,
     stop: () => void (globalThis.fetch = real),
   };
 };

@@ -24,6 +24,14 @@ const chosen = {
   details: { ...customer, notes: '', consent: true },
 };
 
+/** A studio that takes payments, and half of the price of a portrait before the session. */
+export const takesPayments: PublicPaymentConfig = {
+  stripe_enabled: true,
+  enable_prepayment: true,
+  refund_stages: null,
+};
+export const halfBefore: ServicePaymentConfig = { ...noPrepayment, requires_prepayment: true, payment_amount: 75 };
+
 interface OpeningWizard extends Opening {
   readonly services?: readonly PublicService[];
   /** What each service asks for before the session. */

@@ -1,4 +1,5 @@
 import { startStripeStandIn } from '../../../src/features/payments/testing/stripe-stand-in.ts';
+import { hydrated } from '../../support/public-site.ts';
 import { expect, startStudio, test } from '../../support/studio.ts';
 import {
   chooseOffer,
@@ -32,6 +33,9 @@ test('the browser is sent to the checkout page of the simulated provider (PUB-07
   expect(booking.status).toBe('PAYMENT_PENDING');
   expect(provider.sessions[0]?.form.get('client_reference_id')).toBe(booking.id);
   await page.goBack();
+  await expect(page.getByText('Ihr Termin ist reserviert')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
   await expect(page.getByText('Ihr Termin ist reserviert')).toBeVisible();
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();

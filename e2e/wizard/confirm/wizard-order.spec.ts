@@ -2,46 +2,7 @@ import { expectAccessible } from '../../support/admin.ts';
 import { askForConfirmation } from '../../support/confirmation-mails.ts';
 import { open } from '../../support/public-site.ts';
 import { afterThisTest, expect, type Studio, test } from '../../support/studio.ts';
-import {
-  addService,
-  openWizard,
-  removeService,
-  takeNoPayments,
-  takePayments,
-  walkTo,
-  words,
-} from '../../support/wizard.ts';
-
-const order = {
-  de: { free: 'Kostenlos buchen', bar: 'Ihre Buchung' },
-  ru: { free: 'Забронировать бесплатно', bar: 'Ваша запись' },
-} as const;
-
-for (const language of ['de', 'ru'] as const) {
-  for (const [what, service, label] of [
-    ['a price due later', { price_eur: 90, payment_enabled: false }, words[language].confirm],
-    ['a prepayment', { price_eur: 90, payment_enabled: true, prepayment_amount: 30 }, words[language].pay],
-    ['no price', { price_eur: 0, payment_enabled: false }, order[language].free],
-  ] as const) {
-    test(`the button that books states the obligation of ${what}, in ${language} (LAW-01, AMB-019) @whole`, async ({
-      page,
-      studio,
-    }) => {
-      if (service.payment_enabled) await takePayments(studio);
-      afterThisTest(async () => void (await takeNoPayments(studio)));
-      const name = `Bestellung ${language} ${service.price_eur}`;
-      const id = await addService(studio, { name, ...service });
-      afterThisTest(() => removeService(studio, id));
-      await page.addInitScript((wanted) => localStorage.setItem('language', wanted), language);
-      await openWizard(page);
-      await walkTo(page, 4, { language, service: name });
-      const bar = page.getByRole('region', { name: order[language].bar });
-      const button = bar.getByRole('button');
-      await expect(button).toHaveAccessibleName(label);
-      await expect(button).toHaveCount(1);
-    });
-  }
-}
+import { addService, openWizard, removeService, takeNoPayments, takePayments, walkTo } from '../../support/wizard.ts';
 
 test('above the button are the total, the amounts due now and later, and value added tax as set by the studio (LAW-01)', async ({
   page,

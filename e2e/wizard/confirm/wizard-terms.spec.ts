@@ -15,3 +15,17 @@ test('the terms open in one click, and the wizard keeps its state @whole', async
   }
   await expect(heading(page, 4)).toBeVisible();
 });
+
+test('the privacy policy opens in a tab of its own, and the consent stays given (PUB-059, G02) @whole', async ({
+  page,
+  context,
+}) => {
+  const consent = page.getByRole('checkbox', { name: /^Ich habe die Datenschutzerklärung gelesen/ });
+  await openWizard(page);
+  await walkTo(page, 3);
+  await consent.check();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Datenschutzerklärung lesen/ }).click();
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
+  await expect(consent).toBeChecked();
+});
