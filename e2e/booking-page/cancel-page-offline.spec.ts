@@ -2,22 +2,6 @@ import { bookSomething, open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.describe('the cancel page', () => {
-  test('offline, the page shows a message, stays open and offers a retry (ERR-004) @whole', async ({
-    page,
-    studio,
-    context,
-  }) => {
-    const booked = await bookSomething(studio);
-    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Netzwerkfehler. Bitte versuchen Sie es erneut.');
-    await expect(page.getByText(booked.confirmation_code)).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
-  });
-
   test('when only the response to a cancellation is lost, a retry shows that it was cancelled', async ({
     page,
     studio,

@@ -2,14 +2,6 @@ import { bookSomething, open, unknownId } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.describe('the success page', () => {
-  test('links to a new booking and to the start page (PUB-087, PUB-088)', async ({ page, studio }) => {
-    const booked = await bookSomething(studio);
-    await open(page, `/booking/success/${booked.booking_id}`);
-    await expect(page.getByRole('link', { name: 'Neue Buchung' })).toHaveAttribute('href', '/booking');
-    await page.getByRole('link', { name: 'Zur Startseite' }).click();
-    await expect(page).toHaveURL('/');
-  });
-
   test('the code can be copied, and the session added to a calendar @whole', async ({ page, studio, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const booked = await bookSomething(studio);

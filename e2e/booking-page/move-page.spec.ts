@@ -42,66 +42,11 @@ test.describe('the page that moves a session (MOVE-01)', () => {
     await expect(page.getByText('Gebühr fürs Verschieben')).toBeVisible();
   });
 
-  test('offers the next times if somebody else was faster, and the session stays (MOVE-04)', async ({
-    page,
-    studio,
-  }) => {
-    const booked = await movable(studio);
-    await open(page, address(booked));
-    const next = page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button');
-    await next.first().click();
-    const chosen = await page.getByRole('radio', { checked: true }).inputValue();
-    await page.route('**/api/bookings/*/move?*', (route) =>
-      route.fulfill({ status: 409, json: { code: 'slot_taken', detail: 'conflict', next_times: [chosen] } }),
-    );
-    await page.getByRole('button', { name: 'Termin jetzt verschieben' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Diese Zeit wurde gerade vergeben. Ihr Termin bleibt, wie er war.',
-    );
-    expect(await startOf(studio, booked)).toBe(booked.start);
-    await page.unroute('**/api/bookings/*/move?*');
-    await next.first().click();
-    await page.getByRole('button', { name: 'Termin jetzt verschieben' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin ist verschoben' })).toBeVisible();
-    expect(await startOf(studio, booked)).toBe(chosen);
-  });
-
-  test('shows why moving is no longer possible, with the telephone number of the studio', async ({ page, studio }) => {
-    const late = await movable(studio, { until_hours: 720 });
-    await open(page, address(late));
-    await expect(page.getByText('Verschieben ist nur bis 720 Stunden vor dem Termin möglich.')).toBeVisible();
-    const cancelled = await movable(studio);
-    await studio.visit('POST', `/api/bookings/${cancelled.booking_id}/cancel?token=${cancelled.cancel_token}`);
-    await open(page, address(cancelled));
-    await expect(page.getByText('Er ist storniert. Sie können gern einen neuen Termin buchen.')).toBeVisible();
-  });
-
   test('shows an error for a wrong link and for an incomplete one', async ({ page, studio }) => {
     const booked = await movable(studio);
     for (const path of [`/move/${booked.booking_id}?token=wrong`, `/move/${booked.booking_id}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
     }
-  });
-
-  test('after a network failure the same button retries', async ({ page, studio, context }) => {
-    const booked = await movable(studio);
-    await open(page, address(booked));
-    await page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button').first().click();
-    await expect(page.locator('input[name=slot]:checked')).toHaveCount(1);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Termin jetzt verschieben' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Netzwerkfehler. Bitte versuchen Sie es erneut.');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Termin jetzt verschieben' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin ist verschoben' })).toBeVisible();
-  });
-
-  test('is not linked where the studio does not offer it', async ({ page, studio }) => {
-    await changeCalendar(studio, { move_rules: { kind: 'none' } });
-    const booked = await bookSomething(studio);
-    await open(page, `/booking/success/${booked.booking_id}?token=${booked.cancel_token}`);
-    await expect(page.getByRole('link', { name: 'In den Kalender' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Termin verschieben' })).toHaveCount(0);
   });
 });

@@ -154,19 +154,6 @@ test('a changed price is shown beside the old one, and booked with the next pres
   expect(await studio.sql('SELECT service_price_cents AS cents FROM booking')).toEqual([{ cents: 99_900 }]);
 });
 
-test('without a network nothing is lost, and the same button books (OFFER-05)', async ({ page, studio }) => {
-  const offer = await offerTimes(studio, ['10:00']);
-  await open(page, offer.path);
-  await fillOffer(page);
-  await page.getByLabel('Name').fill('Mia Kern-Lang');
-  await page.route(/\/take$/, (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ihre Angaben sind noch da.');
-  await expect(page.getByLabel('Name')).toHaveValue('Mia Kern-Lang');
-  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
-  await page.waitForURL(/\/booking\/success\//);
-});
-
 test('if the response to a press was lost, the next press shows the booking (OFFER-05)', async ({ page, studio }) => {
   const offer = await offerTimes(studio, ['10:00']);
   await open(page, offer.path);
