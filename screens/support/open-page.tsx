@@ -15,17 +15,19 @@ import { type Opening, play, type Stage } from './stage.tsx';
 interface OpeningPage<N extends PageName> extends Opening {
   /** What the server has loaded for the page. */
   readonly data: DataOf<N>;
+  /** The design of the studio, where it differs from that of a new one. */
+  readonly design?: Partial<typeof defaultPageDesign>;
 }
 
 /** Opens a public page at one of its addresses, as it is after the browser has taken it over. */
 export const openPage = <N extends PageName>(
   name: N,
   path: string,
-  { data, answers = {}, language = 'de' }: OpeningPage<N>,
+  { data, design, answers = {}, language = 'de' }: OpeningPage<N>,
 ): Promise<Stage> =>
   play({
     path,
-    css: css + pageStyle(defaultPageDesign),
+    css: css + pageStyle({ ...defaultPageDesign, ...design }),
     language,
     answers: { ...firstStudio, ...answers },
     render: async () => {

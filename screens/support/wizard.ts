@@ -43,6 +43,7 @@ interface OpeningWizard extends Opening {
   /** What was chosen, where it differs from a portrait by Anna with the details of the customer. */
   readonly kept?: object;
   readonly search?: string;
+  readonly design?: Parameters<typeof openPage>[2]['design'];
 }
 
 /** The answer to a booking that needs no payment. */
@@ -80,6 +81,7 @@ export const openWizard = (step: 1 | 2 | 3 | 4, opening: OpeningWizard = {}): Pr
   }
   return openPage('booking', `/booking${search}`, {
     ...(language && { language }),
+    ...(opening.design && { design: opening.design }),
     data: {
       services,
       paymentConfigs: Object.fromEntries(services.map(({ id }) => [id, config])),

@@ -1,4 +1,4 @@
-import { berlinDay, daysBeforeAnotherOfTheMonth, firstOfMonth, german } from '../../support/dates.ts';
+import { berlinDay, firstOfMonth, german } from '../../support/dates.ts';
 import { hydrated } from '../../support/public-site.ts';
 import { expect, test } from '../../support/studio.ts';
 import {
@@ -70,35 +70,6 @@ test.describe('the last bookable day', () => {
     await openWizard(page);
     await walkTo(page, 2);
     await expect(day(page, firstOfMonth(later, 2))).toHaveAttribute('data-free', 'true');
-  });
-
-  test('is stated below the month, and shown by disabled days and a disabled arrow (PUB-099)', async ({
-    page,
-    studio,
-  }) => {
-    const ahead = daysBeforeAnotherOfTheMonth();
-    await changeCalendar(studio, { advance_booking_days: ahead });
-    await openWizard(page);
-    await walkTo(page, 2);
-    const [last, after] = [berlinDay(ahead), berlinDay(ahead + 1)];
-    const reason = `Termine sind bis ${german(last)} buchbar.`;
-    await showDay(page, last);
-    await expect(page.getByText(reason, { exact: true })).toBeVisible();
-    await expect(day(page, after)).toHaveAccessibleName(new RegExp(`, ${reason}$`));
-    await expect(day(page, after)).toHaveAttribute('title', reason);
-    await expect(day(page, after)).toHaveAttribute('aria-disabled', 'true');
-    await expect(day(page, after)).not.toHaveCSS('text-decoration-line', 'line-through');
-    const next = page.getByRole('button', { name: 'Nächster Monat' });
-    await expect(next).toBeDisabled();
-    await expect(next).toHaveAttribute('title', `Nächster Monat: ${reason}`);
-    await showDay(page, berlinDay(0));
-    await expect(page.getByRole('button', { name: 'Vorheriger Monat' })).toHaveAttribute(
-      'title',
-      'Vorheriger Monat: diese Tage sind vorbei',
-    );
-    await page.getByRole('button', { name: 'Русский' }).click();
-    await showDay(page, last);
-    await expect(page.getByText(`Запись открыта до ${german(last)}.`, { exact: true })).toBeVisible();
   });
 });
 

@@ -62,21 +62,6 @@ test.describe('a time that was taken meanwhile', () => {
     await page.waitForURL(/\/booking\/success\//);
     expect(sent[0]?.body.start).toContain(time);
   });
-
-  test('is replaced by a time of another month, which the calendar then shows (PLAN-04)', async ({ page, studio }) => {
-    const next = '2031-02-03T09:00:00+01:00';
-    await page.route(bookings, (route) =>
-      route.fulfill({ status: 409, json: { detail: 'conflict', code: 'slot_taken', next_times: [next] } }),
-    );
-    await page.route(/\/api\/availability\?.*2031-02-03/, (route) =>
-      route.fulfill({ json: { slots: [{ start: next, end: '2031-02-03T10:00:00+01:00' }] } }),
-    );
-    await loseTheTime(page, studio);
-    await offers(page).click();
-    await expect(chosenDay(page)).toHaveAttribute('data-date', '2031-02-03');
-    await expect(page.locator('input[name=slot]:checked')).toHaveCount(1);
-    await expect(nextButton(page)).toBeEnabled();
-  });
 });
 
 for (const [language, width] of crossings(pairs(['de', 'ru'], [320, 375, 1280, 1440]))) {
