@@ -1,24 +1,5 @@
 import { enter } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
-import { isRefused, overfill } from './refused-field.ts';
-import { asksBeforeUnload } from './unsaved.ts';
-
-test('a value that only the server refuses is reported at its field on a page, and the changes stay unsaved (NAV-031) @whole', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/company');
-  const address = page.getByLabel('Adresse', { exact: false }).first();
-  const typed = await overfill(address, 'Weg');
-  await page.getByLabel('Firmenname').fill('Studio Lichtblick');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await isRefused(page, address, 'Das ist zu lang', typed);
-  await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
-  expect(await asksBeforeUnload(page)).toBe(true);
-  await address.fill('Weg 1');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
-});
 
 test('a day of the week that the server refuses is marked, and its hours are kept as typed (NAV-031) @whole', async ({
   page,

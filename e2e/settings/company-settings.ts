@@ -1,7 +1,5 @@
 import { type Studio } from '../support/studio.ts';
 
-export const settings = '**/api/admin/company/settings?*';
-
 const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

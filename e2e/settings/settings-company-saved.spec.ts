@@ -6,19 +6,6 @@ test.beforeEach(({ studio }) => fresh(studio));
 
 test.afterAll(({ studio }) => fresh(studio));
 
-test('saving requires a name, and shows an error without one (COMP-002)', async ({ page, studio }) => {
-  await enter(page, studio, '/admin/company');
-  const save = page.getByRole('button', { name: 'Speichern' });
-  await expect(page.getByLabel('Firmenname')).toHaveAttribute('required', '');
-  for (const blank of ['', '   ']) {
-    await page.getByLabel('Firmenname').fill(blank);
-    await expect(save).toBeDisabled();
-    await expect(page.getByText('Ohne Namen kann nicht gespeichert werden.').first()).toBeVisible();
-  }
-  await page.getByLabel('Firmenname').fill('Studio Lichtblick');
-  await expect(save).toBeEnabled();
-});
-
 test('changes are sent, and shown in the header and on the public pages (COMP-005, COMP-018, COMP-020)', async ({
   page,
   studio,

@@ -1,4 +1,4 @@
-import { storeSessionToken } from '#features/auth/web/parts/session-token.ts';
+import { dropSessionToken, storeSessionToken } from '#features/auth/web/parts/session-token.ts';
 import css from '../../src/app/web/admin/admin.css?inline';
 import { AdminApp } from '../../src/app/web/admin/admin-app.tsx';
 import { forgetWithSession, queryClient } from '../../src/app/web/admin/query-client.ts';
@@ -27,9 +27,17 @@ export const openScreen = (
     css,
     language,
     // Another person each time: what the last one has chosen is not theirs.
-    answers: { ...firstStudio, 'GET /api/admin/auth/me': { ...owner, id: crypto.randomUUID() }, ...answers },
+    answers: {
+      ...firstStudio,
+      'GET /api/admin/auth/me': { ...owner, id: crypto.randomUUID() },
+      'PUT /api/admin/auth/preferences': ({ body }) => ({ language: null, theme: null, ...body }),
+      ...answers,
+    },
     render: async () => {
       queryClient.clear();
+      // Ends the session of the test before, and what it chose and could not keep in an account.
+      storeSessionToken(crypto.randomUUID());
+      dropSessionToken('never');
       if (theme === 'dark') localStorage.setItem('admin_theme', theme);
       document.documentElement.classList.toggle('dark', theme === 'dark');
       if (!isSignedOut) storeSessionToken(crypto.randomUUID());
