@@ -1,12 +1,5 @@
-import type { Page, Request } from '@playwright/test';
-import {
-  book,
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  pageErrorsOf,
-  withoutBookings,
-} from '../support/admin.ts';
+import type { Page } from '@playwright/test';
+import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
 import { crossings } from '../support/crossings.ts';
 import { berlinDay } from '../support/dates.ts';
 import {
@@ -30,15 +23,6 @@ const stored = async (studio: Studio, name: string) =>
   (await listedResources(studio)).find(({ name_de }) => name_de === name);
 const failing = { status: 500, json: { detail: 'kaputt' } };
 
-/** Collects the requests that change data. */
-const changesOf = (page: Page): Request[] => {
-  const made: Request[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes(resourcesPath)) made.push(request);
-  });
-  return made;
-};
-
 test.beforeEach(async ({ studio }) => {
   await withoutBookings(studio);
   await withoutResources(studio);
@@ -60,70 +44,6 @@ test('the settings and the palette link to the rooms, and the navigation keeps i
   await expect(page.getByRole('dialog').getByRole('option')).toHaveText(['Räume & Ausstattung']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Räume & Ausstattung');
-});
-
-test('an empty list explains rooms and has one button; loading and failure are shown (PLAN-08) @whole', async ({
-  page,
-  studio,
-}) => {
-  let respond: (value: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => (respond = resolve));
-  await page.route(`**${resourcesPath}`, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await enter(page, studio, path);
-  await expect(page.getByText('Wird geladen …')).toBeAttached();
-  respond(undefined);
-  await expect(page.getByRole('heading', { name: 'Noch keine Räume oder Ausstattung' })).toBeVisible();
-  await expect(page.getByText('nie für zwei Termine gleichzeitig')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Hinzufügen']);
-  await expectAccessible(page);
-  await page.unroute(`**${resourcesPath}`);
-  await page.route(`**${resourcesPath}`, (route) => route.fulfill(failing));
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Räume und Ausstattung konnten nicht geladen werden');
-  await page.unroute(`**${resourcesPath}`);
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByRole('heading', { name: 'Noch keine Räume oder Ausstattung' })).toBeVisible();
-});
-
-test('a set of three units is added with names in both languages, and errors are shown at the fields (PLAN-08) @whole', async ({
-  page,
-  studio,
-}) => {
-  const errors = pageErrorsOf(page);
-  await enter(page, studio, path);
-  const made = changesOf(page);
-  await page.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(form(page)).toHaveAccessibleName('Raum oder Ausstattung hinzufügen');
-  await expect(field(page, 'Name (Deutsch)')).toBeFocused();
-  await expectAccessible(page);
-  await field(page, 'Anzahl').fill('21');
-  await save(page);
-  await expect(field(page, 'Name (Deutsch)')).toBeFocused();
-  await expect(form(page).getByText('Bitte ausfüllen')).toBeVisible();
-  await expect(form(page).getByText('Höchstens 20')).toBeVisible();
-  expect(made).toEqual([]);
-
-  await field(page, 'Name (Deutsch)').fill('Hintergrund');
-  await field(page, 'Name (Russisch)').fill('Фон');
-  await field(page, 'Art').selectOption('Set');
-  await field(page, 'Anzahl').fill('3');
-  await field(page, 'Dem Kunden zeigen').check();
-  await save(page);
-  await expect(form(page)).toHaveCount(0);
-  await expect(row(page, 'Hintergrund')).toContainText('Set · 3 gleiche');
-  await expect(row(page, 'Hintergrund')).toContainText('Für Kunden sichtbar');
-  await expect(row(page, 'Hintergrund')).toContainText('Noch keinen Service');
-  expect(made.map((request) => [request.method(), request.postDataJSON()])).toEqual([
-    ['POST', { kind: 'set', name_de: 'Hintergrund', name_ru: 'Фон', units: 3, active: true, shown_to_customers: true }],
-  ]);
-  expect(await stored(studio, 'Hintergrund')).toMatchObject({ kind: 'set', units: 3, name_ru: 'Фон' });
-  await page.getByRole('button', { name: 'Русский' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Залы и оборудование');
-  await expect(row(page, 'Фон')).toContainText('Декорация · 3 одинаковых');
-  expect(errors).toEqual([]);
 });
 
 test('units that sessions still use cannot be removed, and the field shows this (PLAN-01, PLAN-08) @whole', async ({
@@ -212,41 +132,6 @@ test('the order is changed by dragging and by buttons, and a failure restores it
   await expect(named(page)).toHaveText(['Drei', 'Zwei', 'Eins']);
 });
 
-test('the switch takes effect at once and is reverted if the request fails (PLAN-08) @whole', async ({
-  page,
-  studio,
-}) => {
-  await addResource(studio, 'Studio 1');
-  await enter(page, studio, path);
-  const active = page.getByRole('switch', { name: 'Studio 1: für neue Termine' });
-  await active.click();
-  await expect(active).toHaveAttribute('aria-checked', 'false');
-  await expect.poll(async () => (await stored(studio, 'Studio 1'))?.['active']).toBe(false);
-  await page.route(`**${resourcesPath}/*`, (route) => route.fulfill(failing));
-  await active.click();
-  await expect(active).toHaveAttribute('aria-checked', 'false');
-  expect(await stored(studio, 'Studio 1')).toMatchObject({ active: false });
-});
-
-test('if two users edit one room, the second sees the changes of the first (PLAN-01, PLAN-08)', async ({
-  page,
-  studio,
-}) => {
-  const { id } = await addResource(studio, 'Studio 1');
-  await enter(page, studio, path);
-  await page.getByRole('button', { name: 'Studio 1 bearbeiten' }).click();
-  await field(page, 'Name (Russisch)').fill('Студия');
-  await studio.api('PATCH', `${resourcesPath}/${id}`, { kind: 'set', name_de: 'Großes Studio', units: 2 });
-  await save(page);
-  await expect(form(page).getByText('Das wurde inzwischen von jemand anderem geändert.')).toBeVisible();
-  await expect(form(page).getByText('Art: jetzt Set, vorher Raum')).toBeVisible();
-  await expect(form(page).getByText('Name (Deutsch): jetzt Großes Studio, vorher Studio 1')).toBeVisible();
-  await form(page).getByRole('button', { name: 'Meine Änderungen behalten' }).click();
-  await save(page);
-  await expect(form(page)).toHaveCount(0);
-  expect(await stored(studio, 'Großes Studio')).toMatchObject({ kind: 'set', units: 2, name_ru: 'Студия' });
-});
-
 for (const [width, theme, language] of crossings([
   [375, 'dark', 'ru'],
   [1440, 'light', 'de'],
@@ -277,18 +162,6 @@ for (const [width, theme, language] of crossings([
     await expectAccessible(page);
   });
 }
-
-test('services that need a room are named in the language of the page (PLAN-08) @whole', async ({ page, studio }) => {
-  const room = await addResource(studio, 'Studio 1');
-  const service = await idOf(studio, 'Porträtshooting');
-  await studio.api('PUT', `/api/admin/services/${service}`, { name_ru: 'Портретная съёмка' });
-  await needResources(studio, service, [room]);
-  await enter(page, studio, path);
-  await expect(row(page, 'Studio 1')).toContainText('Porträtshooting');
-  await page.getByRole('button', { name: 'Русский' }).click();
-  await expect(row(page, 'Studio 1')).toContainText('Портретная съёмка');
-  await expect(row(page, 'Studio 1')).not.toContainText('Porträtshooting');
-});
 
 test('a room added by another user appears without reloading (PLAN-08) @whole', async ({ page, studio }) => {
   await enter(page, studio, path);

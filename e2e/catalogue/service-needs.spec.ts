@@ -17,22 +17,6 @@ test.beforeEach(async ({ studio }) => {
   await withoutResources(studio);
 });
 
-test('a studio without rooms has one line that links to the rooms (PLAN-09) @whole', async ({ page, studio }) => {
-  await enter(page, studio, '/admin/services');
-  await open(page);
-  await expect(form(page).getByText('Dieser Service braucht nur Fotograf/in.')).toBeVisible();
-  await expect(needs(page)).toHaveCount(0);
-  await expectAccessible(page);
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await form(page).getByLabel('Dauer (Minuten)').fill('95');
-  await save(page);
-  expect((await sent).postDataJSON()).not.toHaveProperty('needs');
-  await expect(form(page)).toHaveCount(0);
-  await open(page);
-  await form(page).getByRole('link', { name: 'Räume & Ausstattung anlegen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Räume & Ausstattung');
-});
-
 test('a service needs any one of two rooms and a second person, and one need is removed again (PLAN-02, PLAN-09)', async ({
   page,
   studio,
@@ -97,23 +81,6 @@ test('needs that exceed the available units are refused at the needs, by the for
   await save(page);
   await expect(needs(page).getByText('Etwas davon wurde inzwischen gelöscht.')).toBeVisible();
   expect(await stored(studio)).toEqual([]);
-});
-
-test('if two users edit one service, the second sees that the needs have changed (PLAN-09)', async ({
-  page,
-  studio,
-}) => {
-  const room = await addResource(studio, 'Studio 1');
-  await enter(page, studio, '/admin/services');
-  await open(page);
-  await form(page).getByLabel('Dauer (Minuten)').fill('85');
-  await needResources(studio, await idOf(studio, 'Familienshooting'), [room]);
-  await save(page);
-  await expect(form(page).getByText('Was dieser Service braucht: jetzt Studio 1, vorher leer')).toBeVisible();
-  await form(page).getByRole('button', { name: 'Meine Änderungen behalten' }).click();
-  await save(page);
-  await expect(form(page)).toHaveCount(0);
-  expect(await stored(studio)).toEqual([{ resource_ids: [room.id] }]);
 });
 
 test('long names fit a phone, in Russian and in the dark theme (PLAN-09) @whole', async ({ page, studio }) => {

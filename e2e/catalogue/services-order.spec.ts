@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
-import { bodyOf, fourServices, idOf, names, question, requestsOf, rows } from '../support/services.ts';
+import { bodyOf, fourServices, idOf, names, requestsOf, rows } from '../support/services.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => fourServices(studio));
@@ -38,27 +38,6 @@ test('dropping a service outside of the list changes nothing and sends nothing (
   await rows(page).nth(1).dragTo(rows(page).nth(1));
   await expect(names(page)).toHaveText(before);
   expect(made).toEqual([]);
-});
-
-test('buttons move a service as well and keep the focus; a failure is reverted with a message (SERV-002, SERV-006)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/services');
-  const down = page.getByRole('button', { name: 'Porträtshooting nach unten' });
-  const saved = page.waitForResponse(/reorder/);
-  await down.focus();
-  await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['Bewerbungsfotos', 'Porträtshooting', 'Familienshooting', 'Sonderangebot']);
-  await expect(down).toBeFocused();
-  await expect(page.getByText('Porträtshooting steht jetzt an Stelle 2 von 4')).toBeAttached();
-  expect((await saved).ok()).toBe(true);
-
-  await page.route('**/services/reorder', (route) => route.fulfill({ status: 500, json: { detail: 'kaputt' } }));
-  await down.click();
-  await expect(question(page)).toHaveText(/Die neue Reihenfolge konnte nicht gespeichert werden\./);
-  await question(page).getByRole('button', { name: 'OK' }).click();
-  await expect(names(page)).toHaveText(['Bewerbungsfotos', 'Porträtshooting', 'Familienshooting', 'Sonderangebot']);
 });
 
 test('Escape cancels a drag, and a press that hardly moves does not start one (SERV-004) @whole', async ({

@@ -2,8 +2,7 @@ import { addException, path as exceptionsPath, listed } from '../calendar/calend
 import { enter, expectAccessible } from '../support/admin.ts';
 import { berlinDay } from '../support/dates.ts';
 import { afterThisTest, expect, type Studio, test, withMotion } from '../support/studio.ts';
-import { inRussian, isRefused, overfill } from './refused-field.ts';
-import { asksBeforeUnload } from './unsaved.ts';
+import { inRussian, isRefused } from './refused-field.ts';
 
 test.use(withMotion);
 
@@ -41,32 +40,5 @@ for (const language of ['de', 'ru'] as const) {
       'Jemand war schneller',
       'Messe',
     ]);
-  });
-
-  test(`a value that only the server refuses is reported at its field in a dialog, the first one focused, ${language} (NAV-031) @whole`, async ({
-    page,
-    studio,
-  }) => {
-    await enter(page, studio, '/admin/photographers');
-    if (language === 'ru') await inRussian(page);
-    await page
-      .getByRole('button', { name: { de: 'Fotograf/in hinzufügen', ru: 'Добавить фотографа' }[language] })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('[name=name]').fill('1234');
-    const phone = await overfill(dialog.locator('[name=phone]'), '030');
-    await dialog.locator('[name=bio]').fill('Bilder');
-    await dialog.getByRole('button', { name: { de: 'Speichern', ru: 'Сохранить' }[language] }).click();
-    const [unfit, tooLong] = {
-      de: ['Diese Eingabe passt nicht', 'Das ist zu lang'] as const,
-      ru: ['Это значение не подходит', 'Слишком длинный текст'] as const,
-    }[language];
-    await isRefused(page, dialog.locator('[name=name]'), unfit, '1234');
-    await expect(dialog.locator('[name=phone]')).toHaveAccessibleDescription(tooLong);
-    await expect(dialog.locator('[name=phone]')).toHaveValue(phone);
-    await expect(dialog.locator('[name=bio]')).toHaveValue('Bilder');
-    await expect(dialog.locator('[name=bio]')).not.toHaveAttribute('aria-invalid');
-    await expectAccessible(page);
-    expect(await asksBeforeUnload(page)).toBe(true);
   });
 }

@@ -77,5 +77,6 @@ export const firstStudio: Answers = {
   ...first,
   ...availability,
   'GET /api/payments/service-config/{id}': noPrepayment,
+  'GET /api/admin/own-hours': [],
   'GET /api/admin/events': refuse(503, { detail: 'no events here' }),
 };
