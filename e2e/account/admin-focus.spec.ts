@@ -45,24 +45,3 @@ test('a dialog receives every key from the start, is modal, and returns the focu
   await expect(page.locator('dialog:modal')).toHaveCount(1);
   await expect(page.getByRole('combobox')).toBeFocused();
 });
-
-test('Escape pressed in the moment a dialog opens is its own, also while the focus is elsewhere (NAV-035)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/settings');
-  const opener = page.getByRole('button', { name: 'Suchen oder springen' });
-  await expect(opener).toBeVisible();
-  // In one task, so that no frame is rendered in between.
-  const found = await opener.evaluate(async (button: HTMLElement) => {
-    button.click();
-    await Promise.resolve();
-    const dialog = document.querySelector('dialog');
-    const isFirst = dialog?.matches(':popover-open');
-    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-    return { isFirst, isLeftToDialog: document.body.dispatchEvent(escape), isModal: dialog?.matches(':modal') };
-  });
-  expect(found).toEqual({ isFirst: true, isLeftToDialog: true, isModal: true });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});

@@ -32,40 +32,6 @@ test('the navigation has eight entries, in both languages (NAV-001, AMB-096, I18
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('the header shows the studio and the signed-in administrator (NAV-002, NAV-003, NAV-004, NAV-005)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/bookings');
-  const header = page.getByRole('banner');
-  await expect(header.getByText('FotoBooking')).toBeVisible();
-  await expect(header.locator('svg circle').first()).toBeVisible();
-  await expect(header.getByText('Sabine Vogel')).toBeVisible();
-  await expect(header.getByText(studio.admin.email)).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-});
-
-test('the navigation marks the current page (NAV-026)', async ({ page, studio }) => {
-  await enter(page, studio, '/admin/dashboard');
-  const navigation = page.getByRole('navigation');
-  const current = navigation.locator('[aria-current]');
-  for (const name of german) {
-    await navigation.getByRole('link', { name }).click();
-    await expect(current).toHaveText(name);
-    await expect(current).toHaveAttribute('aria-current', 'page');
-  }
-  for (const path of [
-    '/admin/company',
-    '/admin/payments',
-    '/admin/email',
-    '/admin/page-design',
-    '/admin/calendar/settings',
-  ]) {
-    await page.goto(path);
-    await expect(current).toHaveText('Einstellungen');
-  }
-});
-
 test('on a phone the menu contains all eight entries, the account and the sign-out (NAV-027) @whole', async ({
   page,
   studio,
