@@ -9,6 +9,8 @@ export default defineConfig({
   // React as customers have it: that for development takes twice the time. It applies to all projects of a file, so this
   // one has a file of its own.
   define: { 'process.env.NODE_ENV': '"production"' },
+  // The window of a test is a frame, which no page shall take for a website with a widget.
+  resolve: { alias: { '#shared/web/host-page.ts': `${import.meta.dirname}/screens/support/own-window.ts` } },
   test: {
     name: 'screens',
     expect: { poll: { timeout: 15_000 } },

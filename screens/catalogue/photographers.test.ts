@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { form, keepPhotographers, question, row, save } from '../support/catalogue.ts';
 import { asksBeforeUnload, isRefused, overfill } from '../support/fields.ts';
-import { countOf, expectAccessible, expectNoSidewaysScroll, textsOf } from '../support/looks.ts';
+import { countOf, expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse } from '../support/stub-server.ts';
+import { textsOf } from '../support/texts-of.ts';
 
 const path = '/api/admin/photographers';
 const failing = refuse(500, { detail: 'kaputt' });

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { form, keepServices, newResource, question, row, save } from '../support/catalogue.ts';
 import { refuseStale, versionRead } from '../support/kept-record.ts';
-import { address, expectAccessible, textsOf } from '../support/looks.ts';
+import { address, expectAccessible } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse } from '../support/stub-server.ts';
+import { textsOf } from '../support/texts-of.ts';
 
 const path = '/api/admin/resources';
 const failing = refuse(500, { detail: 'kaputt' });

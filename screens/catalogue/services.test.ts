@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { form, keepServices, question, row, save } from '../support/catalogue.ts';
-import { countOf, expectAccessible, textsOf } from '../support/looks.ts';
+import { countOf, expectAccessible } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse } from '../support/stub-server.ts';
+import { textsOf } from '../support/texts-of.ts';
 
 const path = '/api/admin/services';
 const failing = refuse(500, { detail: 'kaputt' });

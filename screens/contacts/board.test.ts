@@ -18,7 +18,7 @@ test('the board has a title, four numbers and five columns (CONT-001..007, CONT-
   );
   await openScreen(board, { answers });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakten' })).toBeVisible();
-  expect(document.title).toMatch(/Kontakten/);
+  await expect.poll(() => document.title).toMatch(/Kontakten/);
   const numbers = page.getByRole('main').bySelector('dl').first().bySelector(':scope > div');
   await expect
     .poll(() => textsOf(numbers))

@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { pageDesignTemplates, templateNames } from '#features/settings/domain/design/page-design-templates.ts';
 import first from '../support/first-answers.json' with { type: 'json' };
 import { keepRecord } from '../support/kept-record.ts';
-import { address, countOf, expectAccessible, expectNoSidewaysScroll, textsOf } from '../support/looks.ts';
+import { address, countOf, expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse } from '../support/stub-server.ts';
+import { textsOf } from '../support/texts-of.ts';
 
 const path = '/api/admin/page-design/settings';
 const design = first['GET /api/admin/page-design/settings'];

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import first from '../support/first-answers.json' with { type: 'json' };
 import { keepRecord } from '../support/kept-record.ts';
-import { address, expectAccessible, expectNoSidewaysScroll, textsOf } from '../support/looks.ts';
+import { address, expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse } from '../support/stub-server.ts';
+import { textsOf } from '../support/texts-of.ts';
 
 const path = '/api/admin/email-settings';
 const reading = `GET ${path}`;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { address, countOf, expectAccessible, expectNoSidewaysScroll, textsOf } from '../support/looks.ts';
+import { address, countOf, expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
+import { textsOf } from '../support/texts-of.ts';
 
 test('the hub has exactly five cards, each linking to its settings (SET-001..006)', async () => {
   const paths = ['/admin/calendar/settings', '/admin/payments', '/admin/email', '/admin/page-design', '/admin/company'];

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import first from '../support/first-answers.json' with { type: 'json' };
 import { keepRecord, versionRead } from '../support/kept-record.ts';
-import { address, countOf, expectAccessible, expectNoSidewaysScroll, textsOf } from '../support/looks.ts';
+import { address, countOf, expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse } from '../support/stub-server.ts';
+import { textsOf } from '../support/texts-of.ts';
 
 const path = '/api/admin/payments/settings';
 const settings = first['GET /api/admin/payments/settings'];

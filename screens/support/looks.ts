@@ -31,11 +31,6 @@ export const expectAccessible = async (): Promise<void> => {
 export const expectNoSidewaysScroll = (): Promise<void> =>
   expect.poll(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 
-const plain = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-
-/** The whole texts of the elements, their spaces as a browser shows them. */
-export const textsOf = (locator: Locator): string[] => locator.elements().map(plain);
-
 /** How many there are at the moment. */
 export const countOf = (locator: Locator): number => locator.elements().length;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Language } from '#shared/kernel/language.ts';
 import { followPresses } from '#shared/web/press/press.ts';
 import { type Answers, type StubServer, startStubServer } from './stub-server.ts';
@@ -42,6 +43,9 @@ navigation.addEventListener('navigate', (event) => {
   event.preventDefault();
 });
 
+/** The window of every test that sets no other (vitest.screens.config.ts). */
+const desktop = { width: 1280, height: 720 };
+
 const ends: (() => Promise<void>)[] = [];
 
 /** Questions and messages outlive the application that showed them. */
@@ -65,6 +69,8 @@ export const startEmpty = (): void => {
 /** After each test. */
 export const endPlays = async (): Promise<void> => {
   for (const end of ends.splice(0).toReversed()) await end();
+  if (innerWidth !== desktop.width || innerHeight !== desktop.height)
+    await page.viewport(desktop.width, desktop.height);
 };
 
 /** Shows an application in an empty window; it ends with the test, which fails if something was asked in vain. */
