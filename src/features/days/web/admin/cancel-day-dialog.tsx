@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { SalesInside } from '#features/campaigns/web/parts/admin/sales-inside.tsx';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
@@ -30,7 +32,12 @@ export const CancelDayDialog = ({ date, resource: first, onClose }: CancelDayDia
   const title = `${actionNames[language].cancel} · ${formatLongDate(date, language)}`;
   const shown = looked ?? runningOf(day.data);
   if (shown !== undefined) return <CancelledDayDialog id={shown} title={title} onClose={onClose} />;
-  const scope = <ScopeField value={resource} onChange={setResource} />;
+  const scope = (
+    <>
+      <ScopeField value={resource} onChange={setResource} />
+      <SalesInside time={berlinDay(date)} who={resource} />
+    </>
+  );
   if (day.data && day.data.sessions.length > 0) {
     return (
       <CancelDayForm

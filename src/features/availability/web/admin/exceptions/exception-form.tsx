@@ -1,4 +1,6 @@
+import { SalesInside } from '#features/campaigns/web/parts/admin/sales-inside.tsx';
 import { limits } from '#shared/kernel/text/text.ts';
+import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
@@ -164,5 +166,11 @@ const Affected = ({ day }: { readonly day: ExceptionSpan }) => {
     start: epochOf(booking.start),
     end: epochOf(booking.end),
   }));
-  return <BookingsAffected bookings={withoutRoom(daysOf([span]), timed).map(({ booking }) => booking)} />;
+  const isClosed = !day.is_working;
+  return (
+    <>
+      <BookingsAffected bookings={withoutRoom(daysOf([span]), timed).map(({ booking }) => booking)} />
+      {isClosed && <SalesInside time={{ start: berlinDay(span.date).start, end: berlinDay(span.end_date).end }} />}
+    </>
+  );
 };

@@ -1,3 +1,4 @@
+import { SalesInside } from '#features/campaigns/web/parts/admin/sales-inside.tsx';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
@@ -13,6 +14,7 @@ import {
   type EnteredRange,
   enteredRange,
   hoursOf,
+  rangeOf,
   rangeText,
   timesOf,
   wallTimes,
@@ -52,6 +54,7 @@ export const ResourceTimeOffForm = ({ resourceId, off, today, onClose }: Resourc
     [t('off.reason'), ({ reason }) => reason],
   ]);
   const { values, field } = form;
+  const wall = wallTimes(values, values.allDay);
   const TypedField = values.allDay ? DateField : DateTimeField;
   return (
     <FormModal title={t(off ? 'off.edit' : 'off.add')} form={form} onClose={onClose}>
@@ -67,6 +70,7 @@ export const ResourceTimeOffForm = ({ resourceId, off, today, onClose }: Resourc
         <TypedField {...field('start')} label={t('off.start')} required />
         <TypedField {...field('end')} label={t('off.end')} required />
       </div>
+      <SalesInside time={rangeOf(wall.start, wall.end)} who={resourceId} />
       <TextField {...field('reason')} label={t('off.reason')} hint={t('off.reasonHint')} optional maxLength={1000} />
     </FormModal>
   );

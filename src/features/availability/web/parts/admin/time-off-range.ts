@@ -1,4 +1,4 @@
-import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
+import { parseInstant, sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { addDays, isDate } from '#shared/kernel/time/calendar-date.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
@@ -65,4 +65,10 @@ export const rangeText = (range: TimeRange): string => {
 export const wallTimes = ({ start, end }: OffRange, allDay: boolean): OffRange => {
   if (!allDay) return { start: start && `${start}:00`, end: end && `${end}:00` };
   return { start: start && `${start}T00:00:00`, end: isDate(end) ? `${addDays(end, 1)}T00:00:00` : '' };
+};
+
+/** The instants of Berlin wall times; undefined while they are no range. */
+export const rangeOf = (start: string, end: string): TimeRange | undefined => {
+  const [from, until] = [parseInstant(start), parseInstant(end)];
+  return from.ok && until.ok && from.value < until.value ? { start: from.value, end: until.value } : undefined;
 };

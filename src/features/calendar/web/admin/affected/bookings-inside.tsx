@@ -1,4 +1,4 @@
-import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
+import { rangeOf } from '#features/availability/web/parts/admin/time-off-range.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
@@ -16,18 +16,17 @@ interface BookingsInsideProps {
 /** Bookings that would lie within a time off: allowed, but shown before saving. */
 export const BookingsInside = ({ photographer_id, start, end, onLook }: BookingsInsideProps) => {
   const t = useTexts(calendarTexts);
-  const [from, until] = [parseInstant(start), parseInstant(end)];
-  const known = photographer_id !== '' && from.ok && until.ok && from.value < until.value;
+  const range = photographer_id === '' ? undefined : rangeOf(start, end);
   // Bookings of all photographers, because this one may be the second person of a session.
-  const events = useEvents({ date_from: start, date_to: end }, known);
-  if (!known) return null;
+  const events = useEvents({ date_from: start, date_to: end }, range !== undefined);
+  if (!range) return null;
   const inside = (events.data ?? []).filter(
     ({ view, ...event }) =>
       view.type === 'booking' &&
       view.status !== 'CANCELLED' &&
       (view.photographer_id === photographer_id || view.resource_ids.includes(photographer_id)) &&
-      event.start < until.value &&
-      event.end > from.value,
+      event.start < range.end &&
+      event.end > range.start,
   );
   if (inside.length === 0) return null;
   return (

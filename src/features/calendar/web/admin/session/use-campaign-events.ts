@@ -9,7 +9,7 @@ export const useWithCampaigns = (
   dates: readonly string[],
   photographer: string,
 ): readonly TimedEvent[] | undefined => {
-  const { data: campaigns } = useCampaignDays(dates[0] ?? '', dates.at(-1) ?? '');
+  const { data: campaigns } = useCampaignDays({ date_from: dates[0] ?? '', date_to: dates.at(-1) ?? '' });
   return useMemo(() => {
     const shown = (campaigns ?? []).filter(
       ({ photographer_id }) => photographer === '' || photographer_id === photographer,

@@ -3,12 +3,14 @@ import type { TimeOffView } from '#features/availability/time-off-contract.ts';
 import {
   daysOf,
   hoursOf,
+  rangeOf,
   rangeText,
   timesOf,
   wallTimes,
   withWholeRange,
 } from '#features/availability/web/parts/admin/time-off-range.ts';
 import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
+import { SalesInside } from '#features/campaigns/web/parts/admin/sales-inside.tsx';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';
@@ -97,6 +99,10 @@ const Fields = ({ at = nothingKnown, off, onLook, onSaved, onClose }: FieldsProp
         ))}
       </div>
       <BookingsInside photographer_id={values.photographer_id} start={start} end={end} onLook={onLook} />
+      <SalesInside
+        time={values.photographer_id === '' ? undefined : rangeOf(start, end)}
+        who={values.photographer_id}
+      />
       <TextField {...field('reason')} label={t('field.reason')} optional maxLength={1000} />
     </FormModal>
   );

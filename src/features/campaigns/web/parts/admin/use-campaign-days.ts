@@ -4,11 +4,17 @@ import type { campaignsContract } from '../../../contract.ts';
 
 const call = adminCaller<typeof campaignsContract>();
 
-/** The mini-session days from one day to another, both included, without those that were ended. */
-export const useCampaignDays = (date_from: string, date_to: string) =>
+interface Days {
+  readonly date_from: string;
+  readonly date_to: string;
+}
+
+/** The mini-session days of these dates, both included, without those that were ended; undefined: none is wanted yet. */
+export const useCampaignDays = (days: Days | undefined) =>
   useQuery({
-    queryKey: ['campaigns', 'days', date_from, date_to],
-    queryFn: ({ signal }) => call('GET /api/admin/campaigns', { query: { date_from, date_to } }, { signal }),
+    queryKey: ['campaigns', 'days', days],
+    queryFn: ({ signal }) => call('GET /api/admin/campaigns', { query: days ?? {} }, { signal }),
     select: (campaigns) => campaigns.filter(({ state }) => state !== 'closed'),
     placeholderData: keepPreviousData,
+    enabled: days !== undefined,
   });
