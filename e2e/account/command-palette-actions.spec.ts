@@ -68,6 +68,7 @@ test('pages that cannot be loaded are said to be missing, not to be nowhere; the
   await expect(page.getByRole('dialog').getByText('Netzwerkfehler. Bitte versuchen Sie es erneut.')).toBeVisible();
   await expect(page.getByText('Nichts gefunden')).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
   await page.unroute(/palette-pages/);
   await page.keyboard.press('Control+k');
   await palette.fill('belege');

@@ -3,11 +3,14 @@ import { type Contract, withVersion } from '#shared/contract/endpoint.ts';
 import { ApiError } from '#shared/web/admin/api-error.ts';
 import { caller, type SendFile } from '#shared/web/call/call.ts';
 import { CallError, NetworkError } from '#shared/web/call/call-error.ts';
+import { laterCode } from '#shared/web/call/later-code.ts';
 import { dropSessionToken, sessionToken } from './session-token.ts';
 
 /** Most sessions send no file: what sends one is loaded with the first. */
+const sendingCode = laterCode(() => import('./send-file.ts'));
+
 const sendFile: SendFile = async (request) => {
-  const sending = await import('./send-file.ts').catch((cause: unknown) => {
+  const sending = await sendingCode.load().catch((cause: unknown) => {
     throw new NetworkError('The server could not be reached', { cause });
   });
   return sending.sendFile(request);

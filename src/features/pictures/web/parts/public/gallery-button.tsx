@@ -1,8 +1,11 @@
 import { type ComponentType, useState } from 'react';
+import { laterCode } from '#shared/web/call/later-code.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { galleryWords } from '../../../texts/gallery-words.ts';
 import type { GalleryProps } from './gallery/gallery.tsx';
+
+const galleryCode = laterCode(() => import('./gallery/gallery.tsx'));
 
 interface GalleryButtonProps extends Pick<GalleryProps, 'pictures' | 'name'> {
   readonly className?: string;
@@ -14,7 +17,7 @@ export const GalleryButton = ({ pictures, name, className }: GalleryButtonProps)
   const [Gallery, setGallery] = useState<ComponentType<GalleryProps>>();
   if (pictures.length < 2) return null;
   const open = async (): Promise<void> => {
-    const loaded = await import('./gallery/gallery.tsx');
+    const loaded = await galleryCode.load();
     setGallery(() => loaded.Gallery);
   };
   return (
