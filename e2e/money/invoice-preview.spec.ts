@@ -1,5 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { book, enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
+import {
+  book,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  pageErrorsOf,
+  withoutEvents,
+} from '../support/admin.ts';
 import { berlinDay } from '../support/dates.ts';
 import { restoreFirstContent } from '../support/first-content.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
@@ -65,6 +72,8 @@ test('the preview is legible in Russian, dark and on a phone, and says why nothi
 }) => {
   const id = await withSession(studio);
   await page.setViewportSize({ width: 320, height: 800 });
+  // What somebody else issues is not told to this page before it is pressed.
+  await withoutEvents(page);
   await enter(page, studio, `/admin/bookings?booking=${id}`);
   await page.evaluate(() => {
     localStorage.setItem('language', 'ru');

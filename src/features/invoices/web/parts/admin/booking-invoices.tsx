@@ -62,7 +62,9 @@ const Next = ({ bookingId, customerName, data }: BookingInvoicesProps & { readon
   const [addressing, setAddressing] = useState(false);
   const [previewing, setPreviewing] = useState<'final' | 'deposit'>();
   const { can_issue_final, payments_without, needs_address, recipient, missing_for_e_invoice: missing } = data;
-  if (!can_issue_final && payments_without === 0) return null;
+  const isOffered = can_issue_final || payments_without > 0;
+  // What somebody is looking at stays and says why it is refused, though somebody else has issued it.
+  if (!isOffered && !previewing && !addressing) return null;
   return (
     <>
       {needs_address && <p className="font-medium text-warning">{texts.needsAddress}</p>}
@@ -82,9 +84,11 @@ const Next = ({ bookingId, customerName, data }: BookingInvoicesProps & { readon
             {texts.issueDeposit}
           </Button>
         )}
-        <Button look={needs_address ? 'secondary' : 'quiet'} onClick={() => setAddressing(true)}>
-          {recipient ? texts.changeAddress : texts.enterAddress}
-        </Button>
+        {isOffered && (
+          <Button look={needs_address ? 'secondary' : 'quiet'} onClick={() => setAddressing(true)}>
+            {recipient ? texts.changeAddress : texts.enterAddress}
+          </Button>
+        )}
       </div>
       {previewing && <PreviewModal bookingId={bookingId} kind={previewing} onClose={() => setPreviewing(undefined)} />}
       {addressing && (
