@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { testInstant } from '../support/clock.ts';
 import { asBooked, boardOf, cardOf, columnOf, contactOf, moveTo, nameOf, openPanel } from '../support/contacts.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse } from '../support/stub-server.ts';
@@ -103,7 +104,7 @@ test('the search finds contacts by their fields (CONT-013..017)', async () => {
 });
 
 test('contacts that have waited too long are marked (CONT-089..103, AMB-070, AMB-071)', async () => {
-  const daysAgo = (days: number) => ({ phase_entered_at: new Date(Date.now() - days * 86_400_000).toISOString() });
+  const daysAgo = (days: number) => ({ phase_entered_at: new Date(testInstant - days * 86_400_000).toISOString() });
   const cases = [
     ['new', 0, null],
     ['new', 1, 'Kunde wartet 1 Tag'],

@@ -7,6 +7,7 @@ import type { TimelineEntry } from '#features/booking/timeline-contract.ts';
 import type { CustomerProfile } from '#features/customers/contract.ts';
 import type { BookingInvoices } from '#features/invoices/contract.ts';
 import type { BookingPayment } from '#features/payments/contract.ts';
+import { testInstant } from './clock.ts';
 import first from './first-answers.json' with { type: 'json' };
 import { anna, owner, portrait } from './first-studio.ts';
 import { type Answers, type Asked, refuse } from './stub-server.ts';
@@ -84,7 +85,7 @@ export const bookingOf = (start: string, fields: Partial<AdminBooking> = {}): Ad
 
 const offersOf = ({ status, start }: AdminBooking) => {
   const facts = { status, starts_at: Date.parse(start), confirm_by: null, time_request: null };
-  return { allowed_actions: allowedActions(facts, Date.now()), overdue: isOverdue(facts, Date.now()) };
+  return { allowed_actions: allowedActions(facts, testInstant), overdue: isOverdue(facts, testInstant) };
 };
 
 /** What a cancelled booking differs in. */

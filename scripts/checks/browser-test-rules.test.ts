@@ -6,7 +6,9 @@ describe('a browser test', () => {
     'does not read the clock: %s',
     (text) => {
       expect(problemsOfBrowserTest('e2e/wizard/wizard-looks.spec.ts', text)).toHaveLength(1);
+      expect(problemsOfBrowserTest('screens/contacts/board.test.ts', text)).toHaveLength(1);
       expect(problemsOfBrowserTest('e2e/support/dates.ts', text)).toEqual([]);
+      expect(problemsOfBrowserTest('screens/support/clock.ts', text)).toEqual([]);
       expect(problemsOfBrowserTest('e2e/clock/clocks.spec.ts', text)).toEqual([]);
     },
   );

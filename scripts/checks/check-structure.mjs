@@ -157,7 +157,7 @@ function checkFile(file, text) {
   const lines = linesOf(text);
   if (lines > 300) problems.push(`${file}: ${lines} lines; a file has at most 300`);
   if (emptyNames.test(file.split('/').at(-1) ?? '')) problems.push(`${file}: the name does not say what is inside`);
-  if (file.startsWith('e2e/')) problems.push(...problemsOfBrowserTest(file, text));
+  if (/^(?:e2e|screens)\//.test(file)) problems.push(...problemsOfBrowserTest(file, text));
   if (test) return;
   if (file.startsWith('src/features/') && !sqlFiles.test(file) && sqlWords.test(withoutComments(text))) {
     problems.push(`${file}: SQL belongs into store.ts or reads.ts`);

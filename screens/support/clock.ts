@@ -1,0 +1,7 @@
+import { shiftDate } from '../../e2e/clock/shift-date.mjs';
+
+/** The instant at which the tests of screens begin, epoch ms: that of the browser tests (docs/decisions/0044). */
+export const testInstant = Date.parse('2027-05-11T08:20:00Z');
+
+// A module is loaded once for all files of a worker, which share their window.
+shiftDate(testInstant - Date.now());
