@@ -1,30 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { headings, type Language, words } from '../wizard/wizard-words.ts';
 import { transitionsEnded } from './admin.ts';
 import { berlinDay } from './dates.ts';
 import { customer, hydrated } from './public-site.ts';
 import { afterThisTest, expect, type Studio } from './studio.ts';
 
-/** The labels of the wizard's buttons. */
-export const words = {
-  de: {
-    next: 'Weiter',
-    back: 'Zurück',
-    confirm: 'Zahlungspflichtig buchen',
-    pay: 'Zahlungspflichtig buchen Weiter zur Zahlung',
-  },
-  ru: {
-    next: 'Далее',
-    back: 'Назад',
-    confirm: 'Забронировать с обязанностью оплаты',
-    pay: 'Забронировать с обязанностью оплаты Перейти к оплате',
-  },
-} as const;
-export type Language = keyof typeof words;
-
-export const headings = {
-  de: ['Was dürfen wir fotografieren?', 'Wann passt es Ihnen?', 'Wie erreichen wir Sie?', 'Stimmt alles?'],
-  ru: ['Что будем снимать?', 'Когда вам удобно?', 'Как с вами связаться?', 'Всё верно?'],
-} as const;
+export { headings, type Language, words };
 
 /** Opens the wizard and waits until it is hydrated. */
 export const openWizard = async (page: Page, path = '/booking'): Promise<void> => {

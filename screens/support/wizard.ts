@@ -3,6 +3,7 @@ import type { PublicCalendarSettings } from '#features/availability/contract.ts'
 import type { CreatedBooking } from '#features/booking/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
+import { headings, words } from '../../e2e/wizard/wizard-words.ts';
 import type { DataOf } from '../../src/app/web/public/pages.ts';
 import first from './first-answers.json' with { type: 'json' };
 import { anna, services as firstServices, noPrepayment, portrait } from './first-studio.ts';
@@ -101,20 +102,6 @@ export const openWizard = (step: 1 | 2 | 3 | 4, opening: OpeningWizard = {}): Pr
   });
 };
 
-const words = {
-  de: {
-    next: 'Weiter',
-    back: 'Zurück',
-    confirm: 'Zahlungspflichtig buchen',
-    pay: 'Zahlungspflichtig buchen Weiter zur Zahlung',
-  },
-  ru: {
-    next: 'Далее',
-    back: 'Назад',
-    confirm: 'Забронировать с обязанностью оплаты',
-    pay: 'Забронировать с обязанностью оплаты Перейти к оплате',
-  },
-} as const;
 type Word = keyof (typeof words)['de'];
 
 /** A button of the wizard. */
@@ -127,11 +114,6 @@ export const factOf = (region: string, name: string): Locator =>
     .getByRole('region', { name: region })
     .bySelector('dl > div')
     .filter({ has: page.bySelector('dt').filter({ hasText: new RegExp(`^${name}`) }) });
-
-const headings = {
-  de: ['Was dürfen wir fotografieren?', 'Wann passt es Ihnen?', 'Wie erreichen wir Sie?', 'Stimmt alles?'],
-  ru: ['Что будем снимать?', 'Когда вам удобно?', 'Как с вами связаться?', 'Всё верно?'],
-} as const;
 
 /** The heading of a step, which has the focus once the step is shown. */
 export const stepHeading = (step: 1 | 2 | 3 | 4, language: 'de' | 'ru' = 'de'): Locator =>
