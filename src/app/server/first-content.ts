@@ -7,8 +7,8 @@ import type { Context } from '#shared/server/context.ts';
 
 /**
  * Fills an empty studio with examples: three services, two photographers, and the system service 'Sonderangebot',
- * switched off until it is configured. A new studio also gets a minimum notice and
- * lets its customers move their sessions; one that has been in use keeps what it has.
+ * switched off until it is configured. A new studio also gets a minimum notice and lets its customers move their
+ * sessions; one that has been in use keeps what it has.
  */
 export const addFirstContent = ({ db }: Context): Promise<void> =>
   db.transaction().execute(async (trx) => {

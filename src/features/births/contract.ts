@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { createBooking, publicPrepayment } from '#features/booking/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, day, instant, reference, success } from '#shared/contract/fields.ts';
-import { isDate } from '#shared/kernel/time/calendar-date.ts';
+import { byId, existingDay, instant, reference, success } from '#shared/contract/fields.ts';
 import { placeStates } from './domain/place-state.ts';
-
-const date = day.refine(isDate, 'must be a date that exists');
 
 /** The weeks are their Mondays (Berlin calendar). */
 const week = z.object({ week: z.string(), free: z.int() });
@@ -43,9 +40,9 @@ export const newPlace = createBooking
   .extend({
     service_id: reference,
     photographer_id: reference,
-    due_on: date,
+    due_on: existingDay,
     /** The Monday of the chosen week: that of the due date, or a later one. */
-    week: date,
+    week: existingDay,
     /** Wait for a place in the week if it is full. */
     waiting_list: z.boolean().default(false),
   });
@@ -117,7 +114,7 @@ const adminPlace = z.object({
 export type AdminPlace = z.infer<typeof adminPlace>;
 
 const withToken = z.object({ token: z.string().max(200).optional() });
-const birth = z.object({ born_on: date });
+const birth = z.object({ born_on: existingDay });
 const written = { access: 'public', hourlyLimit: 120, cache: 'no-store' } as const;
 
 export const birthsContract = defineContract({
@@ -125,7 +122,7 @@ export const birthsContract = defineContract({
     summary: 'The weeks in which a session after a birth can be reserved, by photographer',
     access: 'public',
     params: z.object({ id: reference }),
-    query: z.object({ due_on: date.optional() }),
+    query: z.object({ due_on: existingDay.optional() }),
     response: birthWindow,
     refuses: [404, 429],
     hourlyLimit: 1200,

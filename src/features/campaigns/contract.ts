@@ -6,6 +6,7 @@ import {
   byId,
   day,
   eur,
+  existingDay,
   instant,
   optionalLine,
   optionalText,
@@ -13,13 +14,11 @@ import {
   reference,
   requiredLine,
 } from '#shared/contract/fields.ts';
-import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { accessCodes } from './cards-contract.ts';
 import { campaignLimits } from './domain/campaign-spots.ts';
 import { campaignStates, spotStates } from './domain/campaign-state.ts';
 import { isSlug } from './domain/slug.ts';
 
-const existingDay = day.refine(isDate, 'must be a date that exists');
 const counts = z.object({ total: z.int(), sold: z.int(), free: z.int() });
 
 /** Instants are ISO with the Berlin offset, amounts EUR. */

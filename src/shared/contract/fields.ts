@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from '#shared/kernel/language.ts';
 import { centsOf } from '#shared/kernel/money/money.ts';
 import { cleanLine, cleanText, hasLetter, isEmail, limits } from '#shared/kernel/text/text.ts';
+import { isDate } from '#shared/kernel/time/calendar-date.ts';
 
 /** The id of something, as a client sends it. A text that is not a UUID matches nothing (404). */
 export const reference = z.string().min(1).max(100);
@@ -39,6 +40,8 @@ export const optionalEmail = z
 export const instant = z.string().min(10).max(40);
 /** A date, 'yyyy-MM-dd'. */
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2030-06-05');
+/** A date that the calendar has. */
+export const existingDay = day.refine(isDate, 'must be a date that exists');
 /** An amount in EUR, with at most two decimals. */
 export const eur = z
   .number()

@@ -36,11 +36,7 @@ import type {
 } from '../contract.ts';
 import { occupations } from './calendar-events.ts';
 
-interface NameOfCampaign {
-  readonly id: string;
-  readonly name_de: string;
-  readonly name_ru: string | null;
-}
+type NameOfCampaign = NonNullable<NonNullable<ObjectionView['held']>['campaign']>;
 
 /** The mini-session days of spots, by the ids of the spots; from the feature that sells them, which comes later. */
 export type CampaignsOfSpots = (
