@@ -33,10 +33,10 @@ export const CancelDayDialog = ({ date, resource: first, onClose }: CancelDayDia
   const shown = looked ?? runningOf(day.data);
   if (shown !== undefined) return <CancelledDayDialog id={shown} title={title} onClose={onClose} />;
   const scope = (
-    <>
+    <div className="grid gap-4 empty:hidden">
       <ScopeField value={resource} onChange={setResource} />
       <SalesInside time={berlinDay(date)} who={resource} />
-    </>
+    </div>
   );
   if (day.data && day.data.sessions.length > 0) {
     return (

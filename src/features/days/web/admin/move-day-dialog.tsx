@@ -34,10 +34,10 @@ export const MoveDayDialog = ({ date, resource: first, onClose }: MoveDayDialogP
   const shown = looked ?? runningOf(day.data);
   if (shown !== undefined) return <MovedDayDialog id={shown} title={title} onClose={onClose} />;
   const scope = (
-    <>
+    <div className="grid gap-4 empty:hidden">
       <ScopeField value={resource} onChange={setResource} />
       <SalesInside time={berlinDay(date)} who={resource} />
-    </>
+    </div>
   );
   if (day.data && day.data.sessions.length > 0) {
     return (
