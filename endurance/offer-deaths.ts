@@ -16,6 +16,8 @@ import { offerVerdict } from './offer-verdict.ts';
 import { newWorld, type OfferWorld, wednesday } from './offer-world.ts';
 
 const processes = 4;
+/** The processes die at statements of this range, as far apart as their number allows. */
+const [firstStatement, statements] = [20, 100];
 const secretKey = 'the same key for both, of no value';
 
 /**
@@ -30,7 +32,11 @@ export const dieDuringOffers = async (deaths: number) => {
   await bundle(folder);
   let next = 0;
   const lane = async () => {
-    while (next < deaths) await death(join(folder, 'offer-process.js'), studio, world, next++);
+    while (next < deaths) {
+      const number = next++;
+      const lastStatement = firstStatement + Math.round((statements * number) / deaths);
+      await death(join(folder, 'offer-process.js'), studio, world, { number, lastStatement });
+    }
   };
   await Promise.all(Array.from({ length: processes }, lane));
   const sender = await startSecondProcess(studio, { SMTP_URL: sink.url, LOG_LEVEL: 'silent' });
@@ -67,14 +73,19 @@ const bundle = (outDir: string) =>
     },
   });
 
-const death = async (script: string, studio: Studio, world: OfferWorld, number: number): Promise<void> => {
+const death = async (
+  script: string,
+  studio: Studio,
+  world: OfferWorld,
+  { number, lastStatement }: Pick<OfferProcess, 'number' | 'lastStatement'>,
+): Promise<void> => {
   const options: OfferProcess = {
     database: `postgres://fotobooking@${encodeURIComponent(join(studio.dataDir, 'run'))}/fotobooking`,
     secretKey,
     service_id: world.service_id,
     people: world.people,
     days: [0, 1, 2].map(wednesday),
-    lastStatement: 20 + 2 * number,
+    lastStatement,
     number,
   };
   const dying = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'pipe'] });

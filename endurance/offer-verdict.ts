@@ -17,6 +17,16 @@ export interface OfferVerdict {
   readonly contradicted: number;
 }
 
+/** The verdict if all guarantees hold. */
+export const noneBroken: OfferVerdict = {
+  takenWithoutBooking: 0,
+  bookedWithoutOffer: 0,
+  heldAfterEnd: 0,
+  notHeld: 0,
+  heldTwice: 0,
+  contradicted: 0,
+};
+
 /** Checks the stored offers and bookings. Times whose deadline has passed are ignored: they are free. */
 export const offerVerdict = async (sql: Studio['sql'], acknowledged: AcknowledgedOffers): Promise<OfferVerdict> => {
   const count = async (query: string, values: unknown[] = []): Promise<number> => (await sql(query, values)).length;
