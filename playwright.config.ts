@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { fastestDirectory } from './scripts/fastest-directory.mjs';
+
+// Of this process and of all that it starts, which inherit it.
+process.env['TMPDIR'] = fastestDirectory();
 
 /**
  * The features that Playwright itself disables. They are repeated here because Chromium uses only the last such

@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { fastestDirectory } from './scripts/fastest-directory.mjs';
+
+// Of this process and of all workers, which inherit it.
+process.env['TMPDIR'] = fastestDirectory();
 
 /** Polled conditions may take long on a busy machine. */
 const poll = { timeout: 20_000 };

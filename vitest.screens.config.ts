@@ -2,6 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { fastestDirectory } from './scripts/fastest-directory.mjs';
+
+// The profile of the browser is there.
+process.env['TMPDIR'] = fastestDirectory();
 
 /** Screens and pages in Chromium, without a server (docs/decisions/0052). */
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,7 +14,7 @@ export interface TestServer {
 
 /** Starts a PostgreSQL for tests, bundled or from `binDir`, in which the studio's role may create databases. */
 export const startTestServer = async (binDir?: string): Promise<TestServer> => {
-  const dataDir = await mkdtemp(join(await fastestDirectory(), 'fotobooking-test-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'fotobooking-test-'));
   // The server's own user needs access; otherwise a server started by root would keep its programs outside of this
   // directory, which is removed afterwards.
   await chmod(dataDir, 0o755);
@@ -37,23 +37,6 @@ export const startTestServer = async (binDir?: string): Promise<TestServer> => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-};
-
-const leastBytes = 6_000_000_000;
-
-/**
- * A directory in memory if there is one with enough space whose programs may be executed: hundreds of test databases are
- * created and dropped, and wait for the disk each time. What must survive a loss of power is tested elsewhere.
- */
-const fastestDirectory = async (): Promise<string> => {
-  const inMemory = '/dev/shm';
-  const [mounts, space] = await Promise.all([
-    readFile('/proc/mounts', 'utf8').catch(() => ''),
-    statfs(inMemory).catch(() => undefined),
-  ]);
-  const options = mounts.split('\n').find((line) => line.split(' ')[1] === inMemory) ?? 'noexec';
-  const isFit = !/\bnoexec\b/.test(options) && space !== undefined && space.bavail * space.bsize >= leastBytes;
-  return isFit ? inMemory : tmpdir();
 };
 
 /** The URL of another database on the same server. */
