@@ -36,34 +36,3 @@ test('a month that is over is downloaded for the tax adviser and closed, on a ph
   expect((await procedures).suggestedFilename()).toMatch(/^Verfahrensdokumentation-.*\.pdf$/);
   await expectAccessible(page);
 });
-
-test('the accounts of the months are changed each at its field, and two people who change them are told (TAX-01, TEAM-04)', async ({
-  page,
-  studio,
-}) => {
-  const path = '/api/admin/invoices/accounts';
-  const cash = page.getByLabel('Kasse');
-  const save = page.getByRole('button', { name: 'Speichern' });
-  await enter(page, studio, '/admin/invoices');
-  await page.getByRole('tab', { name: 'Konten' }).click();
-  await expect(cash).toHaveAttribute('placeholder', '1000');
-  await page.getByLabel('Kontenrahmen').selectOption('SKR04');
-  await expect(cash).toHaveAttribute('placeholder', '1600');
-  await cash.fill('16001');
-  await expect(cash).toHaveAccessibleDescription('4 Ziffern');
-  await expect(save).toBeDisabled();
-  await expectAccessible(page);
-  await cash.fill('1601');
-  await studio.api('PUT', path, { accounts: { bank: '1810' } });
-  await save.click();
-  const conflict = page.getByRole('alert');
-  await expect(conflict).toContainText('Bank: jetzt 1810');
-  await conflict.getByRole('button', { name: 'Meine Änderungen behalten' }).click();
-  await save.click();
-  await expect
-    .poll(async () => (await studio.api('GET', path)).body)
-    .toMatchObject({
-      chart: 'SKR04',
-      accounts: { bank: '1810', cash: '1601' },
-    });
-});

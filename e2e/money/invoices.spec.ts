@@ -1,12 +1,4 @@
-import { ciiFile, ublFile } from '../../src/features/invoices/domain/testing/received-files.ts';
-import {
-  book,
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  pageErrorsOf,
-  withoutEvents,
-} from '../support/admin.ts';
+import { book, enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
 import { berlinDay } from '../support/dates.ts';
 import { restoreFirstContent } from '../support/first-content.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
@@ -76,35 +68,6 @@ test('a studio switches documents on once everything is there, and issues one at
   await expect(panel.getByRole('button', { name: 'Rechnung ausstellen' })).toBeVisible();
   await expectAccessible(page);
   expect(errors).toEqual([]);
-});
-
-test('what is missing for documents is said as it is now: tax that was set under Firma is missing no longer, without a reload (INV-12)', async ({
-  page,
-  studio,
-}) => {
-  await withoutEvents(page);
-  await enter(page, studio, '/admin/invoices?tab=settings');
-  const missing = page.getByText(/Bevor Belege ausgestellt werden, fehlt: /).first();
-  await expect(missing).toContainText('die Umsatzsteuer (unter „Firma“)');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const toSettings = page.getByRole('navigation').getByRole('link', { name: 'Einstellungen' });
-  await toSettings.click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Firma/ })
-    .click();
-  await page.getByLabel('Hinweis beim Gesamtpreis').selectOption('included');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
-  await toSettings.click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Belege/ })
-    .click();
-  await page.getByRole('tab', { name: 'Einstellungen' }).click();
-  await expect(missing).toBeVisible();
-  await expect(missing).not.toContainText('Umsatzsteuer');
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
 test('the list is filtered and searched, in both languages, light and dark, on a phone (INV-04) @whole', async ({
@@ -210,35 +173,4 @@ test('customers download documents and enter their address on the page of their 
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   expect(errors).toEqual([]);
-});
-
-test('an e-invoice of somebody else is shown legibly, and never leaves the browser (INV-05)', async ({
-  page,
-  studio,
-}) => {
-  await withoutEvents(page);
-  await enter(page, studio, '/admin/invoices?tab=received');
-  const choice = page.getByLabel('E‑Rechnung öffnen');
-  await expect(choice).toBeAttached();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url());
-  });
-  const open = (name: string, content: string): Promise<void> =>
-    choice.setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(content) });
-  await open('rechnung.xml', ciiFile);
-  await expect(page.getByRole('heading', { name: 'Rechnung LR-2030-17' })).toBeFocused();
-  await expect(page.getByRole('row', { name: /Fotobuch/ })).toContainText('12,3456\u00a0€ je 10\u00a0Stück');
-  await expect(page.getByRole('region', { name: 'Summen' })).toContainText('Zahlbetrag100,00\u00a0€');
-  await expect(page.getByRole('region', { name: 'Bezahlen' })).toContainText('DE02 1203 0000 0000 2020 51');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await open('falsch.xml', ublFile('CreditNote').replace('>100.00<', '>101.00<'));
-  await expect(page.getByRole('heading', { name: 'Gutschrift LR-2030-17' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Bitte prüfen Sie vor dem Bezahlen: Zahlbetrag.');
-  await open('brief.xml', '<Brief/>');
-  await expect(page.getByRole('alert')).toContainText('„brief.xml“ lässt sich nicht lesen');
-  expect(sent).toEqual([]);
 });

@@ -6,8 +6,6 @@ import {
   addService,
   bookings,
   checkout,
-  fillDetails,
-  nextButton,
   openWizard,
   payButton,
   removeService,
@@ -84,28 +82,6 @@ for (const [language, width] of [
     await expect(page.getByText(/75,00/)).toHaveCount(0);
   });
 }
-
-test('with another address the usual amount is due again, and what was typed stays (BANK-05)', async ({
-  page,
-  studio,
-}) => {
-  const id = await addService(studio, { name: 'Hochzeit', price_eur: 150 });
-  afterThisTest(() => removeService(studio, id));
-  await missSession(studio, customer.email);
-  await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
-  await openWizard(page);
-  await walkTo(page, 4, { service: 'Hochzeit', notes: 'Mit Hund' });
-  await payButton(page).click();
-  await expect(page.getByRole('alert', { name: words.de.why })).toBeVisible();
-  await page.getByRole('button', { name: 'Ihre Daten ändern' }).click();
-  await fillDetails(page, { email: 'anna@kunde.example', notes: 'Mit Hund' });
-  await nextButton(page).click();
-  await expect(page.getByRole('alert', { name: words.de.why })).toHaveCount(0);
-  await payButton(page).click();
-  await page.waitForURL('**/contact?paid');
-  const booked = await studio.sql('SELECT pays_in_full FROM booking WHERE service_id = $1', [id]);
-  expect(booked).toEqual([{ pays_in_full: null }]);
-});
 
 test('an offer is taken at the whole price once that is confirmed, and the studio sees why (BANK-05) @whole', async ({
   page,

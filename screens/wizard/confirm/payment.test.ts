@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { services } from '../../support/first-studio.ts';
 import { openPrepayment, publicBooking } from '../../support/public-booking.ts';
-import { refuse } from '../../support/stub-server.ts';
+import { type Asked, refuse } from '../../support/stub-server.ts';
 import {
   booked,
+  customer,
   factOf,
+  fillDetails,
   halfBefore,
   openWizard,
   serviceWith,
@@ -181,4 +183,39 @@ describe('the button that books', () => {
     await expect.element(button).toBeVisible();
     expect(button.element()).toBe(bar.getByRole('button').element());
   });
+});
+
+test('with another address the usual amount is due again, and what was typed stays (BANK-05)', async () => {
+  const detail = 'Weil frühere Termine nicht wahrgenommen wurden, ist der ganze Preis im Voraus fällig.';
+  const missed = {
+    detail,
+    code: 'price_changed',
+    price: 150,
+    prepayment: 150,
+    expected_price: 150,
+    expected_prepayment: 75,
+    reason: 'missed_sessions',
+  };
+  const stage = await open({
+    [booking]: ({ body }: Asked) =>
+      body.customer.email === customer.email ? refuse(409, missed) : { ...booked, status: 'PAYMENT_PENDING' },
+    [checkout]: provider,
+  });
+  await wizardButton('pay').click();
+  const why = page.getByRole('alert', { name: detail });
+  await expect.element(why).toBeVisible();
+  await page.getByRole('button', { name: 'Ihre Daten ändern' }).click();
+  await fillDetails({ email: 'anna@kunde.example', notes: 'Mit Hund' });
+  await wizardButton('next').click();
+  await expect.element(why).not.toBeInTheDocument();
+  await wizardButton('pay').click();
+  await expect.poll(() => stage.left).toEqual([provider.checkout_url]);
+  expect(
+    stage
+      .asked(booking)
+      .map(({ body }) => [body.customer.email, body.expected_price, body.expected_prepayment, body.notes]),
+  ).toEqual([
+    [customer.email, 150, 75, ''],
+    ['anna@kunde.example', 150, 75, 'Mit Hund'],
+  ]);
 });
