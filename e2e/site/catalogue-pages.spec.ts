@@ -2,7 +2,6 @@ import { expectAccessible } from '../support/admin.ts';
 import { berlinDay } from '../support/dates.ts';
 import { consoleErrorsOf, open } from '../support/public-site.ts';
 import { afterThisTest, expect, type Studio, test } from '../support/studio.ts';
-import { expectNoSideways } from './public-sizes.ts';
 
 interface Service {
   readonly id: string;
@@ -198,25 +197,3 @@ test('choosing the other language goes to the address in that language, with and
   await expect(plain).toHaveURL(russian);
   await context.close();
 });
-
-for (const language of ['de', 'ru'] as const) {
-  test(`with names of the maximum length the pages do not scroll sideways at 320 px, ${language} (FIND-01)`, async ({
-    page,
-    studio,
-  }) => {
-    const [service] = await ownServices(studio);
-    const long = 'Ш'.repeat(200);
-    const { name_de, name_ru } = service as Service;
-    const path = `/api/admin/services/${service?.id}`;
-    afterThisTest(async () => void (await studio.api('PUT', path, { name_de, name_ru })));
-    await studio.api('PUT', path, { name_de: long, name_ru: long });
-    await page.setViewportSize({ width: 320, height: 640 });
-    const prefix = language === 'ru' ? '/ru' : '';
-    for (const start of [`${prefix}/services/`, `${prefix}/photographers/`]) {
-      const [one = ''] = await listed(studio, start);
-      await open(page, one);
-      await expect(page.locator('.animate-shimmer')).toHaveCount(0);
-      await expectNoSideways(page, one);
-    }
-  });
-}

@@ -2,31 +2,6 @@ import { open, saveSetting } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.describe('legal pages', () => {
-  test('the accessibility statement is linked next to the imprint, in both languages (LAW-04)', async ({
-    page,
-    studio,
-  }) => {
-    await saveSetting(studio, 'company', {
-      company_name: 'Studio Lindenhof',
-      company_email: 'hallo@lindenhof.example',
-    });
-    await open(page, '/contact');
-    const links = page.getByRole('contentinfo').getByRole('link');
-    const names = await links.allTextContents();
-    expect(names[names.indexOf('Impressum') + 1]).toBe('Barrierefreiheit');
-    await links.filter({ hasText: 'Barrierefreiheit' }).click();
-    await expect(page).toHaveURL(/\/accessibility$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erklärung zur Barrierefreiheit');
-    const headings = ['Anbieter', 'So buchen Sie bei uns', 'Wie die Anforderungen erfüllt werden', 'Barriere melden'];
-    const shown = page.getByRole('article').getByRole('heading', { level: 2 });
-    await expect(shown).toHaveText([...headings, 'Zuständige Behörde']);
-    await expect(page.getByRole('article')).toContainText('hallo@lindenhof.example');
-    await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявление о доступности');
-    await expect(page.getByText('Юридическую силу имеет немецкий текст.')).toBeVisible();
-    await saveSetting(studio, 'company', {});
-  });
-
   test('privacy, terms and contact are generated from the settings (AMB-007) @whole', async ({ page, studio }) => {
     const company = {
       company_name: 'Studio Lindenhof',

@@ -1,7 +1,6 @@
 import { transitionsEnded } from '../support/admin.ts';
-import { inTwoSteps } from '../support/refund-stages.ts';
-import { afterThisTest, expect, test } from '../support/studio.ts';
-import { openWizard, takeNoPayments, takePayments, walkTo } from '../support/wizard.ts';
+import { expect, test } from '../support/studio.ts';
+import { openWizard, walkTo } from '../support/wizard.ts';
 import { expectNoSideways } from './public-sizes.ts';
 
 for (const width of [360, 375, 768, 1024, 1280]) {
@@ -42,37 +41,5 @@ for (const language of ['de', 'ru'] as const) {
           .map((target) => target.outerHTML.slice(0, 90)),
       );
     await expect.poll(small).toEqual([]);
-  });
-}
-
-for (const language of ['de', 'ru'] as const) {
-  test(`the refund box of step 4 is as wide as the boxes around it, and its lines fill it, ${language} (PUB-101)`, async ({
-    page,
-    studio,
-  }) => {
-    afterThisTest(async () => void (await takeNoPayments(studio)));
-    await takePayments(studio, inTwoSteps);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await openWizard(page);
-    await walkTo(page, 4, { language });
-    const box = page.getByRole('region', { name: { de: /^Wenn Sie/, ru: 'Если вы отмените съёмку' }[language] });
-    const session = page.getByRole('region', { name: { de: 'Ihr Termin', ru: 'Ваша съёмка' }[language] });
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      const edges = (region: typeof box) =>
-        region.evaluate((node) => [node.getBoundingClientRect().left, node.getBoundingClientRect().right]);
-      await expect.poll(async () => [width, ...(await edges(box))]).toEqual([width, ...(await edges(session))]);
-      const ends = await box.evaluate((node) => {
-        const list = node.querySelector('dl')?.getBoundingClientRect();
-        const right = parseFloat(getComputedStyle(node).paddingRight);
-        const inside = node.getBoundingClientRect().right - right;
-        const amounts = [...node.querySelectorAll('dd')].map((amount) => inside - amount.getBoundingClientRect().right);
-        return [inside - (list?.right ?? 0), ...amounts].map(Math.round);
-      });
-      expect(ends.length).toBeGreaterThan(2);
-      expect(ends).toEqual(ends.map(() => 0));
-      await expectNoSideways(page, `step 4 at ${width} px`);
-    }
   });
 }

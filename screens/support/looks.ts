@@ -36,3 +36,16 @@ export const countOf = (locator: Locator): number => locator.elements().length;
 
 /** Where the window is, without its host. */
 export const address = (): string => location.pathname + location.search;
+
+/** Waits until nothing reaches beyond the right edge of the window, also where that does not scroll. */
+export const expectNothingBeyondEdge = async (): Promise<void> => {
+  const beyond = (): string[] =>
+    [...document.querySelectorAll('#app *')]
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 1 && right > document.documentElement.clientWidth + 0.5 && !element.closest('svg');
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  await expect.poll(beyond).toEqual([]);
+  await expectNoSidewaysScroll();
+};
