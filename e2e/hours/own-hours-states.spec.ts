@@ -1,14 +1,5 @@
 import { enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
-import { peopleOf } from '../support/calendar.ts';
-import {
-  always,
-  hoursDialog,
-  hoursPath,
-  periodForm,
-  saveForm,
-  setHours,
-  withoutOwnHours,
-} from '../support/own-hours.ts';
+import { always, setHours, withoutOwnHours } from '../support/own-hours.ts';
 import { addResource, withoutResources } from '../support/resources.ts';
 import { expect, test } from '../support/studio.ts';
 
@@ -18,41 +9,6 @@ test.beforeEach(async ({ studio }) => {
   await withoutBookings(studio);
   await withoutResources(studio);
   await withoutOwnHours(studio);
-});
-
-test('changes of two users to different own hours are both kept; changes to the same ones ask the user (PLAN-43)', async ({
-  page,
-  studio,
-}) => {
-  const { anna } = await peopleOf(studio);
-  const period = always({ monday: usual });
-  await setHours(studio, anna, { periods: [period] });
-  await enter(page, studio, '/admin/photographers');
-  await page.getByRole('button', { name: 'Arbeitszeiten von Anna Lindner' }).click();
-  await hoursDialog(page, 'Anna Lindner').getByRole('button', { name: 'Immer: bearbeiten' }).click();
-  const form = periodForm(page);
-  await form.getByLabel('Montag: Ende').fill('14:00');
-  await setHours(studio, anna, { exceptions: [{ date: '2032-06-09', blocks: [] }] });
-  await saveForm(page);
-  await expect(form).toHaveCount(0);
-  const mine = always({ monday: [['09:00', '14:00']] });
-  expect((await studio.api('GET', hoursPath(anna))).body).toMatchObject({
-    periods: [mine],
-    exceptions: [{ date: '2032-06-09' }],
-  });
-
-  await hoursDialog(page, 'Anna Lindner').getByRole('button', { name: 'Immer: bearbeiten' }).click();
-  await form.getByLabel('Montag: Ende').fill('16:00');
-  await setHours(studio, anna, { periods: [always({ friday: usual })] });
-  await saveForm(page);
-  const conflict = form.getByRole('alert');
-  await expect(conflict).toContainText('Inzwischen hat jemand anderes diese Zeiten geändert oder gelöscht.');
-  await expectAccessible(page);
-  await conflict.getByRole('button', { name: 'Meine Änderungen behalten' }).click();
-  await expect(form.getByLabel('Montag: Ende')).toHaveValue('16:00');
-  await saveForm(page);
-  await expect(form).toHaveCount(0);
-  expect((await studio.api('GET', hoursPath(anna))).body.periods).toEqual([always({ monday: [['09:00', '16:00']] })]);
 });
 
 test('the hours fit a phone and are accessible, in Russian and in the dark theme (PLAN-43) @whole', async ({
