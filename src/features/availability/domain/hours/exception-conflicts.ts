@@ -1,15 +1,16 @@
+import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
-import { MINUTE } from '#shared/kernel/time/zone-time.ts';
-import { refusalOf } from '../barriers/refusal.ts';
 import { type DateException, defaultCalendarSettings } from '../settings/calendar-settings.ts';
+import { outsideHours } from './open-hours.ts';
 
 /**
  * Returns the sessions (epoch ms) that do not fit into the hours of their dates; on a closed date that is every
  * session.
  */
-export const withoutRoom = <T extends TimeRange>(exceptions: readonly DateException[], sessions: readonly T[]): T[] =>
-  sessions.filter(({ start, end }) => {
-    const duration_min = (end - start) / MINUTE;
-    const facts = { settings: defaultCalendarSettings, exceptions, busy: [], timeOff: [], now: start - MINUTE };
-    return refusalOf({ ...facts, duration_min }, start, 'staff') !== null;
-  });
+export const withoutRoom = <T extends TimeRange>(exceptions: readonly DateException[], sessions: readonly T[]): T[] => {
+  const outside = new Set(outsideHours(defaultCalendarSettings, exceptions, undefined, sessions));
+  return sessions.filter((session) => outside.has(session) || !isNamed(session.start));
+};
+
+/** Whether a wall time means an instant. None means the second run of an hour that the clocks repeat. */
+const isNamed = (instant: number): boolean => instantOf(berlinDateOf(instant), wallMinuteOf(instant)) === instant;

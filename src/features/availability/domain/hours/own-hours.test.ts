@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
-import { openHours } from '../barriers/open-hours.ts';
 import { type DateException, defaultCalendarSettings } from '../settings/calendar-settings.ts';
 import { workingTimesOf } from '../slots/explanation.ts';
 import { closedWeek } from '../testing/closed-week.ts';
 import { tuesday } from '../testing/tuesday-facts.ts';
+import { openHours } from './open-hours.ts';
 import type { Block, OwnHours, OwnPeriod } from './own-hours.ts';
 
 const settings = defaultCalendarSettings;

@@ -1,6 +1,6 @@
 import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { outsideHours } from '../../domain/barriers/open-hours.ts';
+import { outsideHours } from '../../domain/hours/open-hours.ts';
 import type { OwnHours } from '../../domain/hours/own-hours.ts';
 import type { BookingOnDate } from '../../exceptions-contract.ts';
 import { selectCalendar } from '../store.ts';

@@ -2,7 +2,7 @@ import { malformed } from '#shared/contract/problem.ts';
 import { berlinDay, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { addDays, dayNumberOf, daysBetween, isDate } from '#shared/kernel/time/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
-import { openHoursOfDay } from '../../domain/barriers/open-hours.ts';
+import { openHoursOfDay } from '../../domain/hours/open-hours.ts';
 import type { OwnDays } from '../../own-hours-contract.ts';
 import { selectCalendar } from '../store.ts';
 import { selectAllOwnHours } from './own-hours-store.ts';

@@ -1,7 +1,7 @@
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
-import { openHours } from '../../domain/barriers/open-hours.ts';
+import { openHours } from '../../domain/hours/open-hours.ts';
 import { selectAllOwnHours } from '../hours/own-hours-store.ts';
 import { calendarSettingsFrom } from '../hours/settings.ts';
 import { selectCalendar } from '../store.ts';

@@ -2,9 +2,9 @@ import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.
 import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
-import { type OwnHours, ownHoursOfDay } from '../hours/own-hours.ts';
-import { type Hours, hoursOfDay } from '../hours/working-hours.ts';
 import type { CalendarSettings, DateException } from '../settings/calendar-settings.ts';
+import { type OwnHours, ownHoursOfDay } from './own-hours.ts';
+import { type Hours, hoursOfDay } from './working-hours.ts';
 
 /**
  * Returns when the studio is open on the Berlin days from `first` to `last`, both included: the working hours without
