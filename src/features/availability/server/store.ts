@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mostMinutesAround } from '#features/services/domain/service-rules.ts';
 import { storedSetting } from '#features/settings/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
@@ -9,10 +8,11 @@ import type { BusyTime, TimeOff } from '../domain/facts.ts';
 import type { OwnHours } from '../domain/hours/own-hours.ts';
 import type { DateException } from '../domain/settings/calendar-settings.ts';
 import { settingLimits } from '../domain/settings/calendar-settings-rules.ts';
-import { exceptionColumns } from './hours/exception-store.ts';
+import { exceptionsAround, type Period } from './hours/calendar-store.ts';
 import { ownHoursOf } from './hours/own-hours-store.ts';
 import { usesOf } from './occupied/claimed-lanes-reads.ts';
 import { isStillTaken } from './occupied/taken-time-reads.ts';
+import { timeOffOf } from './time-off/time-off-reads.ts';
 
 export interface StoredSchedule {
   readonly settings: unknown;
@@ -42,14 +42,6 @@ export interface ScheduleOf {
   readonly resources: readonly string[];
   /** A service with a daily limit. */
   readonly service_id?: string | undefined;
-}
-
-export interface Period {
-  /** Epoch ms. */
-  readonly from: number;
-  readonly to: number;
-  /** A Berlin date: the exceptions from then on are included, because the minimum notice may count opening hours. */
-  readonly today?: string | undefined;
 }
 
 /** Returns all stored data that decides whether a session between two instants is possible, with one query. */
@@ -108,32 +100,8 @@ const busyOf = (lanes: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBui
            'guardedEnd', ${milliseconds(sql`upper(guarded)`)}, 'heldUntil', ${milliseconds(sql`held_until`)}) ORDER BY during), '[]')
   FROM occupied_time WHERE uses && ${lanes} AND during && ${around})`;
 
-const timeOffOf = (lanes: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  SELECT coalesce(jsonb_agg(jsonb_build_object(
-           'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)}) ORDER BY during), '[]')
-  FROM time_off WHERE uses && ${lanes} AND during && ${around})`;
-
 export const lanesOf = (resource: unknown): RawBuilder<unknown> =>
   sql`ARRAY(SELECT id FROM lane_fact WHERE resource_id = ${resource})`;
-
-const exceptionsAround = ({ from, to, today = berlinDateOf(from) }: Period): RawBuilder<unknown> => sql`(
-  SELECT coalesce(jsonb_agg(day), '[]') FROM (
-    SELECT ${exceptionColumns} FROM date_exception
-    WHERE date BETWEEN least(${berlinDateOf(from)}::date, ${today}::date) AND ${berlinDateOf(to)}
-  ) AS day)`;
-
-export interface StoredCalendar {
-  readonly settings: unknown;
-  readonly exceptions: readonly DateException[];
-}
-
-/** Returns the studio's schedule and its exceptions, for all photographers. */
-export const selectCalendar = async (db: Database, period: Period): Promise<StoredCalendar> => {
-  const { rows } = await sql<StoredCalendar>`
-    SELECT ${storedSetting('calendar')} AS settings,
-           ${exceptionsAround(period)} AS exceptions`.execute(db);
-  return rows[0] ?? { settings: undefined, exceptions: [] };
-};
 
 export interface Occupation {
   readonly booking_id: string;

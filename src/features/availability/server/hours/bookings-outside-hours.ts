@@ -3,7 +3,7 @@ import type { Context } from '#shared/server/context.ts';
 import { outsideHours } from '../../domain/hours/open-hours.ts';
 import type { OwnHours } from '../../domain/hours/own-hours.ts';
 import type { BookingOnDate } from '../../exceptions-contract.ts';
-import { selectCalendar } from '../store.ts';
+import { selectCalendar } from './calendar-store.ts';
 import { bookingsUsing } from './date-bookings-store.ts';
 import { bookingView } from './exceptions.ts';
 import { calendarSettingsFrom } from './settings.ts';

@@ -18,7 +18,7 @@ export const bookingsUsing = async (db: Database, resourceId: string, now: numbe
   const { rows } = await sql<DateBooking>`
     SELECT b.id, b.starts_at AS start, b.ends_at AS "end", b.status, b.customer_name, b.service_name,
            p.name AS photographer_name
-    FROM occupied_time AS time
+    FROM occupied_fact AS time
     JOIN live_booking b ON b.id = time.id
     JOIN photographer_fact p ON p.id = b.photographer_id
     WHERE time.uses && ARRAY(SELECT lane_fact.id FROM lane_fact WHERE lane_fact.resource_id = ${resourceId})

@@ -4,7 +4,7 @@ import { addDays, dayNumberOf, daysBetween, isDate } from '#shared/kernel/time/c
 import type { Context } from '#shared/server/context.ts';
 import { openHoursOfDay } from '../../domain/hours/open-hours.ts';
 import type { OwnDays } from '../../own-hours-contract.ts';
-import { selectCalendar } from '../store.ts';
+import { selectCalendar } from './calendar-store.ts';
 import { selectAllOwnHours } from './own-hours-store.ts';
 import { calendarSettingsFrom } from './settings.ts';
 

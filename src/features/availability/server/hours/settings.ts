@@ -12,7 +12,7 @@ import {
   type WeeklySchedule,
 } from '../../domain/settings/calendar-settings.ts';
 import { settingLimits } from '../../domain/settings/calendar-settings-rules.ts';
-import { selectCalendar } from '../store.ts';
+import { selectCalendar } from './calendar-store.ts';
 
 /** Merges stored calendar settings over the defaults. They were validated when they were saved. */
 export const calendarSettingsFrom = (stored: unknown): StoredCalendarSettings => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BERLIN } from '#shared/kernel/time/berlin-time.ts';
 import { isNotBooked, lanesOf, withRanges } from '../store.ts';
+import { isOff } from '../time-off/time-off-reads.ts';
 import { isStillTaken } from './taken-time-reads.ts';
 
 /**
@@ -25,7 +26,7 @@ export const choosePhotographers = (
     SELECT DISTINCT ON (id) id, photographer_id, photographer_name, lanes
     FROM ${withRanges(candidates)} AS asked
     WHERE ${isNotBooked}
-      AND NOT EXISTS (SELECT 1 FROM time_off WHERE time_off.uses && asked.claimed AND time_off.during && asked.during)
+      AND NOT ${isOff(sql`asked.claimed`, sql`asked.during`)}
       AND ${hasPlaceThatDay}
     ORDER BY id, ${minutesBooked}, ${lastAssigned(sql`asked.photographer_id`)} NULLS FIRST, place`;
 };

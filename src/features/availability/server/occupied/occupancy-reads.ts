@@ -3,6 +3,7 @@ import type { ResourceKind } from '#features/resources/domain/resource-kind.ts';
 import { BERLIN } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { timeOffRanges } from '../time-off/time-off-reads.ts';
 
 /** Minutes of one photographer or resource; those of its units are added up. */
 export interface OccupiedMinutes {
@@ -89,8 +90,7 @@ const minutesPerOwner = (
     claimed AS MATERIALIZED (
       SELECT owner.id,
              coalesce(own.open, studio.open) * tstzmultirange(tstzrange(since, CASE WHEN unit.retired_at IS NOT NULL THEN greatest(since, unit.retired_at) END))
-               - coalesce((SELECT range_agg(during) FROM time_off
-                           WHERE uses && ARRAY[unit.id] AND during && ${within}), '{}') AS offered,
+               - coalesce(${timeOffRanges(sql`ARRAY[unit.id]`, within)}, '{}') AS offered,
              coalesce((SELECT range_agg(during * ${within}) FROM occupied_time
                        WHERE uses && ARRAY[unit.id] AND during && ${within} AND held_until IS NULL), '{}') AS taken
       FROM owner CROSS JOIN studio JOIN lane_fact AS unit ON unit.resource_id = owner.id

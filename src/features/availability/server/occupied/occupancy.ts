@@ -2,9 +2,9 @@ import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
 import { openHours } from '../../domain/hours/open-hours.ts';
+import { selectCalendar } from '../hours/calendar-store.ts';
 import { selectAllOwnHours } from '../hours/own-hours-store.ts';
 import { calendarSettingsFrom } from '../hours/settings.ts';
-import { selectCalendar } from '../store.ts';
 import {
   type PhotographerOccupancy,
   type ResourceOccupancy,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { isOff } from '../time-off/time-off-reads.ts';
 import { isStillTaken } from './taken-time-reads.ts';
 
 /**
@@ -101,7 +102,7 @@ export const lanesFreeFor = async (
     WHERE resource_id = ANY(${resourceIds}::uuid[]) AND usable AND kind <> 'photographer'
       AND NOT EXISTS (SELECT FROM occupied_time WHERE uses && ARRAY[lane_fact.id] AND occupied_time.during && ${during}
                         AND ${isStillTaken('occupied_time')})
-      AND NOT EXISTS (SELECT FROM time_off WHERE time_off.uses && ARRAY[lane_fact.id] AND time_off.during && ${during})
+      AND NOT ${isOff(sql`ARRAY[lane_fact.id]`, during)}
     ORDER BY resource_id, unit`.execute(db);
   return resourceIds.map((wanted) => rows.find(({ resource_id }) => resource_id === wanted)?.id ?? null);
 };

@@ -13,8 +13,8 @@ import {
   type WorkingTimes,
   workingTimesOf,
 } from '../../domain/slots/explanation.ts';
+import { selectCalendar } from '../hours/calendar-store.ts';
 import { calendarSettingsFrom } from '../hours/settings.ts';
-import { selectCalendar } from '../store.ts';
 import { availabilityFacts, type SessionQuery } from './free-time.ts';
 
 const YEAR = 366 * DAY;

@@ -11,9 +11,10 @@ import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import { refusalOf } from '../../domain/barriers/refusal.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, DailyLimit, RefusalReason } from '../../domain/facts.ts';
 import { stillTaken } from '../../domain/held-time.ts';
+import { selectCalendar } from '../hours/calendar-store.ts';
 import { selectOwnHours } from '../hours/own-hours-store.ts';
 import { calendarSettingsFrom } from '../hours/settings.ts';
-import { type StoredSchedule, selectCalendar, selectSchedule } from '../store.ts';
+import { type StoredSchedule, selectSchedule } from '../store.ts';
 import { keptHoursFor } from './kept-hours.ts';
 
 export interface SessionQuery {

@@ -33,7 +33,7 @@ export const bookingsInside = (now: number, condition: RawBuilder<unknown>): Raw
 
 /** Whether a booking `b` uses one of the lanes that are off in `t`: takes the session, is the second person, or the room. */
 export const usesThem = sql`
-  b.id IN (SELECT o.id FROM occupied_time o WHERE o.uses && t.uses AND o.during && t.during)`;
+  b.id IN (SELECT o.id FROM occupied_fact o WHERE o.uses && t.uses AND o.during && t.during)`;
 
 /**
  * Returns time off of photographers that are not deleted, ordered by start, each with the live bookings that overlap
