@@ -8,6 +8,7 @@ import { signInsRoutes } from '#features/auth/server/sign-in/sign-ins-routes.ts'
 import { invitationsRoutes, teamRoutes } from '#features/auth/server/team/team-routes.ts';
 import { exceptionRoutes } from '#features/availability/server/hours/exception-routes.ts';
 import { ownHoursRoutes } from '#features/availability/server/hours/own-hours.ts';
+import { calendarSettingsRoutes } from '#features/availability/server/hours/settings-routes.ts';
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { resourceTimeOffRoutes } from '#features/availability/server/time-off/resource-time-off-routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off/time-off-routes.ts';
@@ -106,6 +107,7 @@ export const featureRoutes = (context: Context, installation: Installation = { v
   servicesRoutes(context),
   photographersRoutes(context),
   resourcesRoutes(context),
+  calendarSettingsRoutes(context),
   availabilityRoutes(context),
   timeOffRoutes(context),
   resourceTimeOffRoutes(context),

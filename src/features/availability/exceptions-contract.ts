@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, day, readCheckValue, requiredLine, success } from '#shared/contract/fields.ts';
-import { daySchedule } from './contract.ts';
+import { daySchedule } from './calendar-settings-contract.ts';
 import { germanStates } from './domain/hours/public-holidays.ts';
 
 /** A session that takes place on a date; instants as ISO with the Berlin offset. */

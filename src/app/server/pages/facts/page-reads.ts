@@ -1,4 +1,4 @@
-import type { PublicCalendarSettings } from '#features/availability/contract.ts';
+import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
 import type { OpeningHours } from '#features/availability/server/api.ts';
 import type { PublicPlace, PublicWindow } from '#features/births/contract.ts';
 import type { PublicBooking } from '#features/booking/contract.ts';

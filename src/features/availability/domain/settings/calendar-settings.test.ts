@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicCalendarSettings } from '../../contract.ts';
+import { publicCalendarSettings } from '../../calendar-settings-contract.ts';
 import {
   type CalendarSettings,
   type DaySchedule,

@@ -1,5 +1,5 @@
 import { moveRulesView } from '#features/services/server/api.ts';
-import type { AdminCalendarSettings } from '../../contract.ts';
+import type { AdminCalendarSettings } from '../../calendar-settings-contract.ts';
 import { publicCalendarView, type StoredCalendarSettings } from '../../domain/settings/calendar-settings.ts';
 
 export const adminSettingsView = (settings: StoredCalendarSettings, version: number): AdminCalendarSettings => {

@@ -5,7 +5,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { AdminCalendarSettings, CalendarSettingsChanges } from '../../contract.ts';
+import type { AdminCalendarSettings, CalendarSettingsChanges } from '../../calendar-settings-contract.ts';
 import { firstNotice, type StoredCalendarSettings, withWeekendFlags } from '../../domain/settings/calendar-settings.ts';
 import { calendarSettingsProblems, waitingListProblems } from '../../domain/settings/calendar-settings-rules.ts';
 import { adminSettingsView } from './admin-settings-view.ts';

@@ -3,7 +3,7 @@ import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { PublicCalendarSettings } from '../../contract.ts';
+import type { PublicCalendarSettings } from '../../calendar-settings-contract.ts';
 import {
   type DateException,
   defaultCalendarSettings,

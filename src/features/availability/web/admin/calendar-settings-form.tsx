@@ -12,13 +12,13 @@ import { Panel } from '#shared/web/admin/panel.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { AdminCalendarSettings } from '../../contract.ts';
+import type { AdminCalendarSettings } from '../../calendar-settings-contract.ts';
 import { weekdayKeys } from '../../domain/settings/calendar-settings.ts';
 import { settingLimits, waitingListHours } from '../../domain/settings/calendar-settings-rules.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 import { MovesFields } from '../parts/admin/moves-fields.tsx';
 import { NoticeFields } from '../parts/admin/notice-fields.tsx';
-import { availabilityCall, calendarSettingsKey } from '../parts/admin/use-calendar-settings.ts';
+import { calendarSettingsCall, calendarSettingsKey } from '../parts/admin/use-calendar-settings.ts';
 import { DayPreview } from './day-preview.tsx';
 import type { DraftField, DraftProblem, SettingsDraft } from './settings-draft.ts';
 import {
@@ -173,7 +173,7 @@ const useSaveSettings = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ReturnType<typeof sentSettings> & { readonly version: number }) =>
-      availabilityCall('PUT /api/admin/calendar/settings', { body }),
+      calendarSettingsCall('PUT /api/admin/calendar/settings', { body }),
     onSuccess: (now) => {
       client.setQueryData(calendarSettingsKey, now);
       void showAlert(t('calendarSettings.messages.updateSuccess'));

@@ -1,5 +1,5 @@
 import { moveRulesProblems } from '#features/services/domain/move-rules.ts';
-import type { AdminCalendarSettings } from '../../contract.ts';
+import type { AdminCalendarSettings } from '../../calendar-settings-contract.ts';
 import { type CalendarSettings, type WeekdayKey, weekdayKeys } from '../../domain/settings/calendar-settings.ts';
 import {
   calendarSettingsProblems,

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import type { AdminCalendarSettings, availabilityContract } from '../../../contract.ts';
+import type { AdminCalendarSettings, calendarSettingsContract } from '../../../calendar-settings-contract.ts';
 
-export const availabilityCall = adminCaller<typeof availabilityContract>();
+export const calendarSettingsCall = adminCaller<typeof calendarSettingsContract>();
 
 export const calendarSettingsKey = ['calendar-settings'] as const;
 
@@ -11,6 +11,6 @@ export const calendarSettingsKey = ['calendar-settings'] as const;
 export const useCalendarSettings = (): UseQueryResult<AdminCalendarSettings> =>
   useQuery({
     queryKey: calendarSettingsKey,
-    queryFn: ({ signal }) => availabilityCall('GET /api/admin/calendar/settings', undefined, { signal }),
+    queryFn: ({ signal }) => calendarSettingsCall('GET /api/admin/calendar/settings', undefined, { signal }),
     refetchOnWindowFocus: false,
   });

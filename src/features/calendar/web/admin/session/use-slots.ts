@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { availabilityContract } from '#features/availability/contract.ts';
 import { daysOf } from '#features/availability/domain/hours/exception-span.ts';
 import { sampleDay } from '#features/availability/domain/slots/sample-day.ts';
-import { availabilityCall } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
+import { calendarSettingsCall } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
 import { exceptionsCall } from '#features/availability/web/parts/admin/use-exceptions.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
@@ -81,7 +81,7 @@ const moveCandidates = async ({ booking, date, duration_min }: Move, signal: Abo
   const [free, settings, exceptions] = await Promise.all([
     // A service that is no longer offered has no free times of its own.
     freeStarts(wanted, signal).catch(() => []),
-    availabilityCall('GET /api/admin/calendar/settings', undefined, { signal }),
+    calendarSettingsCall('GET /api/admin/calendar/settings', undefined, { signal }),
     exceptionsCall('GET /api/admin/calendar/exceptions', { query: { date_from: date } }, { signal }),
   ]);
   const start = epochOf(booking.start);

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PublicCalendarSettings } from '#features/availability/contract.ts';
+import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import { refundPeriods } from '#features/payments/domain/refund/refund-rule.ts';

@@ -1,3 +1,4 @@
+import type { calendarSettingsContract } from '#features/availability/calendar-settings-contract.ts';
 import type { availabilityContract } from '#features/availability/contract.ts';
 import type { paymentsContract } from '#features/payments/contract.ts';
 import type { photographersContract } from '#features/photographers/contract.ts';
@@ -10,6 +11,7 @@ import type { bookingContract } from '../../../../contract.ts';
 export const call = caller<
   typeof availabilityContract &
     typeof bookingContract &
+    typeof calendarSettingsContract &
     typeof paymentsContract &
     typeof photographersContract &
     typeof servicesContract &
