@@ -11,6 +11,7 @@ import { de as photographersAdmin } from '#features/photographers/texts/admin-de
 import { de as dashboard } from '#features/reports/texts/dashboard-de.ts';
 import { de as resourcesAdmin } from '#features/resources/texts/admin-de.ts';
 import { de as servicesAdmin } from '#features/services/texts/admin-de.ts';
+import { de as serviceRules } from '#features/services/texts/rules-de.ts';
 import { de as settingsAdmin } from '#features/settings/texts/admin-de.ts';
 import { de as form } from '#shared/web/admin/form-texts/de.ts';
 import { de as adminParts } from '#shared/web/admin/texts/de.ts';
@@ -33,6 +34,7 @@ export const texts: AllTexts = {
   dashboard,
   resourcesAdmin,
   servicesAdmin,
+  serviceRules,
   settingsAdmin,
   form,
   adminParts,

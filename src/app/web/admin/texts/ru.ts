@@ -11,6 +11,7 @@ import { ru as photographersAdmin } from '#features/photographers/texts/admin-ru
 import { ru as dashboard } from '#features/reports/texts/dashboard-ru.ts';
 import { ru as resourcesAdmin } from '#features/resources/texts/admin-ru.ts';
 import { ru as servicesAdmin } from '#features/services/texts/admin-ru.ts';
+import { ru as serviceRules } from '#features/services/texts/rules-ru.ts';
 import { ru as settingsAdmin } from '#features/settings/texts/admin-ru.ts';
 import { ru as form } from '#shared/web/admin/form-texts/ru.ts';
 import { ru as adminParts } from '#shared/web/admin/texts/ru.ts';
@@ -33,6 +34,7 @@ export const texts: AllTexts = {
   dashboard,
   resourcesAdmin,
   servicesAdmin,
+  serviceRules,
   settingsAdmin,
   form,
   adminParts,

@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serviceRulesTexts } from '#features/services/texts/rules-handle.ts';
+import { MovesFields } from '#features/services/web/parts/admin/rules/moves-fields.tsx';
+import { noticeOf } from '#features/services/web/parts/admin/rules/notice-draft.ts';
+import { NoticeFields } from '#features/services/web/parts/admin/rules/notice-fields.tsx';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
 import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
 import { weekdayName } from '#shared/kernel/time/format.ts';
@@ -16,8 +20,7 @@ import type { AdminCalendarSettings } from '../../calendar-settings-contract.ts'
 import { weekdayKeys } from '../../domain/settings/calendar-settings.ts';
 import { settingLimits, waitingListHours } from '../../domain/settings/calendar-settings-rules.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
-import { MovesFields } from '../parts/admin/moves-fields.tsx';
-import { NoticeFields } from '../parts/admin/notice-fields.tsx';
+import { FirstStart } from '../parts/admin/first-start.tsx';
 import { calendarSettingsCall, calendarSettingsKey } from '../parts/admin/use-calendar-settings.ts';
 import { DayPreview } from './day-preview.tsx';
 import type { DraftField, DraftProblem, SettingsDraft } from './settings-draft.ts';
@@ -91,12 +94,11 @@ const RulesPanel = ({ values, field }: FieldsOf<SettingsDraft>) => {
             required
           />
         ))}
-        <NoticeFields
-          notice={notice.value}
-          onChange={notice.onChange}
-          invalid={notice.error !== undefined}
-          settings={problemsOf(values).length === 0 ? settingsOf(values) : undefined}
-        />
+        <NoticeFields notice={notice.value} onChange={notice.onChange} invalid={notice.error !== undefined}>
+          {problemsOf(values).length === 0 && (
+            <FirstStart notice={noticeOf(notice.value)} settings={settingsOf(values)} />
+          )}
+        </NoticeFields>
         <MovesFields moves={moves.value} onChange={moves.onChange} invalid={moves.error !== undefined} />
         <Checkbox
           name={anyone.name}
@@ -160,10 +162,11 @@ const useProblemText = () => {
 /** Returns the label of a field; for a day, its name. */
 const useFieldLabel = (): ((field: DraftField) => string) => {
   const t = useTexts(availabilityAdminTexts);
+  const rules = useTexts(serviceRulesTexts);
   const { language } = useLanguage();
   return (field) => {
-    if (field === 'minimum_notice') return t('notice.title');
-    if (field === 'move_rules') return t('moves.title');
+    if (field === 'minimum_notice') return rules('notice.title');
+    if (field === 'move_rules') return rules('moves.title');
     return isDay(field) ? weekdayName((weekdayKeys.indexOf(field) + 1) as Weekday, language) : t(`rules.${field}`);
   };
 };

@@ -1,4 +1,11 @@
 import { moveRulesProblems } from '#features/services/domain/move-rules.ts';
+import {
+  type MovesDraft,
+  movesDraftOf,
+  movesOf,
+  rulesOf,
+} from '#features/services/web/parts/admin/rules/moves-draft.ts';
+import { type NoticeDraft, noticeDraftOf, noticeOf } from '#features/services/web/parts/admin/rules/notice-draft.ts';
 import type { AdminCalendarSettings } from '../../calendar-settings-contract.ts';
 import { type CalendarSettings, type WeekdayKey, weekdayKeys } from '../../domain/settings/calendar-settings.ts';
 import {
@@ -6,8 +13,6 @@ import {
   settingLimits,
   waitingListProblems,
 } from '../../domain/settings/calendar-settings-rules.ts';
-import { type MovesDraft, movesDraftOf, movesOf, rulesOf } from '../parts/admin/moves-draft.ts';
-import { type NoticeDraft, noticeDraftOf, noticeOf } from '../parts/admin/notice-draft.ts';
 
 export type NumberSetting = keyof typeof settingLimits;
 export const numberSettings = Object.keys(settingLimits) as NumberSetting[];

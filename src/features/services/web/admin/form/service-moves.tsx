@@ -1,12 +1,12 @@
-import { availabilityAdminTexts } from '#features/availability/texts/admin-handle.ts';
-import { type MovesDraft, movesDraftOf, movesOf, rulesOf } from '#features/availability/web/parts/admin/moves-draft.ts';
-import { MovesFields } from '#features/availability/web/parts/admin/moves-fields.tsx';
 import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService, ServiceChanges } from '../../../contract.ts';
 import { moveRulesProblems } from '../../../domain/move-rules.ts';
+import { serviceRulesTexts } from '../../../texts/rules-handle.ts';
+import { type MovesDraft, movesDraftOf, movesOf, rulesOf } from '../../parts/admin/rules/moves-draft.ts';
+import { MovesFields } from '../../parts/admin/rules/moves-fields.tsx';
 
 export interface MovesValues {
   readonly moves_own: boolean;
@@ -16,7 +16,7 @@ export interface MovesValues {
 
 /** Whether customers may move sessions of a service: by the rules of the studio, unless the service has its own. */
 export const ServiceMoves = ({ values, field }: FieldsOf<MovesValues>) => {
-  const t = useTexts(availabilityAdminTexts);
+  const t = useTexts(serviceRulesTexts);
   const settings = useCalendarSettings().data;
   const [own, rules] = [field('moves_own'), field('move_rules')];
   const draft = rules.value ?? movesDraftOf(settings?.move_rules);

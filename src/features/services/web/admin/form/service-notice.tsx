@@ -1,12 +1,13 @@
-import { availabilityAdminTexts } from '#features/availability/texts/admin-handle.ts';
-import { type NoticeDraft, noticeDraftOf, noticeOf } from '#features/availability/web/parts/admin/notice-draft.ts';
-import { NoticeFields } from '#features/availability/web/parts/admin/notice-fields.tsx';
+import { FirstStart } from '#features/availability/web/parts/admin/first-start.tsx';
 import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService, ServiceChanges } from '../../../contract.ts';
 import { noticeProblems } from '../../../domain/notice.ts';
+import { serviceRulesTexts } from '../../../texts/rules-handle.ts';
+import { type NoticeDraft, noticeDraftOf, noticeOf } from '../../parts/admin/rules/notice-draft.ts';
+import { NoticeFields } from '../../parts/admin/rules/notice-fields.tsx';
 
 export interface NoticeValues {
   readonly notice_own: boolean;
@@ -16,9 +17,10 @@ export interface NoticeValues {
 
 /** The minimum notice of a service: the studio's unless it has its own, which starts as the studio's. */
 export const ServiceNotice = ({ values, field }: FieldsOf<NoticeValues>) => {
-  const t = useTexts(availabilityAdminTexts);
+  const t = useTexts(serviceRulesTexts);
   const settings = useCalendarSettings().data;
   const [own, notice] = [field('notice_own'), field('minimum_notice')];
+  const draft = notice.value ?? noticeDraftOf(settings?.minimum_notice);
   return (
     // A further checkbox in the group above.
     <div className="-mt-4">
@@ -33,12 +35,9 @@ export const ServiceNotice = ({ values, field }: FieldsOf<NoticeValues>) => {
       />
       {values.notice_own && (
         <div className="pb-4">
-          <NoticeFields
-            notice={notice.value ?? noticeDraftOf(settings?.minimum_notice)}
-            onChange={notice.onChange}
-            invalid={notice.error !== undefined}
-            settings={settings}
-          />
+          <NoticeFields notice={draft} onChange={notice.onChange} invalid={notice.error !== undefined}>
+            {settings && <FirstStart notice={noticeOf(draft)} settings={settings} />}
+          </NoticeFields>
         </div>
       )}
     </div>

@@ -1,5 +1,3 @@
-import { useMovesWords } from '#features/availability/web/parts/admin/use-moves-words.ts';
-import { useNoticeWords } from '#features/availability/web/parts/admin/use-notice-words.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
 import type { TheirChange } from '#shared/web/admin/conflict/edit-conflict.tsx';
@@ -9,6 +7,8 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../../contract.ts';
 import type { WithdrawalRight } from '../../../domain/withdrawal-right.ts';
 import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
+import { useMovesWords } from '../../parts/admin/rules/use-moves-words.ts';
+import { useNoticeWords } from '../../parts/admin/rules/use-notice-words.ts';
 import { useNeedChoices } from './use-need-choices.ts';
 
 /** The fields of the forms of a service, with their labels. */

@@ -1,4 +1,4 @@
-import { type MinimumNotice, noNotice } from '#features/services/domain/notice.ts';
+import { type MinimumNotice, noNotice } from '../../../../domain/notice.ts';
 
 /**
  * A minimum notice as typed: the number may be incomplete. The values of the other kind are kept while it is not

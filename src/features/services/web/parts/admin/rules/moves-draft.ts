@@ -1,6 +1,6 @@
-import type { MoveRules } from '#features/services/domain/move-rules.ts';
-import type { MoveRulesView } from '#features/services/move-rules-contract.ts';
 import { centsOf } from '#shared/kernel/money/money.ts';
+import type { MoveRules } from '../../../../domain/move-rules.ts';
+import type { MoveRulesView } from '../../../../move-rules-contract.ts';
 
 /** Move rules as typed: numbers may be incomplete. The input is kept while moves are switched off. */
 export interface MovesDraft {

@@ -1,10 +1,10 @@
-import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
+import type { MinimumNotice } from '../../../../domain/notice.ts';
+import { serviceRulesTexts } from '../../../../texts/rules-handle.ts';
 
 /** Describes the minimum notice of a service; null is the studio's. */
 export const useNoticeWords = (): ((notice: MinimumNotice | null) => string) => {
-  const t = useTexts(availabilityAdminTexts);
+  const t = useTexts(serviceRulesTexts);
   return (notice) => {
     if (!notice) return t('notice.words.studio');
     const open = notice.in_opening_hours;

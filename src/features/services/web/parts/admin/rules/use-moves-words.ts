@@ -1,10 +1,10 @@
-import type { MoveRulesView } from '#features/services/move-rules-contract.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
+import type { MoveRulesView } from '../../../../move-rules-contract.ts';
+import { serviceRulesTexts } from '../../../../texts/rules-handle.ts';
 
 /** Returns a function that describes whether customers may move their sessions. */
 export const useMovesWords = (): ((rules: MoveRulesView | null) => string) => {
-  const t = useTexts(availabilityAdminTexts);
+  const t = useTexts(serviceRulesTexts);
   return (rules) => {
     if (rules === null) return t('notice.words.studio');
     if (rules.kind === 'none') return t('moves.words.none');

@@ -1,9 +1,9 @@
-import { moveLimits, moveRulesProblems } from '#features/services/domain/move-rules.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
+import { moveLimits, moveRulesProblems } from '../../../../domain/move-rules.ts';
+import { serviceRulesTexts } from '../../../../texts/rules-handle.ts';
 import { type MovesDraft, rulesOf } from './moves-draft.ts';
 
 interface MovesFieldsProps {
@@ -17,14 +17,14 @@ const numbers = ['until_hours', 'free_moves', 'most_days_later'] as const;
 
 /** Whether customers may move their sessions, with the deadline, the number of moves, the fee and the latest day. */
 export const MovesFields = ({ moves, onChange, invalid }: MovesFieldsProps) => {
-  const t = useTexts(availabilityAdminTexts);
+  const t = useTexts(serviceRulesTexts);
   const problems = invalid ? moveRulesProblems(rulesOf(moves), []) : [];
   const errorOf = (field: string): string | undefined => {
     if (!problems.some(({ loc }) => loc[0] === field)) return undefined;
     if (field === 'fee') return t('moves.fee.problem');
     const isOnlyMissing = field === 'free_moves' && moves.free_moves.trim() === '0';
     if (isOnlyMissing) return t('moves.free_moves.problem');
-    return t('rules.problem', { ...moveLimits[field as (typeof numbers)[number]], step: 1 });
+    return t('rules.number', { ...moveLimits[field as (typeof numbers)[number]], step: 1 });
   };
   return (
     <fieldset name="move_rules" className="@container grid content-start gap-3">

@@ -1,0 +1,33 @@
+import type { ServiceRulesTexts } from './rules-de.ts';
+
+export const ru: ServiceRulesTexts = {
+  'notice.title': 'Запись заранее',
+  'notice.kind': 'Клиенты записываются',
+  'notice.kind.hours': 'не позднее чем за несколько часов',
+  'notice.kind.day_before': 'накануне до определённого времени',
+  'notice.hours': 'За сколько часов до съёмки',
+  'notice.until': 'Накануне до',
+  'notice.open.hours': 'Считать только часы, когда студия открыта',
+  'notice.open.day_before': 'Считать только дни, когда студия открыта',
+  'notice.words.hours': ({ hours, open }) => `за ${hours} ч${open ? ', только часы работы' : ''}`,
+  'notice.words.day_before': ({ until, open }) => `накануне до ${until}${open ? ', только рабочие дни' : ''}`,
+  'notice.words.studio': 'как в настройках студии',
+  'notice.own': 'Свой срок записи для этой услуги',
+  'moves.title': 'Перенос клиентами',
+  'moves.by_link': 'Клиенты могут сами переносить свою запись',
+  'moves.by_link.hint': 'По ссылке из писем, только на свободное время. Действует для новых записей.',
+  'moves.until_hours': 'Не позднее чем за часов',
+  'moves.free_moves': 'Сколько раз бесплатно',
+  'moves.most_days_later': 'Не более чем на дней позже',
+  'moves.has_fee': 'Дальше за плату',
+  'moves.fee': 'Плата за каждый следующий перенос',
+  'moves.fee.hint': 'Добавляется к цене записи.',
+  'moves.fee.problem': 'Укажите сумму до 1.000 €',
+  'moves.free_moves.problem': 'Без платы — хотя бы один раз',
+  'moves.own': 'Свои правила переноса для этой услуги',
+  'moves.words.none': 'только студия',
+  'moves.words.by_link': ({ hours, free }) => `за ${hours} ч, бесплатно: ${free}`,
+  'rules.number': ({ min, max, step }) =>
+    `Введите целое число от ${min} до ${max}${step > 1 ? ` с шагом ${step}` : ''}`,
+  'rules.time': 'Укажите время, например 09:30.',
+};
