@@ -1,5 +1,6 @@
 import { de as auth } from '#features/auth/texts/de.ts';
 import { de as availabilityAdmin } from '#features/availability/texts/admin-de.ts';
+import { de as availability } from '#features/availability/texts/de.ts';
 import { de as bookingAdmin } from '#features/booking/texts/admin/admin-de.ts';
 import { de as bookingMoney } from '#features/booking/texts/admin/money-de.ts';
 import { de as bookingRequest } from '#features/booking/texts/admin/request-de.ts';
@@ -22,6 +23,7 @@ import { de as admin } from './admin-de.ts';
 /** All German texts of the back office. */
 export const texts: AllTexts = {
   auth,
+  availability,
   availabilityAdmin,
   bookingAdmin,
   bookingMoney,

@@ -1,5 +1,6 @@
 import { ru as auth } from '#features/auth/texts/ru.ts';
 import { ru as availabilityAdmin } from '#features/availability/texts/admin-ru.ts';
+import { ru as availability } from '#features/availability/texts/ru.ts';
 import { ru as bookingAdmin } from '#features/booking/texts/admin/admin-ru.ts';
 import { ru as bookingMoney } from '#features/booking/texts/admin/money-ru.ts';
 import { ru as bookingRequest } from '#features/booking/texts/admin/request-ru.ts';
@@ -22,6 +23,7 @@ import { ru as admin } from './admin-ru.ts';
 /** All Russian texts of the back office. */
 export const texts: AllTexts = {
   auth,
+  availability,
   availabilityAdmin,
   bookingAdmin,
   bookingMoney,

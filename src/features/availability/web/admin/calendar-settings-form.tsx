@@ -20,9 +20,9 @@ import type { AdminCalendarSettings } from '../../calendar-settings-contract.ts'
 import { weekdayKeys } from '../../domain/settings/calendar-settings.ts';
 import { settingLimits, waitingListHours } from '../../domain/settings/calendar-settings-rules.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
+import { DayPreview } from '../parts/admin/day-preview.tsx';
 import { FirstStart } from '../parts/admin/first-start.tsx';
 import { calendarSettingsCall, calendarSettingsKey } from '../parts/admin/use-calendar-settings.ts';
-import { DayPreview } from './day-preview.tsx';
 import type { DraftField, DraftProblem, SettingsDraft } from './settings-draft.ts';
 import {
   draftFields,

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { firstOpenStart } from '../../../domain/barriers/minimum-notice.ts';
 import { daysOf } from '../../../domain/hours/exception-span.ts';
 import type { CalendarSettings } from '../../../domain/settings/calendar-settings.ts';
-import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
+import { availabilityTexts } from '../../../texts/handle.ts';
 import { useExceptions } from './use-exceptions.ts';
 
 interface FirstStartProps {
@@ -17,7 +17,7 @@ interface FirstStartProps {
 
 /** The first time that customers could book now, computed by the rule that decides about bookings. */
 export const FirstStart = ({ notice, settings }: FirstStartProps) => {
-  const t = useTexts(availabilityAdminTexts);
+  const t = useTexts(availabilityTexts);
   const { language } = useLanguage();
   const [now] = useState(() => Date.now());
   const today = berlinDateOf(now);

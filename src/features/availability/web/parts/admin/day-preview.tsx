@@ -7,12 +7,12 @@ import { Panel } from '#shared/web/admin/panel.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { daysOf } from '../../domain/hours/exception-span.ts';
-import type { CalendarSettings } from '../../domain/settings/calendar-settings.ts';
-import { weekdayKeys } from '../../domain/settings/calendar-settings.ts';
-import { type SampleDay, sampleDay, worksOn } from '../../domain/slots/sample-day.ts';
-import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
-import { useExceptions } from '../parts/admin/use-exceptions.ts';
+import { daysOf } from '../../../domain/hours/exception-span.ts';
+import type { CalendarSettings } from '../../../domain/settings/calendar-settings.ts';
+import { weekdayKeys } from '../../../domain/settings/calendar-settings.ts';
+import { type SampleDay, sampleDay, worksOn } from '../../../domain/slots/sample-day.ts';
+import { availabilityTexts } from '../../../texts/handle.ts';
+import { useExceptions } from './use-exceptions.ts';
 
 const lengths = [30, 45, 60, 90, 120, 180];
 
@@ -20,7 +20,7 @@ const lengths = [30, 45, 60, 90, 120, 180];
  * Shows what customers would be offered on a day. It is computed by the server's rules while the administrator types.
  */
 export const DayPreview = ({ settings }: { readonly settings: CalendarSettings | undefined }) => {
-  const t = useTexts(availabilityAdminTexts);
+  const t = useTexts(availabilityTexts);
   const { language } = useLanguage();
   const [today] = useState(() => berlinDateOf(Date.now()));
   const [typed, setTyped] = useState(() => nextOn(1, today));
@@ -79,7 +79,7 @@ export const DayPreview = ({ settings }: { readonly settings: CalendarSettings |
 const nextOn = (weekday: Weekday, today: string): string => addDays(today, 7 + ((weekday - weekdayOf(today) + 7) % 7));
 
 const Slots = ({ day: { starts, booked } }: { readonly day: SampleDay }) => {
-  const t = useTexts(availabilityAdminTexts);
+  const t = useTexts(availabilityTexts);
   if (starts.length === 0 && !booked) return <p className="text-muted">{t('preview.none')}</p>;
   return (
     <>
