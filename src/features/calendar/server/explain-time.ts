@@ -1,5 +1,6 @@
 import { bookingModes, type Refusal } from '#features/availability/domain/facts.ts';
-import type { DayObjection, Objection, WorkingTimes } from '#features/availability/domain/slots/explanation.ts';
+import type { WorkingTimes } from '#features/availability/domain/hours/working-times.ts';
+import type { DayObjection, Objection } from '#features/availability/domain/slots/explanation.ts';
 import {
   dayExplanation,
   firstBookable,

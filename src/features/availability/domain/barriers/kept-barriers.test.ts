@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slotsOfDay } from '../slots/slots.ts';
-import { at, open, reason, tuesday } from '../testing/tuesday-facts.ts';
+import { open, tuesday } from '../testing/daily-hours.ts';
+import { at, reason } from '../testing/tuesday-facts.ts';
 
 const kept = [
   {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import type { AvailabilityFacts } from '../facts.ts';
 import { lastTooSoon, slotsOfDays } from '../slots/slots.ts';
-import { at, facts, off, tuesday } from '../testing/tuesday-facts.ts';
+import { tuesday } from '../testing/daily-hours.ts';
+import { at, facts, off } from '../testing/tuesday-facts.ts';
 
 const hours = (count: number): MinimumNotice => ({ kind: 'hours', hours: count, in_opening_hours: false });
 const evening: MinimumNotice = { kind: 'day_before', until: '18:00', in_opening_hours: false };

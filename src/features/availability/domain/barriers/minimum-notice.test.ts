@@ -4,7 +4,8 @@ import { bookingModes } from '../facts.ts';
 import { hoursOfDay } from '../hours/working-hours.ts';
 import { explainStart } from '../slots/explanation.ts';
 import { slotsOfDay } from '../slots/slots.ts';
-import { at, facts, open, reason, tuesday, withBreak } from '../testing/tuesday-facts.ts';
+import { open, tuesday, withBreak } from '../testing/daily-hours.ts';
+import { at, facts, reason } from '../testing/tuesday-facts.ts';
 import { firstOpenStart, firstWithNotice } from './minimum-notice.ts';
 
 const hours = (count: number): MinimumNotice => ({ kind: 'hours', hours: count, in_opening_hours: false });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { berlinDay, sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AvailabilityFacts, BookingMode } from '../facts.ts';
-import { facts, off, open, reason, session, tuesday, withBreak } from '../testing/tuesday-facts.ts';
+import { open, tuesday, withBreak } from '../testing/daily-hours.ts';
+import { facts, off, reason, session } from '../testing/tuesday-facts.ts';
 import { explainDay } from './refusal.ts';
 
 describe('the buffer (SRV-02)', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instantOf, sortableOf } from '#shared/kernel/time/berlin-time.ts';
-import { open, tuesday, withBreak } from '../testing/tuesday-facts.ts';
+import { open, tuesday, withBreak } from '../testing/daily-hours.ts';
 import { openHours, outsideHours } from './open-hours.ts';
 
 const closing = { break_enabled: false, break_start: '12:00', break_end: '13:00' };

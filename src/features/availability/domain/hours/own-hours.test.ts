@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { type DateException, defaultCalendarSettings } from '../settings/calendar-settings.ts';
-import { workingTimesOf } from '../slots/explanation.ts';
 import { closedWeek } from '../testing/closed-week.ts';
-import { tuesday } from '../testing/tuesday-facts.ts';
+import { tuesday } from '../testing/daily-hours.ts';
 import { openHours } from './open-hours.ts';
 import type { Block, OwnHours, OwnPeriod } from './own-hours.ts';
+import { workingTimesOf } from './working-times.ts';
 
 const settings = defaultCalendarSettings;
 const block = (start_time: string, end_time: string): Block => ({ start_time, end_time });

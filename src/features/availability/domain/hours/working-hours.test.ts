@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
-import { open, tuesday, withBreak } from '../testing/tuesday-facts.ts';
+import { open, tuesday, withBreak } from '../testing/daily-hours.ts';
 import { hoursOfDay, minuteOf } from './working-hours.ts';
 
 test.each([

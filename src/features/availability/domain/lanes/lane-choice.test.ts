@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingMode, BusyTime, LaneTimes } from '../facts.ts';
-import { at, facts, off, session, tuesday } from '../testing/tuesday-facts.ts';
+import { tuesday } from '../testing/daily-hours.ts';
+import { at, facts, off, session } from '../testing/tuesday-facts.ts';
 import { berlinWeekOf, lanesAt } from './lane-choice.ts';
 
 const lane = (id: number, busy: readonly BusyTime[] = [], timeOff: LaneTimes['timeOff'] = []): LaneTimes => ({

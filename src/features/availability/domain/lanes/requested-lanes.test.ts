@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BusyTime, LaneTimes } from '../facts.ts';
-import { at, facts, session, tuesday } from '../testing/tuesday-facts.ts';
+import { tuesday } from '../testing/daily-hours.ts';
+import { at, facts, session } from '../testing/tuesday-facts.ts';
 import { lanesAt } from './lane-choice.ts';
 
 const lane = (id: number, resource_id: string, ...busy: BusyTime[]): LaneTimes => ({

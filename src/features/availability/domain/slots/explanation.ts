@@ -1,11 +1,6 @@
-import { berlinClock } from '#shared/kernel/time/berlin-time.ts';
-import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
-import { MINUTE, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
 import { explainDay, refusalsOf, same } from '../barriers/refusal.ts';
 import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal, refusalReasons } from '../facts.ts';
-import { ownHoursOfDay } from '../hours/own-hours.ts';
-import { hoursOfDay } from '../hours/working-hours.ts';
 
 /** A reason against a start, and the modes it blocks: a reason that blocks customers may not block the studio. */
 export interface Objection extends Refusal {
@@ -65,39 +60,3 @@ export function explainWholeDay(facts: AvailabilityFacts, date: string, mode: Bo
 }
 
 const weight = ({ reason }: Refusal): number => refusalReasons.indexOf(reason);
-
-/** When the studio or a photographer works on a day, as instants (epoch ms); null when it does not. */
-export interface WorkingTimes {
-  /** Berlin date. */
-  readonly date: string;
-  readonly open: TimeRange | null;
-  readonly pause: TimeRange | null;
-  /** Whether an exception sets the hours of the date. */
-  readonly exceptional: boolean;
-}
-
-/** Returns the hours from which the slots of each date are generated: working hours and break as instants. */
-export function workingTimesOf(
-  { settings, exceptions, own }: Pick<AvailabilityFacts, 'settings' | 'exceptions' | 'own'>,
-  dates: readonly string[],
-): WorkingTimes[] {
-  const studio = hoursOfDay(settings.weekly_schedule, exceptions);
-  const ownOf = own && ownHoursOfDay(own, studio);
-  return dates.map((date) => {
-    const clock = berlinClock(dayNumberOf(date));
-    const { blocks, exception } = ownOf?.(clock.dayNo) ?? studio(clock.dayNo);
-    const [first, second] = blocks;
-    const last = blocks.at(-1);
-    const range = (from: number, to: number): TimeRange | null => {
-      const [start, end] = [minuteAtOrAfterWall(clock, from) * MINUTE, minuteAtOrAfterWall(clock, to) * MINUTE];
-      return start < end ? { start, end } : null;
-    };
-    return {
-      date,
-      open: first && last ? range(first.open, last.close) : null,
-      // Between several blocks there is a break after the first.
-      pause: first ? (second ? range(first.close, second.open) : range(first.breakStart, first.breakEnd)) : null,
-      exceptional: exception !== null,
-    };
-  });
-}

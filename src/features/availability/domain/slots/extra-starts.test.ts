@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AvailabilityFacts, BusyTime, LaneTimes } from '../facts.ts';
-import { facts, session, tuesday } from '../testing/tuesday-facts.ts';
+import { tuesday } from '../testing/daily-hours.ts';
+import { facts, session } from '../testing/tuesday-facts.ts';
 import { slotsOfDay } from './slots.ts';
 
 const times = (...changes: Partial<AvailabilityFacts>[]): string => {

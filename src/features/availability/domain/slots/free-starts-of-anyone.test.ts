@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AvailabilityFacts } from '../facts.ts';
 import { anyFacts } from '../testing/arbitrary-facts.ts';
+import { tuesday } from '../testing/daily-hours.ts';
 import { minutesOf, plusDays } from '../testing/oracle-clock.ts';
-import { facts as factsOfTuesday, tuesday } from '../testing/tuesday-facts.ts';
+import { facts as factsOfTuesday } from '../testing/tuesday-facts.ts';
 import { lastTooSoon, slotsOfDay, slotsOfDays, slotsWithin } from './slots.ts';
 
 const anyDate = fc.oneof(

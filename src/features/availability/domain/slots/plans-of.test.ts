@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { plansOf } from '../barriers/barriers.ts';
 import type { AvailabilityFacts } from '../facts.ts';
-import { facts, open, session } from '../testing/tuesday-facts.ts';
+import { open } from '../testing/daily-hours.ts';
+import { facts, session } from '../testing/tuesday-facts.ts';
 
 const claims = {
   busy: [session('10:00', '11:00')],

@@ -4,7 +4,8 @@ import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { BusyTime } from '../facts.ts';
 import type { OwnPeriod } from '../hours/own-hours.ts';
 import { weekdayKeys } from '../settings/calendar-settings.ts';
-import { facts, open, session, tuesday } from '../testing/tuesday-facts.ts';
+import { open, tuesday } from '../testing/daily-hours.ts';
+import { facts, session } from '../testing/tuesday-facts.ts';
 import { type ListFacts, slotsOfDays } from './slots.ts';
 
 const listed = (of: ListFacts, last = '2026-03-05'): string[] =>

@@ -3,7 +3,8 @@ import { instantOf, sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { refusalOf } from '../barriers/refusal.ts';
 import type { AvailabilityFacts, BookingMode } from '../facts.ts';
 import { defaultCalendarSettings } from '../settings/calendar-settings.ts';
-import { at, facts, off, open, reason, session, tuesday, withBreak } from '../testing/tuesday-facts.ts';
+import { open, tuesday, withBreak } from '../testing/daily-hours.ts';
+import { at, facts, off, reason, session } from '../testing/tuesday-facts.ts';
 import { slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from './slots.ts';
 
 const times = (starts: readonly number[]): string => starts.map((start) => sortableOf(start).slice(11, 16)).join(' ');

@@ -5,13 +5,12 @@ import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { firstWithNotice } from '../../domain/barriers/minimum-notice.ts';
 import { hoursOfDay } from '../../domain/hours/working-hours.ts';
+import { type WorkingTimes, workingTimesOf } from '../../domain/hours/working-times.ts';
 import {
   type DayObjection,
   explainStart,
   explainWholeDay,
   type StartExplanation,
-  type WorkingTimes,
-  workingTimesOf,
 } from '../../domain/slots/explanation.ts';
 import { selectCalendar } from '../hours/calendar-store.ts';
 import { calendarSettingsFrom } from '../hours/settings.ts';
