@@ -18,7 +18,7 @@ export interface StoredSchedule {
   readonly settings: unknown;
   readonly exceptions: readonly DateException[];
   readonly busy: readonly BusyTime[];
-  readonly time_off: readonly TimeOff[];
+  readonly times_off: readonly TimeOff[];
   /** The hours of the photographer in place of the studio's. */
   readonly own: OwnHours | null;
   /** How many sessions a day the photographer has at most. */
@@ -32,7 +32,7 @@ export interface StoredSchedule {
     readonly daily_limit: number | null;
     readonly own: OwnHours | null;
     readonly busy: readonly BusyTime[];
-    readonly time_off: readonly TimeOff[];
+    readonly times_off: readonly TimeOff[];
   }[];
 }
 
@@ -56,7 +56,7 @@ export const selectSchedule = async (
     SELECT ${storedSetting('calendar')} AS settings,
            ${exceptionsAround({ from: from - DAY, to: to + DAY, today })} AS exceptions,
            ${busyOf(lanesOf(photographer_id), around)} AS busy,
-           ${timeOffOf(lanesOf(photographer_id), around)} AS time_off,
+           ${timeOffOf(lanesOf(photographer_id), around)} AS times_off,
            (SELECT daily_limit FROM lane_fact WHERE resource_id = ${photographer_id} AND unit = 1) AS daily_limit,
            ${ownHoursOf(photographer_id)} AS own,
            ${service_id === undefined ? sql`'[]'::jsonb` : sessionsOf(service_id, { from: from - DAY, to: to + DAY })} AS of_service,
@@ -70,7 +70,7 @@ const nothing: StoredSchedule = {
   settings: undefined,
   exceptions: [],
   busy: [],
-  time_off: [],
+  times_off: [],
   own: null,
   daily_limit: null,
   of_service: [],
@@ -88,7 +88,7 @@ const timesOfLanes = (
   SELECT coalesce(jsonb_agg(jsonb_build_object(
            'id', claimed.id, 'resource_id', claimed.resource_id, 'daily_limit', claimed.daily_limit,
            'own', ${ownHoursOf(sql`claimed.resource_id`)}, 'busy', ${busyOf(sql`ARRAY[claimed.id]`, around)},
-           'time_off', ${timeOffOf(sql`ARRAY[claimed.id]`, around)})
+           'times_off', ${timeOffOf(sql`ARRAY[claimed.id]`, around)})
          ORDER BY claimed.position, claimed.name, claimed.resource_id, claimed.unit), '[]')
   FROM lane_fact AS claimed
   WHERE claimed.usable AND claimed.resource_id = ANY(${resources}::uuid[]) AND claimed.resource_id <> ${photographer_id})`;

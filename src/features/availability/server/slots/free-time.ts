@@ -65,18 +65,18 @@ export const availabilityFacts = async (
     exceptions: stored.exceptions,
     duration_min: query.duration_min,
     busy: withoutMoved(stored.busy),
-    timeOff: stored.time_off,
+    timeOff: stored.times_off,
     own: stored.own ?? undefined,
     limit: dailyLimit(stored.daily_limit, stored.busy, except),
     serviceLimit: dailyLimit(limited_service?.daily_limit ?? null, stored.of_service, except),
     needs: needs.map(({ resource_ids }) =>
       stored.lanes
         .filter(({ resource_id }) => resource_ids.includes(resource_id))
-        .map(({ id, busy, time_off, resource_id, daily_limit, own }) => ({
+        .map(({ id, busy, times_off, resource_id, daily_limit, own }) => ({
           id,
           resource_id,
           busy: withoutMoved(busy),
-          timeOff: time_off,
+          timeOff: times_off,
           own: own ?? undefined,
           kept: kept.ofLane(id),
           limit: dailyLimit(daily_limit, sessionsOf(stored.lanes, resource_id), except),
