@@ -2,8 +2,8 @@
 
 import { explainDay, refusalOf } from '#features/availability/domain/barriers/refusal.ts';
 import type { AvailabilityFacts, BusyTime } from '#features/availability/domain/facts.ts';
-import { defaultCalendarSettings } from '#features/availability/domain/settings/calendar-settings.ts';
 import { slotsOfDays, slotsOfMonth } from '#features/availability/domain/slots/slots.ts';
+import { defaultCalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
 import { formatInstant, instantOf } from '#shared/kernel/time/berlin-time.ts';
 import { addDays, daysBetween } from '#shared/kernel/time/calendar-date.ts';
 import { failIf } from './measure.ts';

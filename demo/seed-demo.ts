@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { freeDaySlots, freeLanes, setFirstRules } from '#features/availability/server/api.ts';
+import { freeDaySlots, freeLanes } from '#features/availability/server/api.ts';
 import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
+import { setFirstRules } from '#features/hours/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
 import type { PricedService } from '#features/services/domain/extras/priced-service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeCalendarSettings } from '#features/availability/server/api.ts';
+import { changeCalendarSettings } from '#features/hours/server/api.ts';
 import { offers } from '#features/photographers/server/api.ts';
 import { servicesOnOffer } from '#features/services/server/api.ts';
 import { newEntry } from '#features/waiting/contract.ts';

@@ -28,12 +28,12 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
   settings: [
     'src/app/server/access/reseal-secrets.db.test.ts',
     'src/app/server/across-features/public-studio.db.test.ts',
-    'src/features/availability/server/hours/settings-version.db.test.ts',
+    'src/features/hours/server/settings/settings-version.db.test.ts',
   ],
   services: ['src/app/server/across-features/{examples,public-api}.db.test.ts'],
   photographers: [
     'src/app/server/across-features/examples.db.test.ts',
-    'src/features/availability/server/time-off/time-off.db.test.ts',
+    'src/features/hours/server/time-off/time-off.db.test.ts',
   ],
   resources: [
     'src/features/availability/server/occupied/lanes.db.test.ts',
@@ -41,7 +41,14 @@ const relatedTests: Readonly<Record<string, readonly string[]>> = {
     'src/features/calendar/server/**/resource-time-off.db.test.ts',
     'src/features/services/server/extras/needs-race.db.test.ts',
   ],
+  hours: [
+    'src/app/server/across-features/public-slots.db.test.ts',
+    'src/features/booking/server/rules/{own-hours,outside-hours}.db.test.ts',
+    'src/features/calendar/server/**/{explain-*,resource-time-off}.db.test.ts',
+    'src/features/days/server/{cancel-day,close-cancelled-day}.db.test.ts',
+  ],
   availability: [
+    testsOf('hours'),
     'src/app/server/across-features/public-slots.db.test.ts',
     'src/features/booking/server/**/{alternatives,anyone-slots,booked-time,check-availability,create-booking,daily-limits,edit-booking,minimum-notice,minutes-around,moving-time,own-hours,rooms*}.db.test.ts',
     'src/features/calendar/server/**/{explain-*,resource-time-off}.db.test.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BookingOnDate, DateExceptionView } from '#features/availability/exceptions-contract.ts';
+import type { BookingOnDate, DateExceptionView } from '#features/hours/exceptions-contract.ts';
 import { portrait } from '../support/first-studio.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';

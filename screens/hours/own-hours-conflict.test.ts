@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OwnHoursView } from '#features/availability/own-hours-contract.ts';
+import type { OwnHoursView } from '#features/hours/own-hours-contract.ts';
 import { anna } from '../support/first-studio.ts';
 import { refuseStale } from '../support/kept-record.ts';
 import { expectAccessible } from '../support/looks.ts';

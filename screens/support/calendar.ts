@@ -1,7 +1,7 @@
 import { type Locator, page } from 'vitest/browser';
-import type { TimeOffView } from '#features/availability/time-off-contract.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import type { CalendarEventView, WorkingDay } from '#features/calendar/contract.ts';
+import type { TimeOffView } from '#features/hours/time-off-contract.ts';
 import { bookingsOf } from './bookings.ts';
 import { anna } from './first-studio.ts';
 import type { Answers, Asked } from './stub-server.ts';

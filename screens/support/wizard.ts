@@ -1,6 +1,6 @@
 import { type Locator, page } from 'vitest/browser';
-import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
 import type { CreatedBooking } from '#features/booking/contract.ts';
+import type { PublicCalendarSettings } from '#features/hours/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { headings, words } from '../../e2e/wizard/wizard-words.ts';

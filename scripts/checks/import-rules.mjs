@@ -8,6 +8,7 @@ export const featureOrder = [
   'resources',
   'services',
   'photographers',
+  'hours',
   'availability',
   'customers',
   'discounts',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setFirstRules } from '#features/availability/server/api.ts';
+import { setFirstRules } from '#features/hours/server/api.ts';
 import { insertPhotographer } from '#features/photographers/server/api.ts';
 import { insertService, type NewService } from '#features/services/server/api.ts';
 import { markFirstContent } from '#features/settings/server/api.ts';

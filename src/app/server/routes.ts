@@ -6,12 +6,7 @@ import { authRoutes } from '#features/auth/server/routes.ts';
 import { secondFactorRoutes } from '#features/auth/server/second-factor/second-factor-routes.ts';
 import { signInsRoutes } from '#features/auth/server/sign-in/sign-ins-routes.ts';
 import { invitationsRoutes, teamRoutes } from '#features/auth/server/team/team-routes.ts';
-import { exceptionRoutes } from '#features/availability/server/hours/exception-routes.ts';
-import { ownHoursRoutes } from '#features/availability/server/hours/own-hours.ts';
-import { calendarSettingsRoutes } from '#features/availability/server/hours/settings-routes.ts';
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
-import { resourceTimeOffRoutes } from '#features/availability/server/time-off/resource-time-off-routes.ts';
-import { timeOffRoutes } from '#features/availability/server/time-off/time-off-routes.ts';
 import { birthsRoutes } from '#features/births/server/routes.ts';
 import { adminBookingRoutes, bookingPaymentRoutes, noShowFeeRoutes } from '#features/booking/server/admin-routes.ts';
 import { readLegalFacts } from '#features/booking/server/api.ts';
@@ -40,6 +35,11 @@ import { customersRoutes } from '#features/customers/server/routes.ts';
 import { dayMovesRoutes } from '#features/days/server/move-routes.ts';
 import { daysRoutes } from '#features/days/server/routes.ts';
 import { discountsRoutes } from '#features/discounts/server/routes.ts';
+import { exceptionRoutes } from '#features/hours/server/exceptions/exception-routes.ts';
+import { ownHoursRoutes } from '#features/hours/server/own-hours/own-hours.ts';
+import { calendarSettingsRoutes } from '#features/hours/server/settings/settings-routes.ts';
+import { resourceTimeOffRoutes } from '#features/hours/server/time-off/resource-time-off-routes.ts';
+import { timeOffRoutes } from '#features/hours/server/time-off/time-off-routes.ts';
 import { eventBody, eventContents } from '#features/integrations/contract.ts';
 import { testEvent, webhookEvents } from '#features/integrations/domain/webhook-events.ts';
 import { webhooksRoutes } from '#features/integrations/server/routes.ts';
@@ -79,6 +79,14 @@ export const sentEvents: SentEvents = Object.fromEntries(
   [...webhookEvents, testEvent].map((type) => [type, { summary: eventContents[type].summary, body: eventBody(type) }]),
 );
 
+const hoursRoutes = (context: Context): MountedContract[] => [
+  calendarSettingsRoutes(context),
+  timeOffRoutes(context),
+  resourceTimeOffRoutes(context),
+  ownHoursRoutes(context),
+  exceptionRoutes(context),
+];
+
 const moneyOfBookingRoutes = (context: Context): MountedContract[] => [
   bookingPaymentRoutes(context),
   noShowFeeRoutes(context),
@@ -107,12 +115,8 @@ export const featureRoutes = (context: Context, installation: Installation = { v
   servicesRoutes(context),
   photographersRoutes(context),
   resourcesRoutes(context),
-  calendarSettingsRoutes(context),
+  ...hoursRoutes(context),
   availabilityRoutes(context),
-  timeOffRoutes(context),
-  resourceTimeOffRoutes(context),
-  ownHoursRoutes(context),
-  exceptionRoutes(context),
   customersRoutes(context),
   discountsRoutes(context),
   auditRoutes(context),

@@ -77,7 +77,7 @@ const screens: readonly RouteObject[] = [
   screen('calendar', async () => (await import('#features/calendar/web/admin/calendar-screen.tsx')).CalendarScreen),
   screen(
     'calendar/settings',
-    async () => (await import('#features/availability/web/admin/calendar-settings-screen.tsx')).CalendarSettingsScreen,
+    async () => (await import('#features/hours/web/admin/calendar-settings-screen.tsx')).CalendarSettingsScreen,
   ),
   withTexts(
     loadReportsTexts,

@@ -1,7 +1,7 @@
+import type { OwnHours } from '#features/hours/domain/own-hours.ts';
+import type { CalendarSettings, DateException } from '#features/hours/domain/settings/calendar-settings.ts';
 import type { KeptForBirths } from '#features/services/domain/kept-hours.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
-import type { OwnHours } from './hours/own-hours.ts';
-import type { CalendarSettings, DateException } from './settings/calendar-settings.ts';
 
 /**
  * Who requests a time, and therefore which rules apply. `public`: all of them. `staff`: all but the advance window,

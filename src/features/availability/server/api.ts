@@ -1,6 +1,3 @@
-export { changeCalendarSettings, setFirstRules } from './hours/change-settings.ts';
-export { closeDay } from './hours/close-day.ts';
-export { type OpeningHours, readCalendarSettings, readOpeningHours, readPublicCalendar } from './hours/settings.ts';
 export { choosePhotographers } from './occupied/choose-photographer-store.ts';
 export {
   type ClaimedByBooking,
@@ -41,5 +38,3 @@ export { requestedPhotographers } from './slots/requested-photographers.ts';
 export { queryFor } from './slots/session-queries.ts';
 export { freeDaySlots, freeDays, nextFreeStarts } from './slots/slots.ts';
 export { claimLanes, releaseTime, takeTimes } from './store.ts';
-export { resourceTimeOffWithin } from './time-off/resource-time-off-store.ts';
-export { timeOffWithin } from './time-off/time-off-store.ts';

@@ -1,18 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OwnHours } from '#features/hours/domain/own-hours.ts';
+import type { DateException } from '#features/hours/domain/settings/calendar-settings.ts';
+import { settingLimits } from '#features/hours/domain/settings/calendar-settings-rules.ts';
+import { exceptionsAround, ownHoursOf, type Period, timeOffOf } from '#features/hours/server/api.ts';
 import { mostMinutesAround } from '#features/services/domain/service-rules.ts';
 import { storedSetting } from '#features/settings/server/api.ts';
 import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { BusyTime, TimeOff } from '../domain/facts.ts';
-import type { OwnHours } from '../domain/hours/own-hours.ts';
-import type { DateException } from '../domain/settings/calendar-settings.ts';
-import { settingLimits } from '../domain/settings/calendar-settings-rules.ts';
-import { exceptionsAround, type Period } from './hours/calendar-store.ts';
-import { ownHoursOf } from './hours/own-hours-store.ts';
 import { usesOf } from './occupied/claimed-lanes-reads.ts';
 import { isStillTaken } from './occupied/taken-time-reads.ts';
-import { timeOffOf } from './time-off/time-off-reads.ts';
 
 export interface StoredSchedule {
   readonly settings: unknown;

@@ -1,4 +1,4 @@
-import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import { takesPrepayment } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';

@@ -1,8 +1,9 @@
-import { claimedResources, resourceTimeOffWithin, timeOffWithin } from '#features/availability/server/api.ts';
+import { claimedResources } from '#features/availability/server/api.ts';
 import { allowedActions } from '#features/booking/domain/booking-actions.ts';
 import { mailsOfEdit } from '#features/booking/domain/mails/booking-mails.ts';
 import { bookingsWithin } from '#features/booking/server/api.ts';
 import { cancelReasonText } from '#features/booking/texts/cancel-reasons.ts';
+import { resourceTimeOffWithin, timeOffWithin } from '#features/hours/server/api.ts';
 import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';

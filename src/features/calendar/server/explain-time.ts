@@ -1,5 +1,4 @@
 import { bookingModes, type Refusal } from '#features/availability/domain/facts.ts';
-import type { WorkingTimes } from '#features/availability/domain/hours/working-times.ts';
 import type { DayObjection, Objection } from '#features/availability/domain/slots/explanation.ts';
 import {
   dayExplanation,
@@ -7,15 +6,15 @@ import {
   type HeldTime,
   heldTimes,
   limitedService,
-  readCalendarSettings,
   resourcesOfLanes,
-  resourceTimeOffWithin,
   type SessionQuery,
   startExplanation,
   withChosenExtras,
   workingTimes,
 } from '#features/availability/server/api.ts';
 import { sessionDemands } from '#features/booking/server/api.ts';
+import type { WorkingTimes } from '#features/hours/domain/working-times.ts';
+import { readCalendarSettings, resourceTimeOffWithin } from '#features/hours/server/api.ts';
 import { knownPhotographer, offers } from '#features/photographers/server/api.ts';
 import type { Need } from '#features/services/domain/need.ts';
 import { serviceById } from '#features/services/server/api.ts';

@@ -1,5 +1,6 @@
-import { claimedResources, timeOffWithin } from '#features/availability/server/api.ts';
+import { claimedResources } from '#features/availability/server/api.ts';
 import { type BookingRow, bookingsWithin, foundBookings } from '#features/booking/server/api.ts';
+import { timeOffWithin } from '#features/hours/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';

@@ -1,5 +1,6 @@
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
-import { claimedResources, readCalendarSettings, timesOfSpots } from '#features/availability/server/api.ts';
+import { claimedResources, timesOfSpots } from '#features/availability/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import { type PaymentSettings, refundTerms, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeDay } from '#features/availability/server/api.ts';
 import { type BookingRow, bookingsWithin } from '#features/booking/server/api.ts';
+import { closeDay } from '#features/hours/server/api.ts';
 import { conflict, malformed, notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { germanStates, holidaysOf } from '#features/availability/domain/hours/public-holidays.ts';
+import { germanStates, holidaysOf } from '#features/hours/domain/public-holidays.ts';
 import { berlinDateOf, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { addDays, daysBetween, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { HOUR } from '#shared/kernel/time/zone-time.ts';

@@ -1,9 +1,9 @@
-import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
-import type { OpeningHours } from '#features/availability/server/api.ts';
 import type { PublicPlace, PublicWindow } from '#features/births/contract.ts';
 import type { PublicBooking } from '#features/booking/contract.ts';
 import type { PaymentPage } from '#features/booking/transfer-contract.ts';
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
+import type { PublicCalendarSettings } from '#features/hours/contract.ts';
+import type { OpeningHours } from '#features/hours/server/api.ts';
 import type { PublicOffer } from '#features/offers/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';

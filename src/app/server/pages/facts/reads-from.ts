@@ -1,4 +1,3 @@
-import { readOpeningHours, readPublicCalendar } from '#features/availability/server/api.ts';
 import { birthWindow, publicPlace } from '#features/births/server/api.ts';
 import {
   calendarEntry,
@@ -8,6 +7,7 @@ import {
   wantsConfirmation,
 } from '#features/booking/server/api.ts';
 import { publicCampaign } from '#features/campaigns/server/api.ts';
+import { readOpeningHours, readPublicCalendar } from '#features/hours/server/api.ts';
 import { issuesInvoices, saleDocuments } from '#features/invoices/server/api.ts';
 import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts';
 import { publicOffer } from '#features/offers/server/api.ts';

@@ -1,5 +1,5 @@
-import { type DaySchedule, weekdayKeys } from '#features/availability/domain/settings/calendar-settings.ts';
-import type { OpeningHours } from '#features/availability/server/api.ts';
+import { type DaySchedule, weekdayKeys } from '#features/hours/domain/settings/calendar-settings.ts';
+import type { OpeningHours } from '#features/hours/server/api.ts';
 import type { DescribedPage } from '../facts/described-page.ts';
 
 /** The reference of other descriptions to that of the studio. */

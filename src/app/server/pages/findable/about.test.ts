@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultCalendarSettings } from '#features/availability/domain/settings/calendar-settings.ts';
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
+import { defaultCalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
 import { placeholderStudio } from '../facts/placeholder-studio.ts';
 import { aboutCampaign } from './about-campaign.ts';
 import { aboutStudio } from './about-studio.ts';

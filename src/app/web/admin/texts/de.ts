@@ -1,11 +1,11 @@
 import { de as auth } from '#features/auth/texts/de.ts';
-import { de as availabilityAdmin } from '#features/availability/texts/admin-de.ts';
 import { de as availability } from '#features/availability/texts/de.ts';
 import { de as bookingAdmin } from '#features/booking/texts/admin/admin-de.ts';
 import { de as bookingMoney } from '#features/booking/texts/admin/money-de.ts';
 import { de as bookingRequest } from '#features/booking/texts/admin/request-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
+import { de as hours } from '#features/hours/texts/de.ts';
 import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';
 import { de as refund } from '#features/payments/texts/de.ts';
 import { de as photographersAdmin } from '#features/photographers/texts/admin-de.ts';
@@ -24,7 +24,7 @@ import { de as admin } from './admin-de.ts';
 export const texts: AllTexts = {
   auth,
   availability,
-  availabilityAdmin,
+  hours,
   bookingAdmin,
   bookingMoney,
   bookingRequest,

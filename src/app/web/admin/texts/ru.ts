@@ -1,11 +1,11 @@
 import { ru as auth } from '#features/auth/texts/ru.ts';
-import { ru as availabilityAdmin } from '#features/availability/texts/admin-ru.ts';
 import { ru as availability } from '#features/availability/texts/ru.ts';
 import { ru as bookingAdmin } from '#features/booking/texts/admin/admin-ru.ts';
 import { ru as bookingMoney } from '#features/booking/texts/admin/money-ru.ts';
 import { ru as bookingRequest } from '#features/booking/texts/admin/request-ru.ts';
 import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
+import { ru as hours } from '#features/hours/texts/ru.ts';
 import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
 import { ru as refund } from '#features/payments/texts/ru.ts';
 import { ru as photographersAdmin } from '#features/photographers/texts/admin-ru.ts';
@@ -24,7 +24,7 @@ import { ru as admin } from './admin-ru.ts';
 export const texts: AllTexts = {
   auth,
   availability,
-  availabilityAdmin,
+  hours,
   bookingAdmin,
   bookingMoney,
   bookingRequest,

@@ -46,8 +46,8 @@ describe('the texts of the back office', () => {
     ['I18N-015', 'calendar', 'timeOff.timeOffOverlapsDetail'],
     ['I18N-015', 'calendar', 'timeOff.timeOffOverlaps'],
     ['I18N-015', 'calendar', 'timeOff.invalidDateOrder'],
-    ['I18N-016', 'availabilityAdmin', 'calendarSettings.messages.updateSuccess'],
-    ['I18N-016', 'availabilityAdmin', 'calendarSettings.messages.updateError'],
+    ['I18N-016', 'hours', 'calendarSettings.messages.updateSuccess'],
+    ['I18N-016', 'hours', 'calendarSettings.messages.updateError'],
   ])('%s: %s/%s exists in both (I18N-010..016)', (_, dictionary, key) => expectInBoth(dictionary, key));
 
   test('each of the five statuses has its own name in both (I18N-017)', () => {

@@ -1,10 +1,10 @@
+import { type OwnHours, ownHoursOfDay } from '#features/hours/domain/own-hours.ts';
+import { type HoursOfDay, hoursOfDay } from '#features/hours/domain/working-hours.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { type DayClock, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, TimeOff } from '../facts.ts';
-import { type OwnHours, ownHoursOfDay } from '../hours/own-hours.ts';
-import { type HoursOfDay, hoursOfDay } from '../hours/working-hours.ts';
 import { isSatisfied, type LanePlan, lanePlanOf } from '../lanes/lane-plan.ts';
 import { type FullDay, fullDays } from '../slots/full-days.ts';
 import { type Barrier, barrier, firstMeeting, isForbidden } from './barrier.ts';

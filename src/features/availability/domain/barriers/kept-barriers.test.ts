@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { open, tuesday } from '#features/hours/domain/testing/daily-hours.ts';
 import { slotsOfDay } from '../slots/slots.ts';
-import { open, tuesday } from '../testing/daily-hours.ts';
 import { at, reason } from '../testing/tuesday-facts.ts';
 
 const kept = [

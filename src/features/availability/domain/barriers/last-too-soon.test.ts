@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { tuesday } from '#features/hours/domain/testing/daily-hours.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import type { AvailabilityFacts } from '../facts.ts';
 import { lastTooSoon, slotsOfDays } from '../slots/slots.ts';
-import { tuesday } from '../testing/daily-hours.ts';
 import { at, facts, off } from '../testing/tuesday-facts.ts';
 
 const hours = (count: number): MinimumNotice => ({ kind: 'hours', hours: count, in_opening_hours: false });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { open, tuesday, withBreak } from '#features/hours/domain/testing/daily-hours.ts';
+import { hoursOfDay } from '#features/hours/domain/working-hours.ts';
 import { type MinimumNotice, noNotice } from '#features/services/domain/notice.ts';
 import { bookingModes } from '../facts.ts';
-import { hoursOfDay } from '../hours/working-hours.ts';
 import { explainStart } from '../slots/explanation.ts';
 import { slotsOfDay } from '../slots/slots.ts';
-import { open, tuesday, withBreak } from '../testing/daily-hours.ts';
 import { at, facts, reason } from '../testing/tuesday-facts.ts';
 import { firstOpenStart, firstWithNotice } from './minimum-notice.ts';
 

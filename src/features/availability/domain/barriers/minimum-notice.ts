@@ -1,10 +1,10 @@
+import { openRanges } from '#features/hours/domain/open-hours.ts';
+import type { CalendarSettings, DateException } from '#features/hours/domain/settings/calendar-settings.ts';
+import { settingLimits } from '#features/hours/domain/settings/calendar-settings-rules.ts';
+import { type HoursOfDay, hoursOfDay } from '#features/hours/domain/working-hours.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
 import { HOUR, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
-import { openRanges } from '../hours/open-hours.ts';
-import { type HoursOfDay, hoursOfDay } from '../hours/working-hours.ts';
-import type { CalendarSettings, DateException } from '../settings/calendar-settings.ts';
-import { settingLimits } from '../settings/calendar-settings-rules.ts';
 
 /** No session starts later than this many days after today, so nothing after them needs to be searched. */
 const farthestDay = settingLimits.advance_booking_days.max + 1;

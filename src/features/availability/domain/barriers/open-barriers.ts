@@ -1,6 +1,6 @@
+import type { HoursOfDay } from '#features/hours/domain/working-hours.ts';
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
 import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
-import type { HoursOfDay } from '../hours/working-hours.ts';
 import { type Barrier, barrier, firstMeeting } from './barrier.ts';
 import { type KeptTimes, keptBarriers, type Session } from './kept-barriers.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { open, tuesday, withBreak } from '#features/hours/domain/testing/daily-hours.ts';
 import { berlinDay, sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AvailabilityFacts, BookingMode } from '../facts.ts';
-import { open, tuesday, withBreak } from '../testing/daily-hours.ts';
 import { facts, off, reason, session } from '../testing/tuesday-facts.ts';
 import { explainDay } from './refusal.ts';
 

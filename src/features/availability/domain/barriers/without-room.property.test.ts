@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutRoom } from '#features/hours/domain/exception-conflicts.ts';
+import { defaultCalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
 import { scaleCount } from '#shared/kernel/testing/test-size.ts';
-import { withoutRoom } from '../hours/exception-conflicts.ts';
-import { defaultCalendarSettings } from '../settings/calendar-settings.ts';
 import { anyFacts } from '../testing/arbitrary-facts.ts';
 import { minutesOf } from '../testing/oracle-clock.ts';
 import { refusalOf } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { tuesday } from '#features/hours/domain/testing/daily-hours.ts';
 import type { BookingMode, BusyTime, LaneTimes } from '../facts.ts';
-import { tuesday } from '../testing/daily-hours.ts';
 import { at, facts, off, session } from '../testing/tuesday-facts.ts';
 import { berlinWeekOf, lanesAt } from './lane-choice.ts';
 

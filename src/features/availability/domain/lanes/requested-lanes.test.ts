@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { tuesday } from '#features/hours/domain/testing/daily-hours.ts';
 import type { BusyTime, LaneTimes } from '../facts.ts';
-import { tuesday } from '../testing/daily-hours.ts';
 import { at, facts, session } from '../testing/tuesday-facts.ts';
 import { lanesAt } from './lane-choice.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { defaultCalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
 import { formatInstant, instantOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AvailabilityFacts } from '../facts.ts';
-import { defaultCalendarSettings } from '../settings/calendar-settings.ts';
 import { explainStart, explainWholeDay } from './explanation.ts';
 
 /** A Tuesday, with the day before as the current day: open 09:00 to 18:00, a session of 60 minutes, a buffer of 15. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tuesday } from '#features/hours/domain/testing/daily-hours.ts';
 import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import type { AvailabilityFacts, BusyTime, LaneTimes } from '../facts.ts';
-import { tuesday } from '../testing/daily-hours.ts';
 import { facts, session } from '../testing/tuesday-facts.ts';
 import { slotsOfDay } from './slots.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tuesday } from '#features/hours/domain/testing/daily-hours.ts';
 import type { AvailabilityFacts } from '../facts.ts';
 import { anyFacts } from '../testing/arbitrary-facts.ts';
-import { tuesday } from '../testing/daily-hours.ts';
 import { minutesOf, plusDays } from '../testing/oracle-clock.ts';
 import { facts as factsOfTuesday } from '../testing/tuesday-facts.ts';
 import { lastTooSoon, slotsOfDay, slotsOfDays, slotsWithin } from './slots.ts';

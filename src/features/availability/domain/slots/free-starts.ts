@@ -1,9 +1,9 @@
+import type { Hours } from '#features/hours/domain/working-hours.ts';
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
 import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/time/zone-time.ts';
 import { type Barrier, isForbidden } from '../barriers/barrier.ts';
 import { type Claims, dayBarriers, type LaneClaims, type Plan, type PlannedLane } from '../barriers/barriers.ts';
 import { hasDayBarriers, laneDayBarriers } from '../barriers/open-barriers.ts';
-import type { Hours } from '../hours/working-hours.ts';
 import { isSatisfied } from '../lanes/lane-plan.ts';
 
 /** Returns the free starts of ascending days, one array per day, in one pass over sessions and time off. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { open } from '#features/hours/domain/testing/daily-hours.ts';
 import { plansOf } from '../barriers/barriers.ts';
 import type { AvailabilityFacts } from '../facts.ts';
-import { open } from '../testing/daily-hours.ts';
 import { facts, session } from '../testing/tuesday-facts.ts';
 
 const claims = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { defaultCalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
-import { defaultCalendarSettings } from '../settings/calendar-settings.ts';
 import { sampleDay, worksOn } from './sample-day.ts';
 
 // A Monday.

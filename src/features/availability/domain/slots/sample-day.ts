@@ -1,9 +1,9 @@
+import type { CalendarSettings, DateException } from '#features/hours/domain/settings/calendar-settings.ts';
+import { hoursOfDay } from '#features/hours/domain/working-hours.ts';
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
-import { hoursOfDay } from '../hours/working-hours.ts';
-import type { CalendarSettings, DateException } from '../settings/calendar-settings.ts';
 import { slotsOfDay } from './slots.ts';
 
 /** The result for a sample day: free starts (epoch ms), and the session that is assumed to be booked on it. */

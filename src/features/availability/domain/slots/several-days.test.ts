@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { OwnPeriod } from '#features/hours/domain/own-hours.ts';
+import { weekdayKeys } from '#features/hours/domain/settings/calendar-settings.ts';
+import { open, tuesday } from '#features/hours/domain/testing/daily-hours.ts';
 import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { BusyTime } from '../facts.ts';
-import type { OwnPeriod } from '../hours/own-hours.ts';
-import { weekdayKeys } from '../settings/calendar-settings.ts';
-import { open, tuesday } from '../testing/daily-hours.ts';
 import { facts, session } from '../testing/tuesday-facts.ts';
 import { type ListFacts, slotsOfDays } from './slots.ts';
 

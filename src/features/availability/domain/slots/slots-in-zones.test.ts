@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  defaultCalendarSettings,
+  type WeeklySchedule,
+  weekdayKeys,
+} from '#features/hours/domain/settings/calendar-settings.ts';
 import { byDay, firstDay2027, lastDay2027, oddZones, readingsOf2027 } from '#shared/kernel/testing/wall-readings.ts';
 import type { DayClock } from '#shared/kernel/time/zone-time.ts';
-import { defaultCalendarSettings, type WeeklySchedule, weekdayKeys } from '../settings/calendar-settings.ts';
 
 const MINUTE = 60_000;
 const session = 60;

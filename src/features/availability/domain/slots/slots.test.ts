@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { defaultCalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
+import { open, tuesday, withBreak } from '#features/hours/domain/testing/daily-hours.ts';
 import { instantOf, sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { refusalOf } from '../barriers/refusal.ts';
 import type { AvailabilityFacts, BookingMode } from '../facts.ts';
-import { defaultCalendarSettings } from '../settings/calendar-settings.ts';
-import { open, tuesday, withBreak } from '../testing/daily-hours.ts';
 import { at, facts, off, reason, session } from '../testing/tuesday-facts.ts';
 import { slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from './slots.ts';
 

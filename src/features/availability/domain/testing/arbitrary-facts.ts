@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import type { KeptForBirths } from '#features/services/domain/kept-hours.ts';
-import type { MinimumNotice } from '#features/services/domain/notice.ts';
-import type { AvailabilityFacts, LaneTimes } from '../facts.ts';
 import {
   type CalendarSettings,
   type DateException,
   type DaySchedule,
   weekdayKeys,
-} from '../settings/calendar-settings.ts';
+} from '#features/hours/domain/settings/calendar-settings.ts';
+import type { KeptForBirths } from '#features/services/domain/kept-hours.ts';
+import type { MinimumNotice } from '#features/services/domain/notice.ts';
+import type { AvailabilityFacts, LaneTimes } from '../facts.ts';
 import { anyGap, claimsWith } from './arbitrary-claims.ts';
 import { anyOwnHours } from './arbitrary-own-hours.ts';
 import { plusDays } from './oracle-clock.ts';

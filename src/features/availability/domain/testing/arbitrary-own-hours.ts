@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Block, OwnHours, OwnPeriod } from '../hours/own-hours.ts';
-import { weekdayKeys } from '../settings/calendar-settings.ts';
+import type { Block, OwnHours, OwnPeriod } from '#features/hours/domain/own-hours.ts';
+import { weekdayKeys } from '#features/hours/domain/settings/calendar-settings.ts';
 import { plusDays } from './oracle-clock.ts';
 
 const wallOf = (minute: number): string =>

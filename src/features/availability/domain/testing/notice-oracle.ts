@@ -1,5 +1,5 @@
+import { type DaySchedule, weekdayKeys } from '#features/hours/domain/settings/calendar-settings.ts';
 import type { AvailabilityFacts } from '../facts.ts';
-import { type DaySchedule, weekdayKeys } from '../settings/calendar-settings.ts';
 import { type Minute, minutesOf, plusDays } from './oracle-clock.ts';
 
 /**

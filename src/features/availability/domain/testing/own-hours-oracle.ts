@@ -1,6 +1,6 @@
+import type { Block, OwnHours } from '#features/hours/domain/own-hours.ts';
+import { weekdayKeys } from '#features/hours/domain/settings/calendar-settings.ts';
 import type { AvailabilityFacts } from '../facts.ts';
-import type { Block, OwnHours } from '../hours/own-hours.ts';
-import { weekdayKeys } from '../settings/calendar-settings.ts';
 import type { Reason } from './claims-oracle.ts';
 import { scheduleOf } from './notice-oracle.ts';
 

@@ -1,8 +1,8 @@
+import { defaultCalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
+import { tuesday } from '#features/hours/domain/testing/daily-hours.ts';
 import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { refusalOf } from '../barriers/refusal.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime } from '../facts.ts';
-import { defaultCalendarSettings } from '../settings/calendar-settings.ts';
-import { tuesday } from './daily-hours.ts';
 
 export const at = (text: string): number => {
   const read = parseInstant(text);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isOff } from '#features/hours/server/api.ts';
 import { BERLIN } from '#shared/kernel/time/berlin-time.ts';
 import { isNotBooked, lanesOf, withRanges } from '../store.ts';
-import { isOff } from '../time-off/time-off-reads.ts';
 import { isStillTaken } from './taken-time-reads.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { timeOffRanges } from '#features/hours/server/api.ts';
 import type { ResourceKind } from '#features/resources/domain/resource-kind.ts';
 import { BERLIN } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { timeOffRanges } from '../time-off/time-off-reads.ts';
 
 /** Minutes of one photographer or resource; those of its units are added up. */
 export interface OccupiedMinutes {

@@ -1,10 +1,8 @@
+import { openHours } from '#features/hours/domain/open-hours.ts';
+import { calendarSettingsFrom, selectAllOwnHours, selectCalendar } from '#features/hours/server/api.ts';
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
-import { openHours } from '../../domain/hours/open-hours.ts';
-import { selectCalendar } from '../hours/calendar-store.ts';
-import { selectAllOwnHours } from '../hours/own-hours-store.ts';
-import { calendarSettingsFrom } from '../hours/settings.ts';
 import {
   type PhotographerOccupancy,
   type ResourceOccupancy,

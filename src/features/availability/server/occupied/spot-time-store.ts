@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isOff } from '#features/hours/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { isOff } from '../time-off/time-off-reads.ts';
 import { isStillTaken } from './taken-time-reads.ts';
 
 /**

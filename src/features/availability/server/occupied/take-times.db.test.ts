@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
+import type { CalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
+import { settingLimits } from '#features/hours/domain/settings/calendar-settings-rules.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { mostMinutesAround } from '#features/services/domain/service-rules.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
@@ -10,8 +12,6 @@ import { at } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refusalOf } from '../../domain/barriers/refusal.ts';
 import type { AvailabilityFacts, BusyTime } from '../../domain/facts.ts';
-import type { CalendarSettings } from '../../domain/settings/calendar-settings.ts';
-import { settingLimits } from '../../domain/settings/calendar-settings-rules.ts';
 import { takeTime, takeTimes } from '../store.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

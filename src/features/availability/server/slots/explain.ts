@@ -1,19 +1,18 @@
+import { hoursOfDay } from '#features/hours/domain/working-hours.ts';
+import { type WorkingTimes, workingTimesOf } from '#features/hours/domain/working-times.ts';
+import { calendarSettingsFrom, selectCalendar } from '#features/hours/server/api.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { firstWithNotice } from '../../domain/barriers/minimum-notice.ts';
-import { hoursOfDay } from '../../domain/hours/working-hours.ts';
-import { type WorkingTimes, workingTimesOf } from '../../domain/hours/working-times.ts';
 import {
   type DayObjection,
   explainStart,
   explainWholeDay,
   type StartExplanation,
 } from '../../domain/slots/explanation.ts';
-import { selectCalendar } from '../hours/calendar-store.ts';
-import { calendarSettingsFrom } from '../hours/settings.ts';
 import { availabilityFacts, type SessionQuery } from './free-time.ts';
 
 const YEAR = 366 * DAY;

@@ -1,3 +1,4 @@
+import { calendarSettingsFrom, selectCalendar, selectOwnHours } from '#features/hours/server/api.ts';
 import type { Need } from '#features/services/domain/need.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
@@ -11,9 +12,6 @@ import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import { refusalOf } from '../../domain/barriers/refusal.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, DailyLimit, RefusalReason } from '../../domain/facts.ts';
 import { stillTaken } from '../../domain/held-time.ts';
-import { selectCalendar } from '../hours/calendar-store.ts';
-import { selectOwnHours } from '../hours/own-hours-store.ts';
-import { calendarSettingsFrom } from '../hours/settings.ts';
 import { type StoredSchedule, selectSchedule } from '../store.ts';
 import { keptHoursFor } from './kept-hours.ts';
 

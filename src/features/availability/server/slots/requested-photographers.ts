@@ -1,3 +1,4 @@
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import {
   activePhotographers,
@@ -8,7 +9,6 @@ import {
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
-import { readCalendarSettings } from '../hours/settings.ts';
 
 /**
  * Returns the photographers that a request names, by an ID or by `any`, as far as they offer the service: `any` means

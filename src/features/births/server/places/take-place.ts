@@ -1,4 +1,3 @@
-import { readCalendarSettings } from '#features/availability/server/api.ts';
 import {
   cancelToken,
   holdsTooMany,
@@ -7,6 +6,7 @@ import {
   tooManyFutureSessions,
   writePlaceBooking,
 } from '#features/booking/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { conflict, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';

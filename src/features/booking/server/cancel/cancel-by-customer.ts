@@ -1,4 +1,4 @@
-import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { requestRefund } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import { conflict, notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';

@@ -1,11 +1,6 @@
-import {
-  freeTime,
-  isLimited,
-  limitedService,
-  readCalendarSettings,
-  requestedPhotographers,
-} from '#features/availability/server/api.ts';
+import { freeTime, isLimited, limitedService, requestedPhotographers } from '#features/availability/server/api.ts';
 import { codeProblem } from '#features/discounts/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { type PricedService, priceChoice } from '#features/services/domain/extras/priced-service.ts';

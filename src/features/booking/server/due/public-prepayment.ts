@@ -1,5 +1,5 @@
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
-import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import type { OnlineRest } from '#features/payments/domain/online-rest.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import { type PaymentSettings, takesPrepayment } from '#features/payments/domain/payment-settings.ts';

@@ -1,4 +1,5 @@
-import { readCalendarSettings, resourcesOfBooking } from '#features/availability/server/api.ts';
+import { resourcesOfBooking } from '#features/availability/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { isRestStarted } from '#features/payments/server/api.ts';
 import { shownPictures } from '#features/pictures/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';

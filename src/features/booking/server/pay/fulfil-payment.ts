@@ -1,4 +1,5 @@
-import { freeLanes, readCalendarSettings, retakeTime } from '#features/availability/server/api.ts';
+import { freeLanes, retakeTime } from '#features/availability/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { lostOf, receivedOf, refundedOf } from '#features/payments/domain/payment-standing.ts';
 import type { CheckoutReport } from '#features/payments/domain/provider/provider-report.ts';

@@ -1,4 +1,4 @@
-import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { agreedFeePercent, refundTerms } from '#features/payments/domain/payment-settings.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { agreedVersions } from '#features/settings/server/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedWeek } from '#features/availability/domain/testing/closed-week.ts';
+import { closedWeek } from '#features/hours/domain/testing/closed-week.ts';
 import { studioWithRooms } from '../testing/studio-with-rooms.ts';
 
 const { studio, photographer, book, addRoom, need, cancel } = studioWithRooms();

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import type { timeOffContract } from '#features/availability/time-off-contract.ts';
 import {
   bookingKey,
   bookingsCall,
@@ -8,6 +7,7 @@ import {
   calendarKey,
   useBookings,
 } from '#features/booking/web/parts/admin/use-bookings.ts';
+import type { timeOffContract } from '#features/hours/time-off-contract.ts';
 import type { CalendarEventView, calendarContract, Shown } from '../../contract.ts';
 import { conflictsOf } from '../../domain/absence.ts';
 

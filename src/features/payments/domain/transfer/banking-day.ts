@@ -1,4 +1,4 @@
-import { isWeekdayExcept } from '#features/availability/domain/hours/public-holidays.ts';
+import { isWeekdayExcept } from '#features/hours/domain/public-holidays.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
-import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
+import { useCalendarSettings } from '#features/hours/web/parts/admin/use-calendar-settings.ts';
 import { berlinDateOf, instantOf } from '#shared/kernel/time/berlin-time.ts';
 import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';

@@ -1,7 +1,7 @@
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { OwnHoursButton, OwnHoursLine } from '#features/availability/web/parts/admin/own-hours/own-hours-button.tsx';
 import { PhotographerCalendar } from '#features/calendar/web/parts/admin/photographer-calendar.tsx';
+import { OwnHoursButton, OwnHoursLine } from '#features/hours/web/parts/admin/own-hours/own-hours-button.tsx';
 import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
 import { formatEuro } from '#shared/kernel/time/format.ts';
 import { ExampleBadge } from '#shared/web/admin/examples-note.tsx';

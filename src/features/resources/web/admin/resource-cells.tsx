@@ -1,8 +1,8 @@
 import { CalendarOff, Eye, Pencil, Rss, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { OwnHoursButton, OwnHoursLine } from '#features/availability/web/parts/admin/own-hours/own-hours-button.tsx';
-import { ResourceOffLine, ResourceTimeOffDialog } from '#features/availability/web/parts/admin/resource-time-off.tsx';
 import { ResourceFeed } from '#features/calendar/web/parts/admin/resource-feed.tsx';
+import { OwnHoursButton, OwnHoursLine } from '#features/hours/web/parts/admin/own-hours/own-hours-button.tsx';
+import { ResourceOffLine, ResourceTimeOffDialog } from '#features/hours/web/parts/admin/resource-time-off.tsx';
 import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
 import { SmallPicture } from '#features/pictures/web/parts/admin/small-picture.tsx';
 import { ServiceNames } from '#features/services/web/parts/admin/service-names.tsx';

@@ -1,5 +1,5 @@
-import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { campaignToWaitFor } from '#features/campaigns/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { conflict, notFound, Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';

@@ -1,4 +1,4 @@
-import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { priceChoice } from '#features/services/domain/extras/priced-service.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { endLapsedOffers } from '#features/offers/server/api.ts';
 import { conflict } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';

@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { daysOf } from '#features/hours/domain/exception-span.ts';
+import type { CalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
+import { weekdayKeys } from '#features/hours/domain/settings/calendar-settings.ts';
+import { useExceptions } from '#features/hours/web/parts/admin/use-exceptions.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { addDays, isDate, type Weekday, weekdayOf } from '#shared/kernel/time/calendar-date.ts';
 import { formatTime, weekdayName } from '#shared/kernel/time/format.ts';
@@ -7,12 +11,8 @@ import { Panel } from '#shared/web/admin/panel.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { daysOf } from '../../../domain/hours/exception-span.ts';
-import type { CalendarSettings } from '../../../domain/settings/calendar-settings.ts';
-import { weekdayKeys } from '../../../domain/settings/calendar-settings.ts';
 import { type SampleDay, sampleDay, worksOn } from '../../../domain/slots/sample-day.ts';
 import { availabilityTexts } from '../../../texts/handle.ts';
-import { useExceptions } from './use-exceptions.ts';
 
 const lengths = [30, 45, 60, 90, 120, 180];
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { daysOf } from '#features/hours/domain/exception-span.ts';
+import type { CalendarSettings } from '#features/hours/domain/settings/calendar-settings.ts';
+import { useExceptions } from '#features/hours/web/parts/admin/use-exceptions.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { formatShort, formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { firstOpenStart } from '../../../domain/barriers/minimum-notice.ts';
-import { daysOf } from '../../../domain/hours/exception-span.ts';
-import type { CalendarSettings } from '../../../domain/settings/calendar-settings.ts';
 import { availabilityTexts } from '../../../texts/handle.ts';
-import { useExceptions } from './use-exceptions.ts';
 
 interface FirstStartProps {
   readonly notice: MinimumNotice;

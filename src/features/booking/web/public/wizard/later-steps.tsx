@@ -1,6 +1,6 @@
 import type { Dispatch, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
+import type { PublicCalendarSettings } from '#features/hours/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';

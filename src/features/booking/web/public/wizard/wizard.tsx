@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
-import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
+import type { PublicCalendarSettings } from '#features/hours/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import { planOnCard, planOnConfirmation } from '#features/payments/domain/payment-plan.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';

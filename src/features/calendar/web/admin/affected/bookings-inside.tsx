@@ -1,4 +1,4 @@
-import { rangeOf } from '#features/availability/web/parts/admin/time-off-range.ts';
+import { rangeOf } from '#features/hours/web/parts/admin/time-off-range.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';

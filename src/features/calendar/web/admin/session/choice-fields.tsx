@@ -1,4 +1,4 @@
-import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
+import { useCalendarSettings } from '#features/hours/web/parts/admin/use-calendar-settings.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';

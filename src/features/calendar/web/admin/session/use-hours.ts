@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import { datesOf } from '#features/availability/domain/hours/exception-span.ts';
-import type { exceptionsContract } from '#features/availability/exceptions-contract.ts';
-import type { OwnDays } from '#features/availability/own-hours-contract.ts';
-import { useOwnDays } from '#features/availability/web/parts/admin/own-hours/use-own-days.ts';
 import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { datesOf } from '#features/hours/domain/exception-span.ts';
+import type { exceptionsContract } from '#features/hours/exceptions-contract.ts';
+import type { OwnDays } from '#features/hours/own-hours-contract.ts';
+import { useOwnDays } from '#features/hours/web/parts/admin/own-hours/use-own-days.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { WorkingDay } from '../../../contract.ts';

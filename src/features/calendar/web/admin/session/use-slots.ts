@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { availabilityContract } from '#features/availability/contract.ts';
-import { daysOf } from '#features/availability/domain/hours/exception-span.ts';
 import { sampleDay } from '#features/availability/domain/slots/sample-day.ts';
-import { calendarSettingsCall } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
-import { exceptionsCall } from '#features/availability/web/parts/admin/use-exceptions.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { daysOf } from '#features/hours/domain/exception-span.ts';
+import { calendarSettingsCall } from '#features/hours/web/parts/admin/use-calendar-settings.ts';
+import { exceptionsCall } from '#features/hours/web/parts/admin/use-exceptions.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { caller } from '#shared/web/call/call.ts';

@@ -1,8 +1,8 @@
 import { CalendarOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { availabilityAdminTexts } from '#features/availability/texts/admin-handle.ts';
-import { rangeText, timesOf } from '#features/availability/web/parts/admin/time-off-range.ts';
-import { useResourceTimeOff } from '#features/availability/web/parts/admin/use-resource-time-off.ts';
+import { hoursTexts } from '#features/hours/texts/handle.ts';
+import { rangeText, timesOf } from '#features/hours/web/parts/admin/time-off-range.ts';
+import { useResourceTimeOff } from '#features/hours/web/parts/admin/use-resource-time-off.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 
@@ -13,7 +13,7 @@ interface ResourcesOffProps {
 
 /** Lists the rooms and equipment that are out of use in the shown period; renders nothing if there are none. */
 export const ResourcesOff = (days: ResourcesOffProps) => {
-  const t = useTexts(availabilityAdminTexts);
+  const t = useTexts(hoursTexts);
   const { language } = useLanguage();
   const all = useResourceTimeOff(days).data ?? [];
   if (all.length === 0) return null;

@@ -1,10 +1,5 @@
-import type { NewTimeOff } from '#features/availability/time-off-contract.ts';
-import {
-  type EnteredRange,
-  enteredRange,
-  timesOf,
-  wallTimes,
-} from '#features/availability/web/parts/admin/time-off-range.ts';
+import type { NewTimeOff } from '#features/hours/time-off-contract.ts';
+import { type EnteredRange, enteredRange, timesOf, wallTimes } from '#features/hours/web/parts/admin/time-off-range.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 import type { KnownTimeOff } from './use-save-time-off.ts';
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { TimeOffView } from '#features/availability/time-off-contract.ts';
+import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
+import { SalesInside } from '#features/campaigns/web/parts/admin/sales-inside.tsx';
+import type { TimeOffView } from '#features/hours/time-off-contract.ts';
 import {
   daysOf,
   hoursOf,
@@ -8,9 +10,7 @@ import {
   timesOf,
   wallTimes,
   withWholeRange,
-} from '#features/availability/web/parts/admin/time-off-range.ts';
-import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
-import { SalesInside } from '#features/campaigns/web/parts/admin/sales-inside.tsx';
+} from '#features/hours/web/parts/admin/time-off-range.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/dialog/form-modal.tsx';
 import { RecordConflict } from '#shared/web/admin/form/record-conflict.tsx';

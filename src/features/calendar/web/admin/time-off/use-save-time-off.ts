@@ -1,4 +1,4 @@
-import type { NewTimeOff, TimeOffView } from '#features/availability/time-off-contract.ts';
+import type { NewTimeOff, TimeOffView } from '#features/hours/time-off-contract.ts';
 import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useResourceTimeOff } from '#features/availability/web/parts/admin/use-resource-time-off.ts';
+import { useResourceTimeOff } from '#features/hours/web/parts/admin/use-resource-time-off.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';

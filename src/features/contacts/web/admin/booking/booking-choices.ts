@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { availabilityContract } from '#features/availability/contract.ts';
-import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
+import { useCalendarSettings } from '#features/hours/web/parts/admin/use-calendar-settings.ts';
 import type { AdminPhotographer, photographersContract } from '#features/photographers/contract.ts';
 import type { AdminService, servicesContract } from '#features/services/contract.ts';
 import type { ChosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { WallTimeInput } from '#features/availability/web/parts/admin/wall-time-input.tsx';
+import { WallTimeInput } from '#features/hours/web/parts/admin/wall-time-input.tsx';
 import type { Weekday } from '#shared/kernel/time/calendar-date.ts';
 import { weekdayName } from '#shared/kernel/time/format.ts';
 import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';

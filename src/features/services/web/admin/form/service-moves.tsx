@@ -1,4 +1,4 @@
-import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
+import { useCalendarSettings } from '#features/hours/web/parts/admin/use-calendar-settings.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
+import { useCalendarSettings } from '#features/hours/web/parts/admin/use-calendar-settings.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { listName } from '../../../texts/list-name.ts';

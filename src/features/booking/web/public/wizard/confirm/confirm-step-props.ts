@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
+import type { PublicCalendarSettings } from '#features/hours/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { CompanyInfo } from '#features/settings/contract.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
+import type { PublicCalendarSettings } from '#features/hours/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import { refundPeriods } from '#features/payments/domain/refund/refund-rule.ts';
 import { refundTexts } from '#features/payments/texts/handle.ts';

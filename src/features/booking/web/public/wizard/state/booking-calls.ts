@@ -1,5 +1,5 @@
-import type { calendarSettingsContract } from '#features/availability/calendar-settings-contract.ts';
 import type { availabilityContract } from '#features/availability/contract.ts';
+import type { calendarSettingsContract } from '#features/hours/contract.ts';
 import type { paymentsContract } from '#features/payments/contract.ts';
 import type { photographersContract } from '#features/photographers/contract.ts';
 import type { servicesContract } from '#features/services/contract.ts';

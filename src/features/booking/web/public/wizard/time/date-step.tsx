@@ -1,7 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
 import type { MonthAvailability, SlotView } from '#features/availability/contract.ts';
+import type { PublicCalendarSettings } from '#features/hours/contract.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
 import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';

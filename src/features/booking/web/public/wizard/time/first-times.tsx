@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
+import type { PublicCalendarSettings } from '#features/hours/contract.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { reveal } from '#shared/web/press/reveal.ts';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PublicCalendarSettings } from '#features/availability/calendar-settings-contract.ts';
 import type { MonthAvailability } from '#features/availability/contract.ts';
+import type { PublicCalendarSettings } from '#features/hours/contract.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import type { Loading } from '#shared/web/call/use-loading.ts';

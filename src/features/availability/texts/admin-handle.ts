@@ -1,4 +1,0 @@
-import { textsHandle } from '#shared/web/texts.tsx';
-import type { AvailabilityAdminTexts } from './admin-de.ts';
-
-export const availabilityAdminTexts = textsHandle<AvailabilityAdminTexts>('availabilityAdmin');
