@@ -47,7 +47,7 @@ export const tables = {
     'booking_item',
     'booking_move',
     'booking_origin',
-    'idempotent_answer',
+    'idempotent_response',
     'no_show_fee',
     'session_mark',
     'time_request',

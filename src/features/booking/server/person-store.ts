@@ -65,7 +65,7 @@ export const anonymiseBookings = async (
       customer_whatsapp_notifications = false, notes = NULL, revenue_notes = NULL, cancel_code = NULL, cancel_reason = NULL,
       erased_at = ${at(now)}, version = version + 1, updated_at = ${at(now)}
     WHERE id = ${these}`.execute(trx);
-  await sql`DELETE FROM idempotent_answer WHERE booking_id = ${these}`.execute(trx);
+  await sql`DELETE FROM idempotent_response WHERE booking_id = ${these}`.execute(trx);
   await forgetExplanations(trx, bookingIds);
   await forgetMarkedPersons(trx, bookingIds);
 };

@@ -14,7 +14,7 @@ const withoutCustomers = new Set(
   [
     'admin_user, api_key, booking_item, calendar_feed, campaign, campaign_code, cash_payment, charge_refund, closed_month',
     'closed_month_file, date_exception, day_cancellation, day_cancellation_session, day_move, day_move_session',
-    'discount_code, dispute, erasure, holiday_import, idempotent_answer, invitation, invoice_gap, invoice_series, known_place, legal_version, money_entry',
+    'discount_code, dispute, erasure, holiday_import, idempotent_response, invitation, invoice_gap, invoice_series, known_place, legal_version, money_entry',
     'no_show_fee, offer_time, own_hours, passkey, passkey_challenge, payment, payment_event, photographer, picture',
     'picture_file, push_key, push_message, push_subscription, refund, reminder, resource, second_factor, service',
     'service_option, session, setting, sign_in_challenge, studio_edition, time_off, upload, voucher_entry, voucher_try',

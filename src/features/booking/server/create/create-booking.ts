@@ -36,10 +36,10 @@ export const createPublicBooking = async (
     request,
     network,
   };
-  const answer = await bookOnce(context, request, () => book(context, wanted, by)).catch((error: unknown) =>
+  const response = await bookOnce(context, request, () => book(context, wanted, by)).catch((error: unknown) =>
     throwWithNextTimes(context, wanted, { error, atAnyNotice: administrator !== undefined }),
   );
-  return { ...answer, cancel_token: cancelToken(context.secretKey, { id: answer.booking_id, link_version: 0 }) };
+  return { ...response, cancel_token: cancelToken(context.secretKey, { id: response.booking_id, link_version: 0 }) };
 };
 
 const book = async (context: Context, wanted: WantedBooking, by: BookedBy): Promise<BookingAttempt> => {

@@ -99,13 +99,13 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
   const end = booking.end ?? booking.start + service.duration_min * MINUTE;
   const confirmation = confirmationOf(booking, now);
   const names = namesOfBoth(service, booking.items);
-  const answer: BookedResponse = {
+  const response: BookedResponse = {
     booking_id: id,
     confirmation_code,
     status: 'PENDING',
     start: formatInstant(booking.start),
     end: formatInstant(end),
-    ...confirmation.answer,
+    ...confirmation.response,
   };
   const addressee = { id, customer_name: customer.name, customer_email: customer.email, language: booking.language };
   return {
@@ -116,7 +116,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     buffer_time_minutes: booking.buffer_time_minutes,
     ...assigneeOf(booking),
     ...limitsOf(booking),
-    answer,
+    response,
     request_key: request?.key ?? null,
     body_hash: request?.body_hash.toString('hex') ?? null,
     network_hash: booking.network === undefined ? null : originHash(secretKey, id, booking.network).toString('hex'),
@@ -124,7 +124,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     action: (booking.must_confirm ? unconfirmedAction : 'booking.created') satisfies AuditAction,
     mails: mailsOfNewBooking(booking).map((order) => newMail(order, addressee)),
     confirmation_code,
-    status: answer.status,
+    status: response.status,
     starts_at: at(booking.start),
     ends_at: at(end),
     service_id: service.id,
@@ -186,9 +186,9 @@ const withdrawalOf = ({ service, internal, express_request }: NewBooking, now: n
 
 /** The deadline for confirming the address, for the response and for the column. */
 const confirmationOf = ({ must_confirm, awaits_birth, start }: NewBooking, now: number) => {
-  if (!must_confirm) return { answer: {}, column: null };
+  if (!must_confirm) return { response: {}, column: null };
   const until = confirmBy(now, awaits_birth ? null : start);
-  return { answer: { confirm_by: formatInstant(until) }, column: at(until) };
+  return { response: { confirm_by: formatInstant(until) }, column: at(until) };
 };
 
 /** Left out for a booking without items, so that it costs nothing more. */
@@ -254,7 +254,7 @@ const statementInputs = {
   candidates: 'jsonb',
   week_from: 'timestamptz',
   week_to: 'timestamptz',
-  answer: 'jsonb',
+  response: 'jsonb',
   request_key: 'text',
   body_hash: 'text',
   network_hash: 'text',
@@ -274,7 +274,7 @@ const columnsOfChoice: Partial<Record<string, string>> = {
   photographer_id: 'coalesce(chosen.photographer_id, decided.photographer_id)',
   photographer_name: 'coalesce(chosen.photographer_name, decided.photographer_name)',
   lanes: 'coalesce(chosen.lanes, decided.lanes)',
-  answer: `decided.answer || CASE WHEN chosen.id IS NULL THEN '{}' ELSE jsonb_build_object(
+  response: `decided.response || CASE WHEN chosen.id IS NULL THEN '{}' ELSE jsonb_build_object(
     'photographer_id', chosen.photographer_id, 'photographer_name', chosen.photographer_name) END`,
 };
 

@@ -43,7 +43,7 @@ export const waitsForPlace = async (
 /** Inserts the booking of a place that waits for a birth, with its mails and its audit entry: it has no time. */
 export const insertPlace = async (trx: Database, row: ReturnType<typeof bookingToWrite>): Promise<void> => {
   const { inserted, typed } = columnsWithoutItems;
-  const written = { ...row, status: 'CANCELLED', answer: { ...row.answer, status: 'CANCELLED' } };
+  const written = { ...row, status: 'CANCELLED', response: { ...row.response, status: 'CANCELLED' } };
   const made = { actor: sql`actor`, action: sql<'booking.created'>`action`, booking_id: sql`id`, at: sql`at` };
   await sql`
     WITH wanted AS MATERIALIZED (

@@ -142,7 +142,7 @@ const writeAll = async (
     mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})
     SELECT ${storedEdition} AS edition, ARRAY(SELECT id::text FROM booked) AS booked
-           ${isOpen ? sql`, (SELECT jsonb_object_agg(id, answer) FROM assigned WHERE candidates IS NOT NULL) AS chosen` : sql``}
+           ${isOpen ? sql`, (SELECT jsonb_object_agg(id, response) FROM assigned WHERE candidates IS NOT NULL) AS chosen` : sql``}
     `.execute(db);
   return wanted.map((one) => outcomeFor(one, rows[0]));
 };
@@ -154,8 +154,8 @@ interface WrittenRow {
   readonly chosen?: Readonly<Record<string, BookedResponse>> | null;
 }
 
-const outcomeFor = ({ id, edition, answer }: BookingToWrite, row: WrittenRow | undefined): Outcome => {
-  if (row?.booked.includes(id)) return row.chosen?.[id] ?? answer;
+const outcomeFor = ({ id, edition, response }: BookingToWrite, row: WrittenRow | undefined): Outcome => {
+  if (row?.booked.includes(id)) return row.chosen?.[id] ?? response;
   if (edition !== null && edition !== row?.edition) return 'outdated';
   return row?.chosen?.[id] ? 'photographer_taken' : 'taken';
 };

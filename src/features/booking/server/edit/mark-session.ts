@@ -74,7 +74,7 @@ const markOnce = async (context: Context, wanted: MarkRequest): Promise<Marked> 
   const first = await storedResponse<Marked>(context, request);
   if (first) return first;
   const marked = await writeMark(context.db, booking, wanted, now);
-  await storeResponse(context.db, request, { booking_id: id, answer: marked, now });
+  await storeResponse(context.db, request, { booking_id: id, response: marked, now });
   return marked;
 };
 

@@ -41,7 +41,7 @@ export const recordCash = (context: Context, cash: Cash): Promise<AdminBooking> 
       if (await storedResponse({ db: trx, now: context.now }, cash.request)) return booking;
       await refuseCash(trx, booking, cash);
       const payment_id = randomUUID();
-      await storeResponse(trx, cash.request, { booking_id: cash.id, answer: { payment_id }, now: context.now() });
+      await storeResponse(trx, cash.request, { booking_id: cash.id, response: { payment_id }, now: context.now() });
       return storeCash(context, trx, booking, { ...cash, payment_id });
     }).catch(refuseInvoiced);
   return cash.method === 'voucher' ? withGuardedCode(context, cash.actor, record) : record();

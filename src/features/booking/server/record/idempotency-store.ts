@@ -28,13 +28,13 @@ export const idempotentRequest = (key: string | undefined, body: unknown): Idemp
  * Returns the first response to this request within the last 24 hours, if any. Throws 422 if the key came with another
  * body.
  */
-export const storedResponse = async <Answer = BookedResponse>(
+export const storedResponse = async <Stored = BookedResponse>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   request: IdempotentRequest | undefined,
-): Promise<Answer | undefined> => {
+): Promise<Stored | undefined> => {
   if (!request) return undefined;
-  const { rows } = await sql<{ body_hash: Buffer; answer: Answer; created_at: number }>`
-    SELECT body_hash, answer, created_at FROM idempotent_answer WHERE key = ${request.key}`.execute(db);
+  const { rows } = await sql<{ body_hash: Buffer; response: Stored; created_at: number }>`
+    SELECT body_hash, response, created_at FROM idempotent_response WHERE key = ${request.key}`.execute(db);
   const [first] = rows;
   if (first && first.created_at <= now() - keptMs) {
     await deleteOldResponses(db, now());
@@ -43,16 +43,16 @@ export const storedResponse = async <Answer = BookedResponse>(
   if (first && !first.body_hash.equals(request.body_hash)) {
     throw keyReused();
   }
-  return first?.answer;
+  return first?.response;
 };
 
 /**
- * Stores the response for each row of `booked` (id, at, request_key, body_hash in hex, answer) that has a key. If a key
+ * Stores the response for each row of `booked` (id, at, request_key, body_hash in hex, response) that has a key. If a key
  * exists already, the whole statement fails.
  */
 export const storeResponses = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  INSERT INTO idempotent_answer (key, body_hash, answer, booking_id, created_at)
-  SELECT request_key, decode(body_hash, 'hex'), answer, id, at FROM ${booked} WHERE request_key IS NOT NULL`;
+  INSERT INTO idempotent_response (key, body_hash, response, booking_id, created_at)
+  SELECT request_key, decode(body_hash, 'hex'), response, id, at FROM ${booked} WHERE request_key IS NOT NULL`;
 
 /**
  * Stores the response to one request, if it has a key. The caller holds the lock of the booking, so that a key that
@@ -61,12 +61,12 @@ export const storeResponses = (booked: RawBuilder<unknown>): RawBuilder<unknown>
 export const storeResponse = async (
   trx: Database,
   request: IdempotentRequest | undefined,
-  { booking_id, answer, now }: { readonly booking_id: string; readonly answer: object; readonly now: number },
+  { booking_id, response, now }: { readonly booking_id: string; readonly response: object; readonly now: number },
 ): Promise<void> => {
   if (!request) return;
   const { rows } = await sql`
-    INSERT INTO idempotent_answer (key, body_hash, answer, booking_id, created_at)
-    VALUES (${request.key}, ${request.body_hash}, ${JSON.stringify(answer)}::jsonb, ${booking_id}, ${at(now)})
+    INSERT INTO idempotent_response (key, body_hash, response, booking_id, created_at)
+    VALUES (${request.key}, ${request.body_hash}, ${JSON.stringify(response)}::jsonb, ${booking_id}, ${at(now)})
     ON CONFLICT DO NOTHING RETURNING key`.execute(trx);
   if (rows.length === 0) throw keyReused();
 };
@@ -78,8 +78,8 @@ const keyReused = (): Problem =>
 
 /** Deletes responses older than a day; their keys may then be used again. */
 export const deleteOldResponses = async (db: Database, now: number): Promise<void> => {
-  await sql`DELETE FROM idempotent_answer WHERE created_at <= ${at(now - keptMs)}`.execute(db);
+  await sql`DELETE FROM idempotent_response WHERE created_at <= ${at(now - keptMs)}`.execute(db);
 };
 
 /** Whether a statement failed because a concurrent request has stored the same key. */
-export const isRepeatedKey = (error: unknown): boolean => violatedConstraint(error) === 'idempotent_answer_pkey';
+export const isRepeatedKey = (error: unknown): boolean => violatedConstraint(error) === 'idempotent_response_pkey';

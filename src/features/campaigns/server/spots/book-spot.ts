@@ -88,8 +88,8 @@ export const bookSpot = async (
       return booked;
     });
   };
-  const answer = await bookOnce(context, request, attempt);
-  return { ...answer, cancel_token: cancelToken(context.secretKey, { id: answer.booking_id, link_version: 0 }) };
+  const response = await bookOnce(context, request, attempt);
+  return { ...response, cancel_token: cancelToken(context.secretKey, { id: response.booking_id, link_version: 0 }) };
 };
 
 /** With access codes there is a child for each. */

@@ -43,8 +43,9 @@ it('a database that has had the former files goes on with those of today, once f
 
 it('what was changed after the former files stays applied', async () => {
   await makeFormer(database().pool);
-  await add('20991231T0000_later', 'CREATE TABLE later (id int);');
-  await rowsOf(`INSERT INTO kysely_migration (name, timestamp) VALUES ('20991231T0000_later', '2026-12-01')`);
+  // It was there before any file of today that has a time.
+  await add('20261130T0300_later', 'CREATE TABLE later (id int);');
+  await rowsOf(`INSERT INTO kysely_migration (name, timestamp) VALUES ('20261130T0300_later', '2026-11-30T03:00:00Z')`);
   expect(await migrateNow()).toEqual(await migrationNames('migrations'));
   expect(await tableExists('later')).toBe(false);
   expect(await migrateNow()).toEqual([]);

@@ -6,6 +6,7 @@ import type pg from 'pg';
  * versions needed.
  */
 export const makeFormer = async (pool: pg.Pool): Promise<void> => {
+  await pool.query(beforeLaterFiles);
   await pool.query(await readFile('migrations/former/tables-of-backup.sql', 'utf8'));
   await pool.query(formerObjects);
   await pool.query('DELETE FROM kysely_migration');
@@ -38,6 +39,14 @@ export const schemaOf = async (pool: pg.Pool): Promise<string[]> => {
     ORDER BY part`);
   return rows.map(({ part }) => part);
 };
+
+/** Undoes what the files with a time have changed since. */
+const beforeLaterFiles = `
+  ALTER TABLE idempotent_response RENAME TO idempotent_answer;
+  ALTER TABLE idempotent_answer RENAME COLUMN response TO answer;
+  ALTER TABLE idempotent_answer RENAME CONSTRAINT idempotent_response_pkey TO idempotent_answer_pkey;
+  ALTER INDEX idempotent_response_booking RENAME TO idempotent_answer_booking;
+  ALTER INDEX idempotent_response_created RENAME TO idempotent_answer_created;`;
 
 const formerObjects = `
   CREATE VIEW mail AS SELECT * FROM message;
