@@ -12,17 +12,17 @@ import { groups } from './steps/test-steps.mjs';
 
 /** @typedef {import('./steps/test-run.mjs').Result} Result */
 
-const given = process.argv.slice(2).filter((argument) => argument !== '--all');
+const words = process.argv.slice(2).filter((argument) => argument !== '--all');
 const names = groups.flat(2).map(({ name }) => name);
-const folders = given.filter((name) => !names.includes(name));
+const folders = words.filter((name) => !names.includes(name));
 const unknown = folders.filter((name) => !existsSync(join(root, 'e2e', name)));
-if (unknown.length > 0 || (folders.length > 0 && !given.includes('browser'))) {
+if (unknown.length > 0 || (folders.length > 0 && !words.includes('browser'))) {
   console.error(
     `Unknown step ${folders.join(', ')}; there are ${names.join(', ')}, and "browser FOLDER" for a part of e2e`,
   );
   process.exit(2);
 }
-const wanted = given.filter((name) => names.includes(name));
+const wanted = words.filter((name) => names.includes(name));
 
 /** @type {(sequence: import('./steps/test-steps.mjs').Step[]) => Promise<Result[]>} */
 const runAll = async (sequence) => {

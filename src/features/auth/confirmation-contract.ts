@@ -19,7 +19,7 @@ export type ConfirmationView = z.infer<typeof confirmationView>;
 const confirmation = z
   .object({ password: givenPassword.optional(), code: code.optional(), passkey: assertion.optional() })
   .refine(
-    (given) => Object.values(given).filter((one) => one !== undefined).length === 1,
+    (factors) => Object.values(factors).filter((one) => one !== undefined).length === 1,
     'either password, code or passkey',
   );
 export type Confirmation = z.output<typeof confirmation>;

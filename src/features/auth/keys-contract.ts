@@ -28,7 +28,7 @@ const newApiKey = z.object({
     .array(scope)
     .min(1)
     .max(scopes.length)
-    .transform((given) => scopes.filter((one) => given.includes(one))),
+    .transform((names) => scopes.filter((one) => names.includes(one))),
   /** Left out or null: it never expires. */
   expires_in_days: z.int().min(1).max(3650).nullish(),
 });

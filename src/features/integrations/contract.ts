@@ -13,7 +13,7 @@ const wantedEvents = z
   .array(z.enum(webhookEvents))
   .min(1)
   .max(webhookEvents.length)
-  .transform((given) => webhookEvents.filter((event) => given.includes(event)));
+  .transform((names) => webhookEvents.filter((event) => names.includes(event)));
 
 /** A webhook endpoint, for administrators. Instants are ISO with the Berlin offset. */
 export const webhook = z.object({

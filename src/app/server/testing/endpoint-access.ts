@@ -33,8 +33,8 @@ export const endpointAccess = () => {
   };
   const outcomes = async (keys: readonly string[], headers: Record<string, string>) =>
     Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await callEndpoint(key, headers)] as const)));
-  const keyWith = async (given: readonly Scope[]): Promise<string> => {
-    const { body } = await studio().adminCall('POST', '/api/admin/api-keys', { name: 'Programm', scopes: given });
+  const keyWith = async (scopes: readonly Scope[]): Promise<string> => {
+    const { body } = await studio().adminCall('POST', '/api/admin/api-keys', { name: 'Programm', scopes });
     return body.token;
   };
   return { studio, endpoints, underAdmin, closed, forSessions, callEndpoint, outcomes, keyWith };

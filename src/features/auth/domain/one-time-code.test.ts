@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shownByApp } from '../testing/authenticator-app.ts';
-import { givenCode, keyAddress, keyText, openSteps, stepAt } from './one-time-code.ts';
+import { codeFrom, keyAddress, keyText, openSteps, stepAt } from './one-time-code.ts';
 
 describe('codes of a second factor (A16)', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('codes of a second factor (A16)', () => {
     ['abcde-fgh230', undefined],
     ['', undefined],
   ])('%j is normalised to %j', (typed, read) => {
-    expect(givenCode(typed)).toEqual(read);
+    expect(codeFrom(typed)).toEqual(read);
   });
 
   // RFC 4648, 10.

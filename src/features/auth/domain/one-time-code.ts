@@ -17,13 +17,13 @@ export const openSteps = (present: number, lastTaken: number): number[] => {
   return [present - 1, present, present + 1].filter((step) => !isCredible || step > lastTaken);
 };
 
-export type GivenCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
+export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
 /**
  * Normalises a typed code: without spaces and hyphens, case-insensitive. Returns undefined if it is neither a code of
  * the app nor a recovery code.
  */
-export const givenCode = (typed: string): GivenCode | undefined => {
+export const codeFrom = (typed: string): TypedCode | undefined => {
   const code = typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Pd}]/gu, '')

@@ -95,7 +95,7 @@ const select = async <Row>(db: Database, where: RawBuilder<unknown>): Promise<Ro
   const { rows } = await sql<Row>`
     SELECT payment.id, booking_id, deleted_booking_id, deleted_code, payment.payment_intent, status, amount_cents, currency,
            asked_at, paid_at, refund_needed, problem, purpose = 'rest' AS is_rest, coalesce(charge_refund.refunded_cents, 0) AS charge_refunded_cents,
-           coalesce(given.refunds, '[]') AS refunds, coalesce(contested.disputes, '[]') AS disputes
+           coalesce(refunded.refunds, '[]') AS refunds, coalesce(contested.disputes, '[]') AS disputes
     FROM payment
     LEFT JOIN charge_refund ON charge_refund.payment_intent = payment.payment_intent
     LEFT JOIN LATERAL (
@@ -104,7 +104,7 @@ const select = async <Row>(db: Database, where: RawBuilder<unknown>): Promise<Ro
                'failure', refund.failure, 'requested_by', refund.requested_by,
                'created_at', ${milliseconds(sql`refund.created_at`)}) ORDER BY refund.created_at, refund.id) AS refunds
       FROM refund WHERE refund.payment_id = payment.id OR refund.payment_intent = payment.payment_intent
-    ) AS given ON true
+    ) AS refunded ON true
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('amount_cents', dispute.amount_cents, 'state', dispute.state)) AS disputes
       FROM dispute WHERE dispute.payment_intent = payment.payment_intent

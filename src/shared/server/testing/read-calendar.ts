@@ -32,7 +32,7 @@ export const readCalendar = (file: string): ReadCalendar => {
       if (!properties) throw new Error(`${name} outside of any component`);
       if (name in properties) throw new Error(`${name} occurs twice`);
       properties[name] = unescapeText(value);
-      for (const [parameter, given] of parameters) properties[`${name};${parameter}`] = given;
+      for (const [parameter, setting] of parameters) properties[`${name};${parameter}`] = setting;
     }
   }
   if (!calendar || open.length > 0) throw new Error('The calendar does not end');

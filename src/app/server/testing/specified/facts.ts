@@ -4,9 +4,9 @@ import type { Facts, SpecifiedCall } from './call.ts';
 let made = 0;
 
 /** Puts the facts in the places of their names. */
-export const filled = <Given>(given: Given, known: Partial<Facts>): Given =>
+export const filled = <Template>(template: Template, known: Partial<Facts>): Template =>
   JSON.parse(
-    JSON.stringify(given).replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name as keyof Facts] ?? whole),
+    JSON.stringify(template).replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name as keyof Facts] ?? whole),
   );
 
 type Send = (method: SpecifiedCall['method'], path: string, body?: unknown) => Promise<any>;

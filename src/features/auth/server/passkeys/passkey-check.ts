@@ -13,15 +13,19 @@ const library = () => import('@simplewebauthn/server');
  * Returns the signature counter; undefined if anything is wrong.
  */
 export const checkAssertion = async (
-  given: Assertion,
+  assertion: Assertion,
   { public_key, credential_id }: CredentialRow,
   { challenge, party }: { readonly challenge: string; readonly party: RelyingParty },
 ): Promise<number | undefined> => {
   const { verifyAuthenticationResponse } = await library();
-  const { authenticatorData, clientDataJSON, signature } = given.response;
+  const { authenticatorData, clientDataJSON, signature } = assertion.response;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...given, response: { authenticatorData, clientDataJSON, signature }, clientExtensionResults: {} },
+      response: {
+        ...assertion,
+        response: { authenticatorData, clientDataJSON, signature },
+        clientExtensionResults: {},
+      },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.rp_id,
@@ -43,13 +47,13 @@ export interface CheckedPasskey {
 
 /** Verifies a new passkey in the same way; undefined if anything is wrong. */
 export const checkAttestation = async (
-  given: Attestation,
+  attestation: Attestation,
   { challenge, party }: { readonly challenge: string; readonly party: RelyingParty },
 ): Promise<CheckedPasskey | undefined> => {
   const { verifyRegistrationResponse } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...given, clientExtensionResults: {} },
+      response: { ...attestation, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.rp_id,

@@ -14,8 +14,8 @@ export class HashQueue {
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
 
-  constructor(given: { readonly atOnce: number; readonly waiting: number } = limits) {
-    this.#limits = given;
+  constructor(own: { readonly atOnce: number; readonly waiting: number } = limits) {
+    this.#limits = own;
   }
 
   async run<Result>(language: Language, work: () => Promise<Result>): Promise<Result> {

@@ -3,7 +3,7 @@ import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { openSecret } from '#shared/server/secrets/secret-box.ts';
-import { givenCode, openSteps, stepAt } from '../../domain/one-time-code.ts';
+import { codeFrom, openSteps, stepAt } from '../../domain/one-time-code.ts';
 import { stepOfCode } from './code-of-step.ts';
 import { hashOfCode } from './recovery-codes.ts';
 import { type SecondFactorRow, secondFactorOf, setLastStep, takeRecoveryCode } from './second-factor-store.ts';
@@ -28,10 +28,10 @@ export const readCode = async (
   adminId: string,
   { typed, language }: { readonly typed: string; readonly language: Language },
 ): Promise<ReadCode | undefined> => {
-  const given = givenCode(typed);
-  if (given?.kind !== 'recovery') return given && { kind: 'app', code: given.code };
+  const code = codeFrom(typed);
+  if (code?.kind !== 'recovery') return code && { kind: 'app', code: code.code };
   const salt = (await secondFactorOf(db, adminId))?.recovery_salt;
-  return salt ? { kind: 'recovery', hash: await hashOfCode(given.code, salt, language) } : undefined;
+  return salt ? { kind: 'recovery', hash: await hashOfCode(code.code, salt, language) } : undefined;
 };
 
 /**
@@ -42,14 +42,14 @@ export const takeCode = async (
   context: Context,
   trx: Database,
   adminId: string,
-  given: ReadCode,
+  code: ReadCode,
 ): Promise<'app' | 'recovery' | undefined> => {
   const factor = await secondFactorOf(trx, adminId);
   if (!factor || factor.confirmed_at === null) return undefined;
-  if (given.kind === 'app') {
-    return (await takeStep(context, trx, adminId, factor, given.code)) ? 'app' : undefined;
+  if (code.kind === 'app') {
+    return (await takeStep(context, trx, adminId, factor, code.code)) ? 'app' : undefined;
   }
-  if (!(await takeRecoveryCode(trx, adminId, given.hash))) return undefined;
+  if (!(await takeRecoveryCode(trx, adminId, code.hash))) return undefined;
   const details = { left: factor.codes_left - 1 };
   await recordAudit(trx, { actor: adminId, action: 'second_factor.recovery_code_used', details, at: context.now() });
   return 'recovery';
@@ -63,8 +63,8 @@ export const takeFirstCode = async (
   factor: SecondFactorRow,
   typed: string,
 ): Promise<boolean> => {
-  const given = givenCode(typed);
-  return given?.kind === 'app' && takeStep(context, trx, adminId, factor, given.code);
+  const code = codeFrom(typed);
+  return code?.kind === 'app' && takeStep(context, trx, adminId, factor, code.code);
 };
 
 const takeStep = async (

@@ -13,7 +13,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { guardedAttempt } from './guarded-attempt.ts';
 import type { SignInOrigin } from './known-origins.ts';
 
-interface GivenCode extends SignInOrigin {
+interface SignInCode extends SignInOrigin {
   readonly code: string;
   readonly language: Language;
 }
@@ -25,7 +25,7 @@ interface GivenCode extends SignInOrigin {
 export const signInWithCode = async (
   context: Context,
   { id, session_id: challenge }: Administrator,
-  { code, language, ...origin }: GivenCode,
+  { code, language, ...origin }: SignInCode,
 ): Promise<NewSignInSession> => {
   const wrong = new Problem(403, 'wrong_code', refusals[language].wrong_code);
   const guard = {

@@ -64,7 +64,7 @@ export const joinOptions = async (context: Context, token: string, language: Lan
  */
 export const acceptInvitation = async (
   context: Context,
-  { token, password, passkey, passkey_name, ...given }: Acceptance,
+  { token, password, passkey, passkey_name, device_token }: Acceptance,
   origin: Omit<SignInOrigin, 'device_token'> & { readonly language: Language },
 ): Promise<NewSignInSession> => {
   const { language } = origin;
@@ -81,7 +81,7 @@ export const acceptInvitation = async (
     if (key && !(await insertPasskey(trx, key))) throw conflict('passkey_known', refusals[language].passkey_known);
     const details = { with: key ? 'passkey' : 'password' };
     await recordAudit(trx, { actor: id, action: 'team.joined', details, at: now });
-    return completeSignIn(context, trx, id, { ...origin, device_token: given.device_token });
+    return completeSignIn(context, trx, id, { ...origin, device_token });
   });
   context.log.info({ administrator: id }, 'accepted an invitation');
   return session;

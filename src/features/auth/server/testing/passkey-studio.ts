@@ -20,8 +20,8 @@ export const passkeyStudio = (overrides: Partial<Context> = {}) => {
   const creation = async ({ ask: by }: Session) =>
     (await by('POST', 'passkeys/options', { current_password: adminLogin.password })).body;
   /** Adds a passkey of a new device. */
-  const add = async (name = 'Telefon', given?: Session) => {
-    const by = given ?? (await session());
+  const add = async (name = 'Telefon', signedIn?: Session) => {
+    const by = signedIn ?? (await session());
     const device = new SoftwarePasskey(origin);
     const passkey = device.create(await creation(by));
     const { body } = await by.ask('POST', 'passkeys', { name, passkey });

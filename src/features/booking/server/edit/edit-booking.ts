@@ -64,7 +64,7 @@ export const editBooking = (
 /** A booking whose customer was erased gets no other person: a change may have waited for the erasure. */
 const refusePersonOfErased = ({ erased_at }: BookingRow, changes: BookingChanges): void => {
   const { customer, customer_name, customer_email, customer_phone } = changes;
-  const isNamed = [customer, customer_name, customer_email, customer_phone].some((given) => (given ?? null) !== null);
+  const isNamed = [customer, customer_name, customer_email, customer_phone].some((value) => (value ?? null) !== null);
   if (erased_at !== null && isNamed) throw ruleBroken('customer_erased', 'The customer was erased');
 };
 

@@ -68,5 +68,5 @@ export const isSignedWith = (secret: string, { headers, body }: WebhookReceiver[
   return String(headers['webhook-signature'])
     .split(' ')
     .map((signature) => Buffer.from(signature.replace('v1,', ''), 'base64'))
-    .some((given) => given.length === expected.length && timingSafeEqual(given, expected));
+    .some((signature) => signature.length === expected.length && timingSafeEqual(signature, expected));
 };

@@ -43,11 +43,11 @@ export const OpenOffer = (props: OpenOfferProps) => {
   const taking = useTakeOffer(props);
   const { offer } = taking;
   const { times } = offer;
-  const [details, setDetails] = useState<Details>({ ...given(offer), notes: '', consent: false, whatsapp: false });
+  const [details, setDetails] = useState<Details>({ ...customerOf(offer), notes: '', consent: false, whatsapp: false });
   const [picked, setPicked] = useState<string>();
   const time = times.length === 1 ? times[0] : times.find(({ id }) => id === picked);
   const missing = useMissing(time !== undefined, details);
-  const mustProve = mustConfirm && details.email.trim().toLowerCase() !== given(offer).email.toLowerCase();
+  const mustProve = mustConfirm && details.email.trim().toLowerCase() !== customerOf(offer).email.toLowerCase();
   return (
     <PageFrame
       title={page.title}
@@ -116,7 +116,7 @@ const Price = ({ offer, regime, terms }: PriceProps) => (
   </>
 );
 
-const given = ({ customer: { name, email, phone } }: PublicOffer) => ({ name, email, phone });
+const customerOf = ({ customer: { name, email, phone } }: PublicOffer) => ({ name, email, phone });
 
 /** What is missing to book, as text; undefined: nothing. */
 const useMissing = (isChosen: boolean, details: Details): string | undefined => {

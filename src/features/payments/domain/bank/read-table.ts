@@ -72,8 +72,8 @@ const names: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
 };
 
 /** Reads the table (CSV) that a bank exports, whatever its delimiter and the lines above its header. */
-export const readTable = (given: string): ReadStatement => {
-  const text = given.replace(/^\uFEFF/, '');
+export const readTable = (file: string): ReadStatement => {
+  const text = file.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { ok: false, why: 'empty' };
   for (const delimiter of [';', ',', '\t']) {
     const head = rowsOf(text, delimiter, mostAbove).findIndex((row) => columnsOf(row) !== undefined);

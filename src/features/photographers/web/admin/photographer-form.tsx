@@ -85,14 +85,14 @@ const optional = ['email', 'phone', 'bio', 'bio_ru'] as const;
 
 /** Returns the request body. Empty fields are omitted, unless they had a value that is to be deleted. */
 const sentFrom = (values: ReturnType<typeof valuesOf>, before: AdminPhotographer | undefined) => {
-  const given: Partial<Record<(typeof optional)[number], string | null>> = {};
+  const texts: Partial<Record<(typeof optional)[number], string | null>> = {};
   for (const name of optional) {
-    if (values[name] !== '') given[name] = values[name];
-    else if (before?.[name]) given[name] = null;
+    if (values[name] !== '') texts[name] = values[name];
+    else if (before?.[name]) texts[name] = null;
   }
   return {
     name: values.name,
-    ...given,
+    ...texts,
     experience_years: Number(values.experience_years),
     hourly_rate: values.hourly_rate ?? 0,
     ...limitIn(values.daily_limit, before),

@@ -28,7 +28,7 @@ export const storeBookings = async (db: Database, bookings: readonly StoredBooki
     ends_at: new Date(start + minutes * minute).toISOString(),
     created_at: new Date(created).toISOString(),
   }));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
+  const stored = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS stored (
     id uuid, status text, starts_at timestamptz, ends_at timestamptz, created_at timestamptz, photographer_id uuid,
     photographer_name text, service_id uuid, service_name text, price int, revenue bigint)`;
   await sql`DELETE FROM refund`.execute(db);
@@ -37,7 +37,7 @@ export const storeBookings = async (db: Database, bookings: readonly StoredBooki
   await sql`DELETE FROM occupied_time`.execute(db);
   await sql`
     INSERT INTO occupied_time (id, photographer_id, during, guarded)
-    SELECT id, photographer_id, tstzrange(starts_at, ends_at), tstzrange(starts_at, ends_at) FROM ${given}
+    SELECT id, photographer_id, tstzrange(starts_at, ends_at), tstzrange(starts_at, ends_at) FROM ${stored}
     WHERE status <> 'CANCELLED'`.execute(db);
   await sql`
     INSERT INTO booking (id, confirmation_code, status, starts_at, ends_at, occupied_id, service_id, service_name,
@@ -45,5 +45,5 @@ export const storeBookings = async (db: Database, bookings: readonly StoredBooki
                          customer_phone, source, actual_revenue_cents, created_at)
     SELECT id, left(id::text, 12), status, starts_at, ends_at, CASE WHEN status <> 'CANCELLED' THEN id END, service_id,
            service_name, price, photographer_id, photographer_name, 'Max', 'max@example.de', '', 'admin', revenue, created_at
-    FROM ${given}`.execute(db);
+    FROM ${stored}`.execute(db);
 };

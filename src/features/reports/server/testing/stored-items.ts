@@ -63,7 +63,7 @@ export const storeItems = async (
     await sql`
       INSERT INTO booking_item (booking_id, position, kind, option_id, name_de, count, included, unit_price_cents, unit_minutes)
       SELECT booking_id, row_number() OVER (), kind, option_id, name_de, count, included, unit_price_cents, 0
-      FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS given (booking_id uuid, kind text, option_id uuid,
+      FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS item (booking_id uuid, kind text, option_id uuid,
         name_de text, count int, included int, unit_price_cents int)`.execute(trx);
     await sql`
       UPDATE booking SET own_price_cents = service_price_cents, items_cents = sums.cents,

@@ -28,8 +28,8 @@ export default async function startDatabase(project: TestProject): Promise<() =>
 }
 
 const databaseServer = async (): Promise<Omit<TestServer, 'ownerUrl'> & Partial<TestServer>> => {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined) return { url: given, stop: () => Promise.resolve() };
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined) return { url, stop: () => Promise.resolve() };
   return startTestServer(process.env['EMBEDDED_PG_BINDIR']);
 };
 

@@ -14,7 +14,7 @@ export const usePasskeys = () =>
     staleTime: 0,
   });
 
-const useChange = <Given, Received>(mutationFn: (given: Given) => Promise<Received>) => {
+const useChange = <Values, Received>(mutationFn: (values: Values) => Promise<Received>) => {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }) });
 };

@@ -21,7 +21,7 @@ export const useBeginSetUp = () =>
   });
 
 // Switching the second factor on ends the other sessions, too.
-const useAccountChange = <Given, Received>(mutationFn: (given: Given) => Promise<Received>) => {
+const useAccountChange = <Values, Received>(mutationFn: (values: Values) => Promise<Received>) => {
   const client = useQueryClient();
   return useMutation({
     gcTime,

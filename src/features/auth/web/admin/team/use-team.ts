@@ -15,11 +15,11 @@ export const useTeam = () =>
   });
 
 /** A change of the team, which asks for a factor first. */
-const useChange = <Given, Received>(change: (given: Given, current_password?: string) => Promise<Received>) => {
+const useChange = <Values, Received>(change: (values: Values, current_password?: string) => Promise<Received>) => {
   const client = useQueryClient();
   return useMutation({
     gcTime: 0,
-    mutationFn: (given: Given) => withFactor((current_password) => change(given, current_password)),
+    mutationFn: (values: Values) => withFactor((current_password) => change(values, current_password)),
     onSettled: () => client.invalidateQueries({ queryKey: teamKey }),
   });
 };

@@ -91,10 +91,10 @@ export const CashModal = ({ booking, onClose }: CashModalProps) => {
 };
 
 const VoucherCode = ({ form: { field } }: { readonly form: Form<CashValues> }) => {
-  const { onChange, ...given } = field('voucher_code');
+  const { onChange, ...props } = field('voucher_code');
   return (
     <TextField
-      {...given}
+      {...props}
       // What a scanner reads is the address of the voucher; the desk compares its code with the paper.
       onChange={(typed) => onChange(typed.includes('#') ? printedCode(codeIn(typed) ?? '') || typed : typed)}
       label={useTexts(bookingMoneyTexts)('cash.voucherCode')}

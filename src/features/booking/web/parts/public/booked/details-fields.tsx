@@ -42,7 +42,7 @@ export const DetailsFields = ({ details, onChange, offersWhatsapp }: DetailsFiel
     </div>
     <Notes notes={details.notes} onChange={(notes) => onChange({ notes })} />
     {offersWhatsapp && <Whatsapp wanted={details.whatsapp} onChange={(whatsapp) => onChange({ whatsapp })} />}
-    <Consent given={details.consent} onChange={(consent) => onChange({ consent })} />
+    <Consent isGiven={details.consent} onChange={(consent) => onChange({ consent })} />
   </>
 );
 
@@ -137,11 +137,17 @@ const Tick = ({ onChange, children, ...input }: TickProps) => (
   </label>
 );
 
-const Consent = ({ given, onChange }: { readonly given: boolean; readonly onChange: (given: boolean) => void }) => {
+const Consent = ({
+  isGiven,
+  onChange,
+}: {
+  readonly isGiven: boolean;
+  readonly onChange: (isGiven: boolean) => void;
+}) => {
   const t = useTexts(wizardTexts);
   return (
     <div>
-      <Tick name="consent" required checked={given} onChange={onChange}>
+      <Tick name="consent" required checked={isGiven} onChange={onChange}>
         {t('details.consent')}
       </Tick>
       <p className="ml-8">
