@@ -14,7 +14,7 @@ import { Badge, type BadgeLook } from '#shared/web/admin/badge.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { AdminPlace } from '../../contract.ts';
 import type { PlaceState } from '../../domain/place-state.ts';
 import { TellBirth } from './tell-birth.tsx';

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicPlace } from '../../contract.ts';
 import { BornForm } from './born-form.tsx';
 import { useBirthTexts } from './use-birth-texts.ts';

@@ -5,7 +5,7 @@ import { DetailsFields } from '#features/booking/web/parts/public/booked/details
 import { NewTabLink } from '#features/booking/web/parts/public/booked/new-tab-link.tsx';
 import { OrderLabel } from '#features/booking/web/parts/public/booked/order-label.tsx';
 import { VatNote } from '#features/booking/web/parts/public/booked/vat-note.tsx';
-import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
+import { type Details, problemsOf } from '#features/booking/web/parts/public/form/details-rules.ts';
 import { PriceLine } from '#features/booking/web/parts/public/held-price.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';

@@ -5,7 +5,7 @@ import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicPlace } from '../../contract.ts';
 import { BornForm } from './born-form.tsx';
 import { Deposit } from './deposit.tsx';

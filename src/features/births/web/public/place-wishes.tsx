@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ChoiceCard } from '#features/booking/web/parts/public/choice-card.tsx';
+import { ChoiceCard } from '#features/booking/web/parts/public/form/choice-card.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { Field } from '#shared/web/field.tsx';
 import type { PublicWindow } from '../../contract.ts';

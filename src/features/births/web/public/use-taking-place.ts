@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
 import { storeBookingToken } from '#features/booking/web/parts/public/booked/booking-token.ts';
 import { type PriceChange, priceChangeOf, stillTrue } from '#features/booking/web/parts/public/booked/price-change.ts';
-import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
+import type { Details } from '#features/booking/web/parts/public/form/details-rules.ts';
 import { caller } from '#shared/web/call/call.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';

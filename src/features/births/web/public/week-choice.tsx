@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ChoiceCard } from '#features/booking/web/parts/public/choice-card.tsx';
+import { ChoiceCard } from '#features/booking/web/parts/public/form/choice-card.tsx';
 import { dayAndMonth } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { PublicWindow } from '../../contract.ts';

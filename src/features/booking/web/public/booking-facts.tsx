@@ -6,7 +6,7 @@ import { MapLink } from '#features/settings/web/parts/map-link.tsx';
 import { euroInSentence } from '#shared/web/money.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { When } from '#shared/web/when.tsx';
+import { When } from '#shared/web/time/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { PhoneLink } from '#shared/web/phone-link.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import { useCancelTexts } from './cancel-texts.ts';
 import { RefundOutlook } from './refund-outlook.tsx';

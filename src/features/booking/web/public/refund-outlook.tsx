@@ -2,7 +2,7 @@ import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import type { Translate } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import type { CancelPageTexts } from '../../texts/pages/cancel-page.ts';
 import { useCancelTexts } from './cancel-texts.ts';

@@ -6,7 +6,7 @@ import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { afterPress } from '#shared/web/press/press.ts';
 import { type Translate, translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import type { BookingTexts } from '../../texts/de.ts';
 import { bookingTexts } from '../../texts/handle.ts';

@@ -3,7 +3,7 @@ import { Card } from '#shared/web/card.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { ConfirmationCode } from './booked/confirmation-code.tsx';

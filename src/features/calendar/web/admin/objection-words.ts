@@ -1,7 +1,7 @@
 import { useAllOpenOffers } from '#features/offers/web/parts/admin/use-offers.ts';
 import { formatDate, formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { ObjectionView, WorkingDay } from '../../contract.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 

@@ -4,7 +4,7 @@ import { isId } from '#shared/kernel/ids.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { addDays, isDate } from '#shared/kernel/time/calendar-date.ts';
 import { addMonths, monthOf, sameDayIn } from '#shared/web/month/month-days.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { type CalendarViewName, calendarViews } from '../../domain/calendar-view.ts';
 import { useBooking } from './use-calendar.ts';
 

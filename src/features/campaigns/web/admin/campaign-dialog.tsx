@@ -9,7 +9,7 @@ import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { CampaignWithSpots } from '../../contract.ts';
 import { CampaignAddresses } from './campaign-addresses.tsx';
 import { CampaignSpots } from './campaign-spots-list.tsx';

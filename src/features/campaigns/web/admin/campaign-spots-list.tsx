@@ -6,7 +6,7 @@ import { formatEuro, formatTime } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { CampaignWithSpots } from '../../contract.ts';
 import { SpotPriceForm } from './spot-price-form.tsx';
 import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';

@@ -1,6 +1,6 @@
 import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Campaign } from '../../contract.ts';
 
 /** The day of a campaign, and from when until when; the two times stay on one line. */

@@ -8,7 +8,7 @@ import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Campaign } from '../../contract.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { CampaignForm } from './campaign-form.tsx';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Campaign } from '../../contract.ts';
 import { useCampaignAdminTexts } from './use-campaign-admin-texts.ts';
 

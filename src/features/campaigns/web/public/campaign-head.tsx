@@ -5,7 +5,7 @@ import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicCampaign } from '../../contract.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
+import type { Details } from '#features/booking/web/parts/public/form/details-rules.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import type { PublicCampaign } from '../../contract.ts';

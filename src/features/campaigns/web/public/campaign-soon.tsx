@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { CampaignFacts, nameIn } from './campaign-head.tsx';
 import { type CampaignPageData, readCampaign } from './read-campaign.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';

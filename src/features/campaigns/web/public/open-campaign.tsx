@@ -8,7 +8,7 @@ import { NewTabLink } from '#features/booking/web/parts/public/booked/new-tab-li
 import { NotBooked } from '#features/booking/web/parts/public/booked/not-booked.tsx';
 import { OrderLabel } from '#features/booking/web/parts/public/booked/order-label.tsx';
 import { VatNote } from '#features/booking/web/parts/public/booked/vat-note.tsx';
-import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
+import { type Details, problemsOf } from '#features/booking/web/parts/public/form/details-rules.ts';
 import { HeldPrice, HeldRefunds } from '#features/booking/web/parts/public/held-price.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
@@ -18,7 +18,7 @@ import { Card } from '#shared/web/card.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf, When } from '#shared/web/when.tsx';
+import { epochOf, When } from '#shared/web/time/when.tsx';
 import type { PublicCampaign } from '../../contract.ts';
 import { CampaignFacts, nameIn } from './campaign-head.tsx';
 import { ChildrenChoice } from './children-choice.tsx';

@@ -1,4 +1,4 @@
-import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
+import type { Details } from '#features/booking/web/parts/public/form/details-rules.ts';
 import { caller } from '#shared/web/call/call.ts';
 import type { BookedCards, CheckedCodes, cardsContract } from '../../cards-contract.ts';
 import type { campaignsContract, PublicCampaign } from '../../contract.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Money } from '#shared/web/money.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicCampaign } from '../../contract.ts';
 import { chosenSpot } from './chosen-spot.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';

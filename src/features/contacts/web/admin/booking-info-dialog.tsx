@@ -12,7 +12,7 @@ import { ErrorBox } from '#shared/web/call/error-box.tsx';
 import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Contact, ContactBooking } from '../../contract.ts';
 import { contactBookingTexts } from '../../texts/contact-booking-handle.ts';
 import { useContactBooking } from './contacts-data.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../contract.ts';
 import { boardTexts } from '../../texts/board-handle.ts';
 import { callContacts, refreshContacts } from './contacts-data.ts';

@@ -5,7 +5,7 @@ import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { CancelledDay } from '../../contract.ts';
 import { actionNames } from '../../texts/action-names.ts';
 import { SessionOutcome } from './session-outcome.tsx';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Substitutes } from '../../move-contract.ts';
 import { useDayTexts, useMoveTexts } from './use-day-texts.ts';
 

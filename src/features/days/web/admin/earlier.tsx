@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { SessionsOfDay } from '../../contract.ts';
 import { useDayTexts } from './use-day-texts.ts';
 

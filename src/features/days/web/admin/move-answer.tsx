@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { MovedDay } from '../../move-contract.ts';
 import { useMoveTexts } from './use-day-texts.ts';
 

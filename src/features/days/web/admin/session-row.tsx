@@ -3,7 +3,7 @@ import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { resourcesText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 
 interface SessionRowProps {
   readonly booking: AdminBooking;

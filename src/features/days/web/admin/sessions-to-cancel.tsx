@@ -4,7 +4,7 @@ import { hasNoAddress } from '#features/booking/web/parts/admin/booking-words.ts
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { euroText } from '#shared/web/money.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { ListedInvoice } from '../../contract.ts';
 import { InvoiceActions } from '../parts/admin/invoice-actions.tsx';
 import { useInvoiceTexts } from '../parts/admin/use-invoices.ts';

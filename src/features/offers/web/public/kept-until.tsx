@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { timeLeft } from '../../domain/time-left.ts';
 import { useOfferTexts } from './use-offer-texts.ts';
 

@@ -7,7 +7,7 @@ import { NewTabLink } from '#features/booking/web/parts/public/booked/new-tab-li
 import { NotBooked } from '#features/booking/web/parts/public/booked/not-booked.tsx';
 import { OrderLabel } from '#features/booking/web/parts/public/booked/order-label.tsx';
 import { VatNote } from '#features/booking/web/parts/public/booked/vat-note.tsx';
-import { type Details, problemsOf } from '#features/booking/web/parts/public/details-rules.ts';
+import { type Details, problemsOf } from '#features/booking/web/parts/public/form/details-rules.ts';
 import { HeldPrice, HeldRefunds } from '#features/booking/web/parts/public/held-price.tsx';
 import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';

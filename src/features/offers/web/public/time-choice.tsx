@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { bookingTexts } from '#features/booking/texts/handle.ts';
-import { ChoiceCard } from '#features/booking/web/parts/public/choice-card.tsx';
+import { ChoiceCard } from '#features/booking/web/parts/public/form/choice-card.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { When } from '#shared/web/when.tsx';
+import { When } from '#shared/web/time/when.tsx';
 import type { PublicOffer } from '../../contract.ts';
 import { useOfferTexts } from './use-offer-texts.ts';
 

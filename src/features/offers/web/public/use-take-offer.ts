@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { bookingContract } from '#features/booking/contract.ts';
 import { storeBookingToken } from '#features/booking/web/parts/public/booked/booking-token.ts';
 import { type PriceChange, priceChangeOf, stillTrue } from '#features/booking/web/parts/public/booked/price-change.ts';
-import type { Details } from '#features/booking/web/parts/public/details-rules.ts';
+import type { Details } from '#features/booking/web/parts/public/form/details-rules.ts';
 import { withWholePrice } from '#features/booking/web/parts/public/whole-price.ts';
 import { caller } from '#shared/web/call/call.ts';
 import { CallError } from '#shared/web/call/call-error.ts';

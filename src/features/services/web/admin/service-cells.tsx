@@ -12,7 +12,7 @@ import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { AdminService } from '../../contract.ts';
 import { isOnOffer } from '../../domain/promotion.ts';
 import { isSpecialOffer } from '../../domain/service-rules.ts';

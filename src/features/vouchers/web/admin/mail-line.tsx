@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useMessageWords } from '#features/notifications/web/parts/admin/message-words.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { VoucherMail } from '../../contract.ts';
 import { useVoucherMailTexts } from './use-vouchers.ts';
 

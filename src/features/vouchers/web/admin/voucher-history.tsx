@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { euroText } from '#shared/web/money.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { AdminVoucher } from '../../contract.ts';
 import { useVoucherTexts } from './use-vouchers.ts';
 

@@ -10,7 +10,7 @@ import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { WaitingEntry, waitingContract } from '../../contract.ts';
 import { useWaitingTexts } from './use-waiting-texts.ts';
 

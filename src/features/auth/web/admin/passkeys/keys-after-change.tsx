@@ -6,8 +6,8 @@ import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
 import { accountTexts } from '../../../texts/account-handle.ts';
 import { adminCaller } from '../../parts/admin-call.ts';
 

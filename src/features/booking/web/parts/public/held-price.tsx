@@ -6,7 +6,7 @@ import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicPrepayment } from '../../../contract.ts';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 

@@ -3,7 +3,7 @@ import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { BookingStatus, PublicPrepayment } from '../../../contract.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
 

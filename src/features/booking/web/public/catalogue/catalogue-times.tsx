@@ -6,7 +6,7 @@ import { caller } from '#shared/web/call/call.ts';
 import { useLoading } from '#shared/web/call/use-loading.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { useCatalogueTexts } from '../../../texts/pages/catalogue-page.ts';
 
 const call = caller<typeof availabilityContract>();

@@ -7,7 +7,7 @@ import { euroInSentence } from '#shared/web/money.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf, When } from '#shared/web/when.tsx';
+import { epochOf, When } from '#shared/web/time/when.tsx';
 import type { PublicBooking } from '../../../contract.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
 import { type ChosenTime, LoadFailure, NewTime } from './new-time.tsx';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf, When } from '#shared/web/when.tsx';
+import { epochOf, When } from '#shared/web/time/when.tsx';
 import type { PublicBooking } from '../../../contract.ts';
 import { bookingTexts } from '../../../texts/handle.ts';
 import { useMoveTexts } from './use-move-texts.ts';

@@ -8,7 +8,7 @@ import { formatLongDate, formatShort } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { byDate } from '../../../domain/proposed-starts.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { BookingLink } from './booking-link.tsx';

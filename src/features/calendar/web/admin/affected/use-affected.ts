@@ -3,7 +3,7 @@ import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import type { Alternatives, alternativesContract } from '#features/booking/alternatives-contract.ts';
 import { bookingKey, bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 
 const alternativesCall = adminCaller<typeof alternativesContract>();
 

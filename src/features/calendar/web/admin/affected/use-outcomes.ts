@@ -12,7 +12,7 @@ import { detailOf } from '#shared/web/admin/api-error.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { useRefresh } from '../use-calendar.ts';
 

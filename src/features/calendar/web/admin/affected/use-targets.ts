@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { proposedStarts } from '../../../domain/proposed-starts.ts';
 import { useAlternatives } from './use-affected.ts';
 import type { Step } from './use-outcomes.ts';

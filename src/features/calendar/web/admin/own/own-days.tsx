@@ -2,7 +2,7 @@ import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { OwnCalendar } from '../../../own-calendar-contract.ts';
 import { OwnAbsence, OwnSessionRow } from './own-entry.tsx';
 

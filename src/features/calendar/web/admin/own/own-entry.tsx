@@ -7,7 +7,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { PhoneLink } from '#shared/web/phone-link.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { OwnCalendar, OwnSession } from '../../../own-calendar-contract.ts';
 import { useOwnCalendarTexts } from './use-own-calendar.ts';
 

@@ -3,7 +3,7 @@ import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { OwnCalendar, OwnSession } from '../../../own-calendar-contract.ts';
 import { OwnAbsence, SessionFacts } from './own-entry.tsx';
 import { useOwnCalendarTexts } from './use-own-calendar.ts';

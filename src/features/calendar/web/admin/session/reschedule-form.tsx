@@ -11,7 +11,7 @@ import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf, When } from '#shared/web/when.tsx';
+import { epochOf, When } from '#shared/web/time/when.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { Objections } from '../time/time-question.tsx';
 import { calendarCall } from '../use-calendar.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCampaignDays } from '#features/campaigns/web/parts/admin/use-campaign-days.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
 
 /** Adds the mini-session days of these dates to the events: of one photographer, or of all (''). */

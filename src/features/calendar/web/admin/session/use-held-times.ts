@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAllOpenOffers } from '#features/offers/web/parts/admin/use-offers.ts';
 import { berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { useNow } from '#shared/web/admin/use-now.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
 
 /**

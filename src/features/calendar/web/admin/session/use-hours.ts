@@ -7,7 +7,7 @@ import type { exceptionsContract } from '#features/hours/exceptions-contract.ts'
 import type { OwnDays } from '#features/hours/own-hours-contract.ts';
 import { useOwnDays } from '#features/hours/web/parts/admin/own-hours/use-own-days.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { WorkingDay } from '../../../contract.ts';
 import { type WallRange, wallRangeOn } from '../../../domain/day-layout.ts';
 import { calendarCall } from '../use-calendar.ts';

@@ -9,7 +9,7 @@ import { exceptionsCall } from '#features/hours/web/parts/admin/use-exceptions.t
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { caller } from '#shared/web/call/call.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 
 /** The session whose free times are listed, with what is chosen besides its service. */
 export interface WantedTimes {

@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { timeOffCall, useRefresh } from '../use-calendar.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useResourceTimeOff } from '#features/hours/web/parts/admin/use-resource-time-off.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { layoutDay } from '../../../domain/day-layout.ts';
 import { noResource } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';

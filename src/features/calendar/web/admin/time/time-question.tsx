@@ -9,7 +9,7 @@ import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Explanation, StartQuestion } from '../../../contract.ts';
 import type { Target } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';

@@ -2,7 +2,7 @@ import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
 import { ErrorBox } from '#shared/web/call/error-box.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { QueuedAction, SeenSession, Tapped } from '../../../domain/day-queue.ts';
 import { usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
 import { consentText } from './session-words.ts';

@@ -4,7 +4,7 @@ import { PrintedHead, printedCell } from '#shared/web/admin/table/printed-table.
 import { usePrinting } from '#shared/web/admin/table/use-printing.ts';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Today, TodaySession } from '../../../today-contract.ts';
 import { usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
 import { consentText, moneyText, resourcesOf, serviceText } from './session-words.ts';

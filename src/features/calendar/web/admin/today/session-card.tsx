@@ -8,7 +8,7 @@ import { Badge } from '#shared/web/admin/badge.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { TodaySession } from '../../../today-contract.ts';
 import { usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
 import { CardActions } from './card-actions.tsx';

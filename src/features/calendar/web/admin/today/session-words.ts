@@ -2,7 +2,7 @@ import { resourceName } from '#features/resources/domain/resource-name.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { SeenSession } from '../../../domain/day-queue.ts';
 import type { PublishConsentTexts } from '../../../texts/publish-consent-texts.ts';
 import type { TodayTexts } from '../../../texts/today-texts.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { ownCalendarContract } from '../../../own-calendar-contract.ts';
 
 export const ownCalendarCall = adminCaller<typeof ownCalendarContract>();

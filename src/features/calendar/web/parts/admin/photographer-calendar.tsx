@@ -12,7 +12,7 @@ import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { ListSkeleton } from '#shared/web/admin/table/list-skeleton.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 

@@ -9,8 +9,8 @@ import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
 import type { Publishing, todayContract } from '../../../today-contract.ts';
 import { PublishConsentDialog, usePublishConsentTexts } from './publish-consent-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { CampaignCards, Card } from '../../../cards-contract.ts';
 import type { CampaignWithSpots } from '../../../contract.ts';
 import { byGroup, byTime } from '../../../domain/card-groups.ts';

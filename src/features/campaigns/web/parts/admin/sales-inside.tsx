@@ -5,7 +5,7 @@ import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Campaign } from '../../../contract.ts';
 import { CampaignTimes } from '../../admin/campaign-times.tsx';
 import { useCampaignAdminTexts } from '../../admin/use-campaign-admin-texts.ts';

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Contact } from '../../../contract.ts';
 import { daysInPhase, type Urgency, type UrgencyTone, urgencyOf } from '../../../domain/urgency.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';

@@ -6,7 +6,7 @@ import type { AdminPhotographer, photographersContract } from '#features/photogr
 import type { AdminService, servicesContract } from '#features/services/contract.ts';
 import type { ChosenExtras } from '#features/services/web/parts/admin/extras/staff-choice.ts';
 import { caller } from '#shared/web/call/call.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { asContactsAre } from '../contacts-data.ts';
 
 const callServices = adminCaller<typeof servicesContract>();

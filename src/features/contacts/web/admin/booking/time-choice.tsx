@@ -4,7 +4,7 @@ import { classNames } from '#shared/web/class-names.ts';
 import { MonthGrid } from '#shared/web/month/month-grid.tsx';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { contactBookingTexts } from '../../../texts/contact-booking-handle.ts';
 import type { BookingForm } from './use-booking-form.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#shared/web/button.tsx';
 import { ModalDialog } from '#shared/web/dialog/modal-dialog.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { type Translate, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { ContactImport } from '../../../import-contract.ts';
 import type { ImportTexts } from '../../../texts/import-de.ts';
 import { importTexts } from '../../../texts/import-handle.ts';

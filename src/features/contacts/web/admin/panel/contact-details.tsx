@@ -9,7 +9,7 @@ import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Contact } from '../../../contract.ts';
 import { contactLanguage } from '../../../domain/contact-language.ts';
 import { type Phase, phases } from '../../../domain/phases.ts';

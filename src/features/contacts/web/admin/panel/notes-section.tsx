@@ -6,7 +6,7 @@ import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { useUnsaved } from '#shared/web/admin/unsaved/use-unsaved.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { boardTexts } from '../../../texts/board-handle.ts';
 import { useContactNotes } from '../contacts-data.ts';
 import { useAddNote } from '../use-contact-changes.ts';

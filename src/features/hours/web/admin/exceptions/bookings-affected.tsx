@@ -1,6 +1,6 @@
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { BookingOnDate } from '../../../exceptions-contract.ts';
 import { hoursTexts } from '../../../texts/handle.ts';
 

@@ -12,7 +12,7 @@ import { useShownChanges } from '#shared/web/admin/form/their-changes.ts';
 import { type FieldsOf, type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { DateField, TimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { withoutRoom } from '../../../domain/exception-conflicts.ts';
 import { daysOf, type ExceptionSpan, lastEndOf } from '../../../domain/exception-span.ts';
 import { defaultCalendarSettings } from '../../../domain/settings/calendar-settings.ts';

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { GermanState } from '../../../domain/public-holidays.ts';
 import type { HolidayImport } from '../../../exceptions-contract.ts';
 import { hoursTexts } from '../../../texts/handle.ts';

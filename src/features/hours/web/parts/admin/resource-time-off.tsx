@@ -10,7 +10,7 @@ import { useToday } from '#shared/web/admin/use-now.ts';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { ResourceTimeOff } from '../../../resource-time-off-contract.ts';
 import { hoursTexts } from '../../../texts/handle.ts';
 import { ResourceTimeOffForm } from './resource-time-off-form.tsx';

@@ -3,7 +3,7 @@ import { addDays, isDate } from '#shared/kernel/time/calendar-date.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 
 /** What a form of time off holds: dates, or local times. */
 export interface OffRange {

@@ -9,8 +9,8 @@ import { Button } from '#shared/web/button.tsx';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { askConfirmation } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
 import type { TaxMonth } from '../../../tax-contract.ts';
 import { useCloseMonth, useMonthsTexts } from './use-months.ts';
 

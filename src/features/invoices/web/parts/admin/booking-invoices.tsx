@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { euroText } from '#shared/web/money.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { ListedInvoice, BookingInvoices as OfBooking } from '../../../contract.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { PreviewModal } from './preview/preview-modal-later.tsx';

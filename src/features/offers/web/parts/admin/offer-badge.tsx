@@ -1,6 +1,6 @@
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { useOfferAdminTexts } from './use-offer-admin-texts.ts';
 import { useOpenOffers } from './use-offers.ts';
 

@@ -5,7 +5,7 @@ import type { ChosenExtras } from '#features/services/web/parts/admin/extras/sta
 import { isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { caller } from '#shared/web/call/call.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Offer, offersContract } from '../../../contract.ts';
 
 const call = adminCaller<typeof offersContract>();

@@ -18,7 +18,7 @@ import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
 import { showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { AdminService, SpecialSettings, SpecialSettingsChanges } from '../../../contract.ts';
 import { servicesAdminTexts } from '../../../texts/admin-handle.ts';
 import { servicesCall, servicesKey } from '../../parts/admin/use-services.ts';

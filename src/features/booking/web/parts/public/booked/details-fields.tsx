@@ -4,8 +4,8 @@ import { classNames } from '#shared/web/class-names.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import type { Details, RequiredField } from '../details-rules.ts';
-import { problemsOf } from '../details-rules.ts';
+import type { Details, RequiredField } from '../form/details-rules.ts';
+import { problemsOf } from '../form/details-rules.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
 interface DetailsFieldsProps {

@@ -2,10 +2,10 @@ import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { CreateBooking } from '../../../../contract.ts';
 import type { ShownPrice } from '../../../parts/public/booked/price-change.ts';
-import { areComplete } from '../../../parts/public/details-rules.ts';
+import { areComplete } from '../../../parts/public/form/details-rules.ts';
 import type { ChosenService } from '../extras/chosen-extras.ts';
 import type { Attempt, WizardState } from '../state/wizard-state.ts';
 

@@ -8,7 +8,7 @@ import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import type { Payment } from '../state/use-payment.ts';
 import type { WizardState } from '../state/wizard-state.ts';
 

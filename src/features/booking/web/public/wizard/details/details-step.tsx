@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { Card } from '#shared/web/card.tsx';
 import { DetailsFields } from '../../../parts/public/booked/details-fields.tsx';
-import type { Details } from '../../../parts/public/details-rules.ts';
+import type { Details } from '../../../parts/public/form/details-rules.ts';
 import type { WizardAction } from '../state/wizard-state.ts';
 import { detailsForm } from './details-form-id.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#shared/web/button.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { ChoiceCard, ChoiceMark } from '../../../parts/public/choice-card.tsx';
+import { ChoiceCard, ChoiceMark } from '../../../parts/public/form/choice-card.tsx';
 import { FoldedText } from './folded-text.tsx';
 
 interface PhotographerCardsProps {

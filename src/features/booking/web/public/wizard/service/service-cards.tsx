@@ -8,7 +8,7 @@ import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
 import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { ChoiceCard } from '../../../parts/public/choice-card.tsx';
+import { ChoiceCard } from '../../../parts/public/form/choice-card.tsx';
 import { ClockIcon } from '../frame/wizard-icons.tsx';
 import { serviceField } from '../state/use-wizard.ts';
 import { FoldedText } from './folded-text.tsx';

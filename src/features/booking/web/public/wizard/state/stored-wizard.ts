@@ -1,5 +1,5 @@
-import type { Details } from '../../../parts/public/details-rules.ts';
-import { noDetails } from '../../../parts/public/details-rules.ts';
+import type { Details } from '../../../parts/public/form/details-rules.ts';
+import { noDetails } from '../../../parts/public/form/details-rules.ts';
 import type { Attempt, Reserved, Step, WizardState } from './wizard-state.ts';
 import { emptyWizard, furthest } from './wizard-state.ts';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { problemsOf } from '../../../parts/public/details-rules.ts';
+import { problemsOf } from '../../../parts/public/form/details-rules.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** What is missing to leave the step, as text; undefined: nothing. */

@@ -1,5 +1,5 @@
-import type { Details } from '../../../parts/public/details-rules.ts';
-import { areComplete, noDetails } from '../../../parts/public/details-rules.ts';
+import type { Details } from '../../../parts/public/form/details-rules.ts';
+import { areComplete, noDetails } from '../../../parts/public/form/details-rules.ts';
 import type { ChosenExtras } from '../extras/chosen-extras.ts';
 
 /** The four steps in order; a step is identified by its index. */

@@ -1,6 +1,6 @@
 import { array, constantFrom, assert as fcAssert, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noDetails } from '../../../parts/public/details-rules.ts';
+import { noDetails } from '../../../parts/public/form/details-rules.ts';
 import { chosen, details, run } from '../testing/wizard-choices.ts';
 import type { WizardAction } from './wizard-state.ts';
 import { emptyWizard, furthest, steps } from './wizard-state.ts';

@@ -1,5 +1,5 @@
 import { wallMinuteOf } from '#shared/kernel/time/berlin-time.ts';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];

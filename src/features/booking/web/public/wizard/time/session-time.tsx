@@ -2,7 +2,7 @@ import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatDate, formatLongDate, formatShort, formatTime } from '#shared/kernel/time/format.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { bookingTexts } from '../../../../texts/handle.ts';
 
 interface SessionTimeProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { byPartOfDay } from './day-parts.ts';
 

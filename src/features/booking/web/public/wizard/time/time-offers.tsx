@@ -2,7 +2,7 @@ import type { MonthAvailability } from '#features/availability/contract.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 
 export interface Offer {
   readonly date: string;

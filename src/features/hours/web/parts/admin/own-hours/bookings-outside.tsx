@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { epochOf } from '#shared/web/when.tsx';
+import { epochOf } from '#shared/web/time/when.tsx';
 import { hoursTexts } from '../../../../texts/handle.ts';
 import { useBookingsOutside } from './use-own-hours.ts';
 

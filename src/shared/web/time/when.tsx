@@ -1,6 +1,6 @@
 import { berlinDateOf, parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { formatDate, formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
-import { useLanguage } from './texts.tsx';
+import { useLanguage } from '../texts.tsx';
 
 interface WhenProps {
   /** Instants as responses contain them. */
