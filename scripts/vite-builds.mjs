@@ -34,28 +34,26 @@ const quiet = { pluginTimings: false, bundlerTimings: false };
 const common = (mode) => ({ root, mode, configFile: false, publicDir: false, logLevel: 'warn', clearScreen: false });
 
 /** @type {(id: string) => boolean} */
-const isTime = (id) => /\/shared\/kernel\/time\/|\/shared\/web\/when\.tsx$/.test(id);
+const isTime = (id) => /\/shared\/(?:kernel|web)\/time\//.test(id);
+/** The dictionaries of a language are loaded alone. @type {(id: string) => boolean} */
+const isDictionary = (id) => /\/texts\/.*(?:de|ru)\.ts$/.test(id);
+/** What some pages need and others do not. @type {(id: string) => boolean} */
+const isOfSomePages = (id) =>
+  /woff2|\/shared\/web\/month\/|\/domain\/extras\//.test(id) || isDictionary(id) || isTime(id);
 /** @type {(id: string) => boolean} */
 const isFoundation = (id) =>
-  /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/(?:wizard-)?handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/parts\/public\/(?:choice-card|details-rules)\.|\/pictures\/web\/parts\/public\/picture-slot\./.test(
+  /node_modules|rolldown|vite\/preload|\/src\/shared\/|\/texts\/[\w-]*handle\.ts$|\/services\/(?:domain|web\/parts)\/|\/booking\/web\/parts\/public\/form\//.test(
     id,
-  ) &&
-  !/woff2|\/texts\/.*(?:de|ru)\.ts$|\/shared\/web\/month\/|\/domain\/extras\/|\/use-unload-question\.ts$|\/kernel\/money\/typed-money\.ts$/.test(
-    id,
-  ) &&
-  !isTime(id);
+  ) && !isOfSomePages(id);
 /** @type {(feature: string) => { name: string, test: (id: string) => boolean, minShareCount: number }} */
 const partsOf = (feature) => ({
   name: feature,
-  test: (id) => id.includes(`/features/${feature}/`) && !/-?(?:de|ru)\.ts$/.test(id),
+  test: (id) => id.includes(`/features/${feature}/`) && !isDictionary(id),
   minShareCount: 2,
 });
 
 /** What the pages of a booking and the last step of the wizard share. @type {(id: string) => boolean} */
-const isOfBooked = (id) =>
-  /\/booking\/web\/(?:parts\/)?public\/booked\/|\/payments\/web\/parts\/refund-lines\.|\/domain\/extras\/item-words\.|\/domain\/money\/order-kind\./.test(
-    id,
-  );
+const isOfBooked = (id) => /\/booking\/web\/(?:parts\/)?public\/booked\//.test(id);
 
 /** Texts are loaded for one language and one area. @type {(id: string) => boolean} */
 const isNoText = (id) => !id.includes('/texts/');
@@ -63,7 +61,8 @@ const isNoText = (id) => !id.includes('/texts/');
 const isNoEntry = (id) => !id.endsWith('/web/admin/entry.tsx');
 
 // A visitor may enter on any public page: code that several of them use is in one file, except the time functions,
-// which neither the prices nor the first step of the wizard need. The back office always loads its shell, the icons and what
+// which neither the prices nor the first step of the wizard need. Folders say what belongs together, never the names of
+// single files: one that is renamed would change a page without a word. The back office always loads its shell, the icons and what
 // many of its screens share: without these three files a screen asked for a hundred and fifty. Code of a single screen, or
 // of few, stays with them.
 /** @type {Record<'public' | 'admin', import('vite').Rolldown.CodeSplittingGroup[]>} */
