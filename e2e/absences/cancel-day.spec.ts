@@ -66,31 +66,3 @@ test('an empty day shows a message, a failed request can be retried, and a past 
   await expect(page.getByRole('button', { name: 'Добавить отсутствие', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Отменить все' })).toHaveCount(0);
 });
-
-test('a session that could not be cancelled is shown with a button to retry (DAY-04)', async ({ page, studio }) => {
-  const id = await book(studio, `${month}-22T10:00`, 'Lea Mitten');
-  const booking = (await studio.api('GET', `/api/admin/bookings/${id}`)).body;
-  const shown = (outcome: 'failed' | 'cancelled') => ({
-    id,
-    date: `${month}-22`,
-    resource_id: null,
-    text_de: null,
-    text_ru: null,
-    close_day: false,
-    created_by: 'Test Studio',
-    created_at: booking.created_at,
-    running: false,
-    counts: { total: 1, waiting: 0, cancelled: 0, left: 0, failed: 0, [outcome]: 1 },
-    sessions: [{ outcome, left_because: null, refund_amount: 75, refund: 'failed', booking }],
-  });
-  await page.route(/\/days\/.*\/cancel$/, (route) => route.fulfill({ json: shown('failed') }));
-  await page.route(/\/day-cancellations\/[^/]+$/, (route) => route.fulfill({ json: shown('failed') }));
-  await page.route(/\/retry$/, (route) => route.fulfill({ json: shown('cancelled') }));
-  await enter(page, studio, `/admin/calendar?view=day&date=${month}-22`);
-  await page.getByRole('button', { name: 'Alle absagen' }).click();
-  await dialog(page).getByRole('button', { name: '1 Termin stornieren' }).click();
-  await expect(dialog(page).locator('output')).toHaveText('1 Termin nicht storniert');
-  await expect(dialog(page)).toContainText('Erstattung von 75,00 € gescheitert');
-  await dialog(page).getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(dialog(page).locator('output')).toHaveText('1 Termin storniert');
-});

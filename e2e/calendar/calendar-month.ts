@@ -3,7 +3,6 @@ import { expect, type Studio, startOver, test } from '../support/studio.ts';
 
 // A week of its own for every test, far enough ahead that it contains nothing else.
 export const month = '2031-05';
-export const failing = { status: 500, json: { detail: 'kaputt' } };
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const question = (page: Page) => page.getByRole('alertdialog');
 export const event = (page: Page, name: string | RegExp) => page.locator('td').getByRole('button', { name });

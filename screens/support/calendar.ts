@@ -4,6 +4,7 @@ import type { CalendarEventView, WorkingDay } from '#features/calendar/contract.
 import type { TimeOffView } from '#features/hours/time-off-contract.ts';
 import { bookingsOf } from './bookings.ts';
 import { anna } from './first-studio.ts';
+import { refuseStale, versionRead } from './kept-record.ts';
 import type { Answers, Asked } from './stub-server.ts';
 
 const eventOf = (booking: AdminBooking): CalendarEventView => ({
@@ -44,7 +45,7 @@ const timeOffEvent = (one: TimeOffView): CalendarEventView => ({
   resource_ids: [],
   reason: one.reason,
   move: null,
-  version: 1,
+  version: one.version ?? 1,
 });
 
 /** Time off of Anna between two Berlin wall times in summer, such as '2031-05-26T00:00'. */
@@ -77,21 +78,71 @@ interface Shown {
   readonly timeOff?: readonly TimeOffView[];
 }
 
+const wholeInstant = (sent: string): string => (/[Z+]/.test(sent) ? sent : `${sent.padEnd(19, ':00')}+02:00`);
+
+/** Time off that is added, changed and deleted, with the bookings within it. */
+const keepTimeOff = (first: readonly TimeOffView[], bookings: () => readonly AdminBooking[]) => {
+  let all = first;
+  const view = (one: TimeOffView): TimeOffView => ({
+    ...one,
+    bookings: bookings().filter(
+      ({ photographer_id, start }) => photographer_id === one.photographer_id && start >= one.start && start < one.end,
+    ),
+  });
+  const changed = (one: TimeOffView, { start, end, ...values }: Partial<TimeOffView>): TimeOffView => ({
+    ...one,
+    ...values,
+    start: start ? wholeInstant(start) : one.start,
+    end: end ? wholeInstant(end) : one.end,
+    version: (one.version ?? 0) + 1,
+  });
+  const change = ({ id }: { readonly id?: string }, values: Partial<TimeOffView>): TimeOffView => {
+    all = all.map((one) => (one.id === id ? changed(one, values) : one));
+    return view(all.find((one) => one.id === id) as TimeOffView);
+  };
+  const answers: Answers = {
+    'GET /api/admin/timeoff': () => all.map(view),
+    'POST /api/admin/timeoff': ({ body }: Asked) => {
+      const one = changed(timeOffOf('2027-01-01T00:00', '2027-01-02T00:00'), body);
+      all = [...all, one];
+      return view(one);
+    },
+    'PUT /api/admin/timeoff/{id}': (asked: Asked) => {
+      const present = all.find(({ id }) => id === asked.params['id']) as TimeOffView;
+      if (versionRead(asked) !== present.version) return refuseStale('time_off', view(present));
+      const { version: _version, ...sent } = asked.body;
+      return change(asked.params, sent);
+    },
+    'DELETE /api/admin/timeoff/{id}': ({ params }: Asked) => {
+      all = all.filter(({ id }) => id !== params['id']);
+      return { success: true };
+    },
+  };
+  return { answers, change, all: () => all };
+};
+
 /** Answers of the calendar, which shows these bookings and this time off. See `bookingsOf`. */
 export const calendarOf = ({ bookings = [], timeOff = [] }: Shown = {}) => {
   const { answers, ...server } = bookingsOf(...bookings);
+  const away = keepTimeOff(timeOff, () => bookings.map((one) => server.stored(one)));
   const events = (): CalendarEventView[] =>
-    [...bookings.map((one) => eventOf(server.stored(one))), ...timeOff.map(timeOffEvent)].toSorted((one, other) =>
+    [...bookings.map((one) => eventOf(server.stored(one))), ...away.all().map(timeOffEvent)].toSorted((one, other) =>
       one.start.localeCompare(other.start),
     );
   const calendar: Answers = {
     ...answers,
+    ...away.answers,
     'GET /api/admin/calendar/events': events,
     'GET /api/admin/calendar/hours': hoursBetween,
     'GET /api/admin/own-hours': [],
-    'GET /api/admin/timeoff': timeOff,
   };
-  return { ...server, answers: calendar };
+  return {
+    ...server,
+    answers: calendar,
+    /** Changes time off as somebody else does. */
+    changeTimeOff: away.change,
+    timeOff: away.all,
+  };
 };
 
 /** An entry of the month. */
