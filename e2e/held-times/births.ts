@@ -22,23 +22,17 @@ export const withBirthWindow = async (studio: Studio, more: object = {}): Promis
 /** A due date about two weeks ago; the child can be born some days ago. */
 export const dueDate = (): string => berlinDay(-4);
 
-/** Takes a place in the first free week, or waits for one in the first full one; returns the path of its page. */
-export const takePlace = async (
-  studio: Studio,
-  service_id: string,
-  name: string,
-  { full = false }: { readonly full?: boolean } = {},
-): Promise<string> => {
+/** Takes a place in the first free week; returns the path of its page. */
+export const takePlace = async (studio: Studio, service_id: string, name: string): Promise<string> => {
   const [photographer] = (await studio.visit('GET', `/api/photographers?service_id=${service_id}`)).body;
   const { body } = await studio.visit('GET', `/api/birth-windows/${service_id}?due_on=${dueDate()}`);
   const { weeks } = body.photographers.find(({ id }: { id: string }) => id === photographer.id);
-  const chosen = weeks.find((one: { free: number }) => one.free > 0 !== full);
+  const chosen = weeks.find((one: { free: number }) => one.free > 0);
   const taken = await studio.visit('POST', '/api/birth-places', {
     service_id,
     photographer_id: photographer.id,
     due_on: dueDate(),
     week: chosen.week,
-    waiting_list: full,
     customer: { name, email: `${name.toLowerCase().replace(' ', '.')}@kunde.example`, phone: '+49 170 7654321' },
   });
   if (taken.status !== 201) throw new Error(JSON.stringify(taken.body));

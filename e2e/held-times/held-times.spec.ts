@@ -1,4 +1,4 @@
-import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
 import { column, peopleOf, pointAt } from '../support/calendar.ts';
 import { berlinDay } from '../support/dates.ts';
 import { offerTimes, person, withoutOffers } from '../support/offers.ts';
@@ -77,15 +77,6 @@ test('the reason why a time is not free names the person of the offer and links 
   await expectAccessible(page);
   await box.getByRole('link', { name: 'Angebot ansehen' }).click();
   await expect(page.getByRole('dialog', { name: 'Reserviert für Mia Kern' })).toBeVisible();
-});
-
-test('on a phone the week lists held times; nothing scrolls sideways (OFFER-07)', async ({ page, studio }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const made = await offerTimes(studio, ['10:00']);
-  await enter(page, studio, `/admin/calendar?view=week&date=${made.times[0]?.start.slice(0, 10)}`);
-  await page.locator(`[data-event="${made.times[0]?.id}"]`).click();
-  await expect(page.getByRole('dialog', { name: 'Reserviert für Mia Kern' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });
 
 test("a customer's page shows the open offers and offers times in the language of the latest booking (OFFER-08, OFFER-11)", async ({

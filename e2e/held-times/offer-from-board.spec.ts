@@ -57,29 +57,6 @@ test('from the panel of a contact free times are offered; card and panel show un
   expect(await studio.sql('SELECT outcome FROM offer')).toEqual([{ outcome: 'withdrawn' }]);
 });
 
-test('a time that is taken meanwhile holds nothing, and what was chosen stays (OFFER-06)', async ({ page, studio }) => {
-  const id = await addContact(studio);
-  await enter(page, studio, '/admin/kontakten');
-  await page.locator(`[data-opens="${id}"]`).click();
-  await page.getByRole('button', { name: 'Termin anbieten' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Termin anbieten' });
-  await dialog.getByLabel('Service').selectOption({ index: 1 });
-  await dialog.getByLabel('Tag').fill(weekdayAhead(2, 8));
-  await dialog.getByLabel('Tag').blur();
-  const free = dialog.getByRole('group', { name: 'Freie Zeiten' }).getByRole('button');
-  await free.nth(0).click();
-  await dialog.getByLabel('Reservieren für').selectOption('72');
-  await page.route(/\/api\/admin\/offers$/, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { detail: 'Time slot not available', code: 'slot_taken' } })
-      : route.continue(),
-  );
-  await dialog.getByRole('button', { name: 'Anbieten', exact: true }).click();
-  await expect(dialog).toContainText('Eine der Zeiten ist nicht mehr frei.');
-  await expect(dialog.getByRole('heading', { name: 'Angeboten werden (1 von 5)' })).toBeVisible();
-  await expect(dialog.getByLabel('Reservieren für')).toHaveValue('72');
-});
-
 test('extras are chosen with the offer: a required one and the usual people in advance, the times fit (OFFER-12) @whole', async ({
   page,
   studio,

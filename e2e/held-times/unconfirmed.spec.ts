@@ -57,27 +57,3 @@ test('a family confirms its place by the link of the mail; until then its page a
   await expect(details.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0);
   expect(errors).toEqual([]);
 });
-
-test('a family that waits for a place in a full week is told of the list, and not of a place', async ({
-  page,
-  studio,
-}) => {
-  const errors = consoleErrorsOf(page);
-  await withWaitingList(studio);
-  const mails = await askForConfirmation(studio);
-  const service = await withBirthWindow(studio);
-  await takePlace(studio, service, 'Mia Kern');
-  const place = await takePlace(studio, service, 'Lea Wild', { full: true });
-  await open(page, place);
-  await expect(page.getByText(/Bitte bestätigen Sie .* sonst endet der Eintrag\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Warteliste verlassen' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Platz zurückgeben' })).toHaveCount(0);
-  await open(page, await mails.link(/birth-place\/([^?]+)/.exec(place)?.[1] ?? ''));
-  await expect(page.getByText('Erst dann stehen Sie auf der Warteliste.')).toBeVisible();
-  const [{ week }] = await studio.sql(
-    "SELECT to_char(week, 'YYYY-MM-DD') AS week FROM birth_place WHERE place IS NULL",
-  );
-  await expect(page.getByText(`Warteliste für die Woche vom ${dayAndMonth(week, 'de')}`)).toBeVisible();
-  expect(errors).toEqual([]);
-  await withWaitingList(studio, null);
-});

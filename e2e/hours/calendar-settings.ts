@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, type Studio } from '../support/studio.ts';
-
 export const path = '/api/admin/calendar/settings';
 export const screen = '/admin/calendar/settings';
-export const stored = async (studio: Studio) => (await studio.api('GET', path)).body;
 
-export const expectAlert = async (page: Page, text: string) => {
-  await expect(page.getByRole('alertdialog')).toContainText(text);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-};
-
-export const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
-
-export const weekday = (on: boolean, start_time: string, end_time: string) => ({
+const weekday = (on: boolean, start_time: string, end_time: string) => ({
   is_working: on,
   start_time,
   end_time,

@@ -67,22 +67,6 @@ for (const language of ['de', 'ru'] as const) {
   });
 }
 
-test('at the usual size each price of the first step stands on one line, beside or below its name (PUB-113)', async ({
-  page,
-  studio,
-}) => {
-  await addLongService(studio);
-  for (const width of [320, 360, ...widths, 430]) {
-    await page.setViewportSize({ width, height: 740 });
-    await openWizard(page);
-    const lines = () =>
-      page
-        .locator('[id$="-facts"] > span:first-child')
-        .evaluateAll((all) => all.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)));
-    await expect.poll(async () => new Set(await lines())).toEqual(new Set([1]));
-  }
-});
-
 /** Of each kind one: figures, lists, a calendar, a day, links, forms. */
 const screens = [
   'dashboard',
