@@ -81,36 +81,6 @@ test('a day shows who has which spot; spots are paused, and the day is edited an
   expect(await studio.sql('SELECT count(*)::int AS held FROM occupied_time')).toEqual([{ held: 1 }]);
 });
 
-test('the price of a spot begins with the new price of its day, however late that is read again (MINI-07)', async ({
-  page,
-  studio,
-}) => {
-  const { id } = await makeCampaign(studio);
-  await enter(page, studio, '/admin/campaigns');
-  await page.getByRole('button', { name: 'Weihnachts-Minis öffnen' }).click();
-  await page.getByRole('button', { name: 'Bearbeiten' }).click();
-  const form = page.getByRole('dialog', { name: 'Bearbeiten' });
-  await form.getByLabel('Preis je Termin').fill('89');
-  let isRead = false;
-  let respond = (): void => undefined;
-  const held = new Promise<void>((resolve) => (respond = resolve));
-  await page.route(`**/api/admin/campaigns/${id}`, async (route) => {
-    if (route.request().method() === 'GET') await held;
-    await route.continue();
-  });
-  const read = page.waitForRequest((one) => one.method() === 'GET' && one.url().endsWith(id));
-  const wasReadBefore = form.waitFor({ state: 'hidden' }).then(() => isRead);
-  await form.getByRole('button', { name: 'Speichern' }).click();
-  await read;
-  // Long enough for a form that does not wait to close.
-  await studio.visit('GET', '/api/campaigns/minis');
-  isRead = true;
-  respond();
-  expect(await wasReadBefore).toBe(true);
-  await page.getByRole('button', { name: 'Preis von 10:00' }).click();
-  await expect(page.getByLabel('Preis dieses Termins')).toHaveValue('89');
-});
-
 test('a refusal by the server is shown in the form, and the input is kept (MINI-07) @whole', async ({
   page,
   studio,

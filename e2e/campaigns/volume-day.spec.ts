@@ -136,22 +136,3 @@ test('the studio makes a volume day and its cards, prints them, and ticks who wa
   await expectAccessible(page);
   expect(errors).toEqual([]);
 });
-
-test('cards and day list fit a phone, in Russian and in the dark (MINI-09)', async ({ page, studio }) => {
-  const { made, codes } = await makeVolumeDay(studio);
-  const booked = { spot_id: made.spots[0]?.id, customer: person, codes: [codes[0]] };
-  await studio.visit('POST', '/api/campaigns/minis/book', booked);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.addInitScript(() => {
-    localStorage.setItem('language', 'ru');
-    localStorage.setItem('admin_theme', 'dark');
-  });
-  await enter(page, studio, `/admin/campaigns?cards=${made.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Садик «Солнышко»');
-  await expect(page.getByRole('img', { name: /^QR-код карточки/ })).toHaveCount(3);
-  for (const tab of ['Карточки', 'Список дня', 'Для учреждения']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-});

@@ -4,24 +4,6 @@ import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('the dashboard lists the ten latest bookings (DASH-013, DASH-014)', async ({ page, studio }) => {
-  const names = Array.from({ length: 12 }, (_, index) => `Kundin ${String(index + 1).padStart(2, '0')}`);
-  for (const [index, name] of names.entries()) {
-    await book(studio, `${berlinDay(3 + index)}T10:00`, {
-      customer: { name, email: 'k@kunde.example', phone: '+49 170 1234567' },
-    });
-  }
-  const asked = page.waitForRequest('**/api/admin/bookings?limit=10');
-  await enter(page, studio, '/admin/dashboard');
-  await asked;
-  const recent = page.getByRole('region', { name: 'Neueste Buchungen' });
-  await expect(recent.getByRole('row').getByRole('link')).toHaveText(names.slice(2).toReversed());
-  const first = recent.getByRole('row').getByRole('link').first();
-  await expect(first).toHaveAttribute('href', /\/admin\/bookings\?highlight=[0-9a-f-]{36}$/);
-  await first.click();
-  await expect(page).toHaveURL(/\/admin\/bookings\?highlight=[0-9a-f-]{36}$/);
-});
-
 test('the dashboard shows the sessions of the day and what is pending, which can be confirmed there (AMB-040) @whole', async ({
   page,
   studio,

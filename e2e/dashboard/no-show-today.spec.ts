@@ -25,25 +25,3 @@ test('on the sheet of today the mark of a session whose fee is charged stays, an
   await undo.click();
   await expect(undo).toHaveCount(0);
 });
-
-test('a session that was completed without anybody noting who came can still be marked as missed (TODAY-02, BANK-06)', async ({
-  page,
-  studio,
-}) => {
-  await withoutBookings(studio);
-  const { id } = await book(studio, `${berlinDay()}T00:00`);
-  for (const status of ['CONFIRMED', 'COMPLETED']) {
-    await studio.api('PUT', `/api/admin/bookings/${id}/status?new_status=${status}`);
-  }
-  await enter(page, studio, '/admin/today');
-  const clara = page.getByRole('article').filter({ hasText: 'Clara Hoffmann' });
-  await expect(clara).toContainText('Fertig');
-  await expect(clara.getByRole('button', { name: 'Ist da' })).toHaveCount(0);
-  await clara.getByRole('button', { name: 'Nicht gekommen' }).click();
-  await expect(clara.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
-  await expect
-    .poll(() => studio.sql('SELECT missed_at IS NOT NULL AS missed FROM session_mark WHERE booking_id = $1', [id]))
-    .toEqual([{ missed: true }]);
-  await clara.getByRole('button', { name: 'Zurücknehmen' }).click();
-  await expect(clara.getByRole('button', { name: 'Nicht gekommen' })).toBeVisible();
-});

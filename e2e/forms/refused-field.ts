@@ -14,11 +14,3 @@ export const inRussian = async (page: Page): Promise<void> => {
   await page.evaluate(() => localStorage.setItem('language', 'ru'));
   await page.reload();
 };
-
-/** Fills a field with more than it may hold, past its maximum length, and returns the text. */
-export const overfill = async (field: Locator, part: string): Promise<string> => {
-  const text = part.repeat(Math.floor(10_000 / part.length));
-  await field.evaluate((element) => element.removeAttribute('maxlength'));
-  await field.fill(text);
-  return text;
-};

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expectAccessible } from '../support/admin.ts';
+import { enter } from '../support/admin.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 
 // The page defines how a field is read, not the browser: here the browser is set to English, with a 12-hour clock, the
@@ -47,33 +47,3 @@ for (const [typed, cents] of [
     expect(await prices(studio)).toEqual([cents]);
   });
 }
-
-test('an ambiguous or invalid price is refused at its field, and nothing is sent (I18N-020)', async ({
-  page,
-  studio,
-}) => {
-  await openService(page, studio);
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  const price = form(page).getByLabel('Preis (€)');
-  await expect(price).toHaveAttribute('inputmode', 'decimal');
-  await price.fill('9.');
-  // No error is shown while the user is typing.
-  await expect(price).not.toHaveAttribute('aria-invalid');
-  for (const [typed, words] of [
-    ['1,250', 'Nicht eindeutig. Bitte 1250 oder 1,25 schreiben, nicht 1,250'],
-    ['zehn', 'Bitte einen Betrag wie 99,50 eingeben'],
-    ['99,5055', 'Höchstens zwei Nachkommastellen'],
-  ]) {
-    await price.fill(typed as string);
-    await price.press('Enter');
-    await expect(price).toHaveAccessibleDescription(words as string);
-    await expect(price).toBeFocused();
-  }
-  await expectAccessible(page);
-  await price.fill('99,5');
-  await form(page).getByLabel('Name (Deutsch)', { exact: true }).focus();
-  await expect(price).toHaveValue('99,50');
-  expect(sent).toEqual([]);
-  expect(await prices(studio)).toEqual([]);
-});

@@ -1,7 +1,5 @@
 import { enter } from '../support/admin.ts';
-import { open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
-import { asksBeforeUnload } from './unsaved.ts';
 
 // A navigation that does not happen fails early.
 test.use({ actionTimeout: 10_000 });
@@ -17,15 +15,4 @@ test('before a reload or closing the tab the browser asks for confirmation (NAV-
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
   expect(page.isClosed()).toBe(false);
-});
-
-test('customers are asked before a message is lost, and an incomplete booking is kept after leaving', async ({
-  page,
-}) => {
-  await open(page, '/contact');
-  await expect.poll(() => asksBeforeUnload(page)).toBe(false);
-  await page.getByLabel('Name').fill('Clara');
-  await expect.poll(() => asksBeforeUnload(page)).toBe(true);
-  await page.getByLabel('Name').fill('');
-  await expect.poll(() => asksBeforeUnload(page)).toBe(false);
 });

@@ -113,10 +113,3 @@ for (const language of ['de', 'ru'] as const) {
     expect(errors.filter((error) => !error.includes('403'))).toEqual([]);
   });
 }
-
-test('the page to cancel leads to the declaration with the code of the booking (LAW-06)', async ({ page, studio }) => {
-  const { booking_id, cancel_token, confirmation_code } = await bookSomething(studio);
-  await open(page, `/cancel/${booking_id}?token=${cancel_token}`);
-  await page.getByRole('link', { name: 'Vertrag mit diesem Buchungscode widerrufen' }).click();
-  await expect(page.getByLabel(words.de.fields[1], { exact: true })).toHaveValue(confirmation_code);
-});

@@ -65,28 +65,6 @@ test('a declaration without a booking is on the dashboard and in the list until 
   expect(errors).toEqual([]);
 });
 
-test('in Russian; an empty list explains where declarations come from, and a failure can be retried (LAW-05)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/robots.txt');
-  await page.evaluate(() => localStorage.setItem('language', 'ru'));
-  await page.route('**/api/admin/withdrawals', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/admin/withdrawals');
-  await expect(page.getByText('Не удалось загрузить отказы от договора')).toBeVisible();
-  await page.unroute('**/api/admin/withdrawals');
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  await expect(page.getByText('Отказов пока нет')).toBeVisible();
-  await declare(studio, 'Нина', '12.12.2031');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ждут вашего решения: 1']);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await row(page, 'Нина').getByRole('button', { name: 'Внести решение' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('a declaration by day is made effective with one press, after a question (LAW-06) @whole', async ({
   page,
   studio,
