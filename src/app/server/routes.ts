@@ -57,7 +57,7 @@ import { paymentsRoutes } from '#features/payments/server/routes.ts';
 import { photographersRoutes } from '#features/photographers/server/routes.ts';
 import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
-import { chartsRoutes, goLiveRoutes, reportsRoutes } from '#features/reports/server/routes.ts';
+import { attentionRoutes, chartsRoutes, goLiveRoutes, reportsRoutes } from '#features/reports/server/routes.ts';
 import { resourcesRoutes } from '#features/resources/server/routes.ts';
 import { servicesRoutes } from '#features/services/server/routes.ts';
 import { legalRoutes } from '#features/settings/server/legal-routes.ts';
@@ -151,6 +151,7 @@ export const featureRoutes = (context: Context, installation: Installation = { v
   pushRoutes(context),
   reportsRoutes(context),
   goLiveRoutes(context),
+  attentionRoutes(context),
   chartsRoutes(context),
   webhooksRoutes(context),
   privacyRoutes(context),

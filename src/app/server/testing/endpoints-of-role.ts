@@ -4,6 +4,7 @@ import { everyone } from './endpoints-of-everyone.ts';
 /** The daily business, with all that writes bookings. */
 const daily = [
   'GET /api/admin/bookings/{id}/messages',
+  'GET /api/admin/attention',
   'GET /api/admin/availability/explain',
   'GET /api/admin/availability/explain/day',
   'GET /api/admin/bank-lines',

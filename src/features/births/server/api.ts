@@ -6,3 +6,4 @@ export { publicPlace } from './places/public-place.ts';
 export { remindOfPlaces } from './places/remind.ts';
 export { takePlace } from './places/take-place.ts';
 export { tellBirth } from './places/tell-birth.ts';
+export { overduePlaces } from './store.ts';

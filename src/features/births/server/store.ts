@@ -113,3 +113,13 @@ export const recordReminder = async (
     RETURNING booking_id`.execute(trx);
   return rows.length > 0;
 };
+
+/**
+ * The number of places whose due date was before `today` (a Berlin date) and whose birth nobody has told, as a statement
+ * to be embedded. A family without a place, or with an address that is not confirmed, cannot tell one.
+ */
+export const overduePlaces = (today: string): RawBuilder<unknown> => sql`
+  SELECT count(*) FROM birth_place
+  WHERE due_on < ${today}::date AND born_on IS NULL AND place IS NOT NULL
+    AND EXISTS (SELECT FROM notified_booking AS booked
+                WHERE booked.id = booking_id AND NOT booked.has_time AND booked.confirm_by IS NULL)`;

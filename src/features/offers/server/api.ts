@@ -8,4 +8,4 @@ export { type OfferForMail, offerForMail } from './offer-for-mail.ts';
 export { hashOfSecret, offerUrl as secretUrl, secretOf } from './offer-link.ts';
 export { addressesOfOffers, deleteEndedOffers, deleteOffersOf, offerRecords } from './person-store.ts';
 export { publicOffer } from './public-offer.ts';
-export { nextLapse } from './store.ts';
+export { nextLapse, offersEnding } from './store.ts';

@@ -117,3 +117,11 @@ export const endLapsed = async (db: Database, now: number): Promise<string[]> =>
     RETURNING id`.execute(db);
   return rows.map(({ id }) => id);
 };
+
+/**
+ * The ids of the offers that are open and end before an instant, the first to end first, as a statement to be embedded.
+ * Instants are epoch ms. Those of the waiting list are left out: their times go to the next person by themselves.
+ */
+export const offersEnding = ({ now, before }: { readonly now: number; readonly before: number }) => sql`
+  SELECT coalesce(array_agg(id ORDER BY held_until, id), '{}') FROM offer
+  WHERE outcome IS NULL AND held_until > ${at(now)} AND held_until < ${at(before)} AND created_by <> 'waiting_list'`;

@@ -113,3 +113,13 @@ export const nextComparisonDue: NextDue = (seen) => sql`
 
 export const isAnybodyWaiting = async (db: Database): Promise<boolean> =>
   (await sql`SELECT 1 FROM waiting_entry WHERE outcome IS NULL LIMIT 1`.execute(db)).rows.length > 0;
+
+/**
+ * The number of persons who wait on a Berlin date and to whom nothing was offered for what they wait for, as a statement
+ * to be embedded. One whose address is not confirmed does not wait yet.
+ */
+export const waitingWithoutOffer = (today: string): RawBuilder<unknown> => sql`
+  SELECT count(*) FROM (
+    SELECT FROM waiting_entry AS entry LEFT JOIN waiting_offer AS offered ON offered.waiting_entry_id = entry.id
+    WHERE entry.outcome IS NULL AND entry.last_day >= ${today}::date AND entry.confirm_by IS NULL
+    GROUP BY entry.mailbox HAVING count(offered.offer_id) = 0) AS person`;

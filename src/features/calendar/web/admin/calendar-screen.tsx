@@ -136,6 +136,7 @@ const useNamed = ({ named: id, offer, action, date, view }: Address): Open | und
   useMemo(() => {
     if (id !== undefined) return { what: 'booking', id };
     if (offer !== undefined) return { what: 'held', offerId: offer };
+    if (action === 'waiting-list') return { what: action };
     if (action === 'absence') return { what: 'timeoff-form', at: view === 'day' ? { date } : {} };
     return action && { what: action, date };
   }, [id, offer, action, date, view]);

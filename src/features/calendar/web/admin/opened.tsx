@@ -4,6 +4,7 @@ import { CampaignDay } from '#features/campaigns/web/parts/admin/campaign-day.ts
 import { CancelDay } from '#features/days/web/parts/admin/cancel-day.tsx';
 import { MoveDay } from '#features/days/web/parts/admin/move-day.tsx';
 import { HeldTime } from '#features/offers/web/parts/admin/held-time.tsx';
+import { WaitingList } from '#features/waiting/web/parts/admin/waiting-list.tsx';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
@@ -27,6 +28,7 @@ export type Open =
   | { readonly what: 'campaign'; readonly id: string }
   | { readonly what: 'day'; readonly date: string }
   | { readonly what: 'cancel-day' | 'move-day'; readonly date: string }
+  | { readonly what: 'waiting-list' }
   | { readonly what: 'create'; readonly at: Preset }
   | { readonly what: 'timeoff-form'; readonly at: TimeOffPreset };
 
@@ -49,6 +51,7 @@ export const Opened = ({ open, bookings, photographer, onClose, ...day }: Opened
   if (open.what === 'campaign') return <CampaignDay id={open.id} onClose={onClose} />;
   if (open.what === 'cancel-day') return <CancelDay date={open.date} resource={photographer} onClose={onClose} />;
   if (open.what === 'move-day') return <MoveDay date={open.date} resource={photographer} onClose={onClose} />;
+  if (open.what === 'waiting-list') return <WaitingList onClose={onClose} />;
   if (open.what === 'create') {
     const { date, photographer_id = photographer } = open.at;
     return (

@@ -36,8 +36,8 @@ export interface Address {
 export const dayColumns = ['photographers', 'resources'] as const;
 export type DayColumns = (typeof dayColumns)[number];
 
-/** What a link to the calendar can open: the form of an absence, or an action on the day that is shown. */
-export const calendarActions = ['absence', 'cancel-day', 'move-day'] as const;
+/** What a link to the calendar can open: the form of an absence, an action on the day that is shown, or the waiting list. */
+export const calendarActions = ['absence', 'cancel-day', 'move-day', 'waiting-list'] as const;
 export type CalendarAction = (typeof calendarActions)[number];
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
@@ -17,7 +17,8 @@ export const TodayScreen = () => {
   const words = useTodayTexts();
   const { language } = useLanguage();
   const today = useToday();
-  const [isTomorrow, setTomorrow] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const isTomorrow = query.get('day') === 'tomorrow';
   // Both are read, so that both are there once the network is not.
   const days = [useDay(today, 'today'), useDay(addDays(today, 1), 'tomorrow')] as const;
   const shown = days[isTomorrow ? 1 : 0];
@@ -39,7 +40,7 @@ export const TodayScreen = () => {
               key={String(one)}
               look={one === isTomorrow ? 'primary' : 'secondary'}
               aria-pressed={one === isTomorrow}
-              onClick={() => setTomorrow(one)}
+              onClick={() => setQuery(one ? { day: 'tomorrow' } : {}, { replace: true })}
             >
               {one ? words.tomorrow : words.today}
             </Button>

@@ -31,13 +31,17 @@ export const useOutbox = ({ status, search }: OutboxView) =>
     placeholderData: keepPreviousData,
   });
 
-/** The number of failed messages; undefined while unknown. */
-export const useFailedMessages = (): number | undefined =>
+/** How many messages have failed, and how many are held because there is no mail server to send them; 0 while unknown. */
+export const useUndelivered = (): { readonly failed: number; readonly held: number } =>
   useQuery({
     queryKey: [...key, 'failed'],
     queryFn: ({ signal }) => call('GET /api/admin/outbox', { query: { status: 'failed', limit: 1 } }, { signal }),
+    select: ({ counts, mail_server }) => ({
+      failed: counts.failed,
+      held: mail_server === 'ready' ? 0 : counts.waiting,
+    }),
     staleTime: 0,
-  }).data?.counts.failed;
+  }).data ?? { failed: 0, held: 0 };
 
 export const useMessage = (id: string) =>
   useQuery({

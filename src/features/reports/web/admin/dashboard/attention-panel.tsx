@@ -1,35 +1,23 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { bankNoticeTexts } from '#features/booking/texts/admin/bank-notice.ts';
-import { bookingMoneyTexts } from '#features/booking/texts/admin/money-handle.ts';
-import { contestedPaymentTexts } from '#features/booking/texts/contested-payment.ts';
 import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
-import { useBankLines } from '#features/booking/web/parts/admin/use-bank-lines.ts';
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { useLatePayments } from '#features/booking/web/parts/admin/use-late-payments.ts';
-import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-webhooks.ts';
-import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
-import { useOpenWithdrawals } from '#features/withdrawals/web/parts/admin/use-withdrawals.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
-import { allTime } from '#shared/web/admin/range/date-range.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { StatsOverview } from '../../../contract.ts';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
-import { useOverview } from '../../parts/admin/use-overview.ts';
+import { LinkToMore, OtherMatters } from './other-matters.tsx';
+import { useMatters } from './use-matters.ts';
 
 const shown = 5;
 
-/**
- * What the studio has to handle: requests to confirm, the most urgent first, overdue payments, refunds, contested payments,
- * undelivered messages, disabled webhooks, and withdrawals that the studio has to decide.
- */
+/** What the studio has to handle: requests to confirm, the most urgent first, and all other matters, each by its number. */
 export const AttentionPanel = () => {
   const t = useTexts(dashboardTexts);
   const pending = useBookings({ status: 'PENDING', sort_by: 'start', sort_order: 'asc', limit: shown });
@@ -61,78 +49,27 @@ const Coming = () => (
   </Loading>
 );
 
-const noMoney: Pick<StatsOverview['payments'], 'refunds_needed' | 'contested'> = { refunds_needed: [], contested: [] };
-
 const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) => {
   const t = useTexts(dashboardTexts);
   const { confirm, busyId } = useBookingMoves();
-  // Without these figures nothing is shown here; the panel below shows the error. A failure is reported and retried
-  // there.
-  const numbers = useOverview(allTime, { retryOnMount: false }).data;
-  const unpaid = numbers?.status_breakdown.payment_pending ?? 0;
-  const { unsent, broken, late, withdrawals, transfers } = useTroubles();
-  const { refunds_needed: refunds, contested } = numbers?.payments ?? noMoney;
-  const more = requests.length < shown ? 0 : (numbers?.status_breakdown.pending ?? 0) - requests.length;
-  const listed = [requests, refunds, contested].map(({ length }) => length);
-  const counts = [...listed, unpaid, unsent, late, broken, withdrawals, transfers];
+  const matters = useMatters();
+  const more = requests.length < shown ? 0 : (matters.pending ?? 0) - requests.length;
   return (
     <>
-      {numbers && counts.every((count) => count === 0) && <p className="text-muted">{t('attention.none')}</p>}
+      {matters.isKnown && requests.length === 0 && matters.isNothing && (
+        <p className="text-muted">{t('attention.none')}</p>
+      )}
       <ul className="-mx-2 grid grid-cols-1 gap-0.5">
         {requests.map((booking) => (
           <Request key={booking.id} booking={booking} busy={busyId === booking.id} onConfirm={() => confirm(booking)} />
         ))}
       </ul>
       <div className="mt-2 grid gap-1">
-        {more > 0 && <MoreLink to="/admin/bookings?status=PENDING">{t('attention.more', more)}</MoreLink>}
-        {unpaid > 0 && (
-          <MoreLink to="/admin/bookings?status=PAYMENT_PENDING">{t('attention.payment', unpaid)}</MoreLink>
-        )}
-        {refunds.length > 0 && (
-          <MoreLink to={`/admin/bookings?booking=${refunds[0]}`}>{t('attention.refund', refunds.length)}</MoreLink>
-        )}
-        <Contested bookings={contested} />
-        <LatePayments count={late} />
-        <Transfers count={transfers} />
-        {withdrawals > 0 && <MoreLink to="/admin/withdrawals">{t('attention.withdrawals', withdrawals)}</MoreLink>}
-        {unsent > 0 && <MoreLink to="/admin/outbox?status=failed">{t('attention.messages', unsent)}</MoreLink>}
-        <BrokenWebhooks count={broken} />
+        {more > 0 && <LinkToMore to="/admin/bookings?status=PENDING">{t('attention.more', more)}</LinkToMore>}
+        <OtherMatters matters={matters} />
       </div>
     </>
   );
-};
-
-/**
- * Undelivered messages and webhook events, money of deleted bookings, open withdrawals, doubtful transfers; nothing while
- * unknown.
- */
-const useTroubles = () => ({
-  unsent: useFailedMessages() ?? 0,
-  broken: useBrokenWebhooks() ?? 0,
-  late: useLatePayments()?.length ?? 0,
-  withdrawals: useOpenWithdrawals() ?? 0,
-  transfers: useBankLines().data?.lines.length ?? 0,
-});
-
-const Contested = ({ bookings }: { readonly bookings: readonly string[] }) => {
-  const texts = contestedPaymentTexts[useLanguage().language];
-  const [first] = bookings;
-  return first && <MoreLink to={`/admin/bookings?booking=${first}`}>{texts.count(bookings.length)}</MoreLink>;
-};
-
-const Transfers = ({ count }: { readonly count: number }) => {
-  const texts = bankNoticeTexts[useLanguage().language];
-  return count > 0 && <MoreLink to="/admin/bank">{texts.doubtful(count)}</MoreLink>;
-};
-
-const LatePayments = ({ count }: { readonly count: number }) => {
-  const t = useTexts(bookingMoneyTexts);
-  return count > 0 && <MoreLink to="/admin/bookings">{t('late.count', count)}</MoreLink>;
-};
-
-const BrokenWebhooks = ({ count }: { readonly count: number }) => {
-  const t = useTexts(dashboardTexts);
-  return count > 0 && <MoreLink to="/admin/integrations">{t('attention.webhooks', count)}</MoreLink>;
 };
 
 interface RequestProps {
@@ -177,9 +114,3 @@ const Request = ({ booking, busy, onConfirm }: RequestProps) => {
     </li>
   );
 };
-
-const MoreLink = ({ to, children }: { readonly to: string; readonly children: React.ReactNode }) => (
-  <Link to={to} className="font-medium text-accent-text hover:underline">
-    {children}
-  </Link>
-);

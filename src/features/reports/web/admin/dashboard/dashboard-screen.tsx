@@ -10,9 +10,9 @@ import { GoLivePanel, useIsGoLiveUnsure } from './go-live-panel.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { StatsPanel } from './stats-panel.tsx';
-import { TodayPanel } from './today-panel.tsx';
+import { TodayAndTomorrow } from './today-panel.tsx';
 
-/** The dashboard: today's sessions, what needs attention, the key figures, and the latest bookings. */
+/** The dashboard: today's and tomorrow's sessions, what needs attention, the key figures, and the latest bookings. */
 export const DashboardScreen = () => {
   const t = useTexts(dashboardTexts);
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export const DashboardScreen = () => {
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         {isOwner && <GoLivePanel className="xl:col-span-2" />}
         <div className={classNames('contents', isUnsure && 'invisible')}>
-          <TodayPanel />
+          <TodayAndTomorrow />
           <AttentionPanel />
           <StatsPanel className="xl:col-span-2" />
           <RecentBookings />

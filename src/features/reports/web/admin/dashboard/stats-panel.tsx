@@ -42,6 +42,7 @@ export const StatsPanel = ({ className }: { readonly className?: string }) => {
         ) : stats.data ? (
           <>
             <Cards stats={stats.data} stale={stats.isPlaceholderData} />
+            <Counted status={stats.data.status_breakdown} />
             <Prepayments payments={stats.data.payments} />
           </>
         ) : (
@@ -80,7 +81,39 @@ const total: { readonly icon: LucideIcon; readonly badge: string } = {
   badge: 'bg-line text-muted',
 };
 
-/** The prepayments for these bookings; renders nothing without any. */
+/** What else the total consists of, so that its parts add up to it, and by which day bookings belong to a period. */
+const Counted = ({
+  status: { payment_pending, cancelled },
+}: {
+  readonly status: StatsOverview['status_breakdown'];
+}) => {
+  const t = useTexts(dashboardTexts);
+  const { language } = useLanguage();
+  const others = [
+    { count: payment_pending, status: 'PAYMENT_PENDING', text: 'stats.paymentPending' },
+    { count: cancelled, status: 'CANCELLED', text: 'stats.cancelled' },
+  ] as const;
+  const some = others.filter(({ count }) => count > 0);
+  return (
+    <div className="mt-3 text-sm text-muted">
+      {some.length > 0 && (
+        <div className="tabular flex flex-wrap gap-x-1.5">
+          {t('stats.also')}{' '}
+          <Dotted
+            facts={some.map(({ count, status, text }) => (
+              <Link key={status} to={`/admin/bookings?status=${status}`} className="text-accent-text hover:underline">
+                {t(text, formatCount(count, language))}
+              </Link>
+            ))}
+          />
+        </div>
+      )}
+      <p>{t('stats.day')}</p>
+    </div>
+  );
+};
+
+/** The prepayments for these bookings, cancelled ones included; renders nothing without any. */
 const Prepayments = ({ payments: { paid, refunded, open } }: Pick<StatsOverview, 'payments'>) => {
   const t = useTexts(dashboardTexts);
   const euro = useEuro();
@@ -92,8 +125,7 @@ const Prepayments = ({ payments: { paid, refunded, open } }: Pick<StatsOverview,
   ];
   return (
     <p className="tabular mt-4 flex flex-wrap gap-x-1.5">
-      <span className="text-muted">{t('stats.money')}:</span>
-      <Dotted facts={parts} />
+      <span className="text-muted">{t('stats.money')}:</span> <Dotted facts={parts} />
     </p>
   );
 };

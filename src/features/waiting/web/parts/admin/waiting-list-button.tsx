@@ -1,12 +1,10 @@
 import { Hourglass } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCalendarSettings } from '#features/hours/web/parts/admin/use-calendar-settings.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { listName } from '../../../texts/list-name.ts';
-
-const dialog = () => import('../../admin/waiting-list-dialog.tsx');
-const WaitingListDialog = lazy(async () => ({ default: (await dialog()).WaitingListDialog }));
+import { prepareWaitingList, WaitingList } from './waiting-list.tsx';
 
 /** The button that opens the waiting list; a studio without one does not see it. */
 export const WaitingListButton = () => {
@@ -16,15 +14,11 @@ export const WaitingListButton = () => {
   if (typeof hours !== 'number') return null;
   return (
     <>
-      <Button look="secondary" onPointerEnter={() => void dialog()} onClick={() => setOpen(true)}>
+      <Button look="secondary" onPointerEnter={prepareWaitingList} onClick={() => setOpen(true)}>
         <Hourglass size={17} aria-hidden="true" />
         {listName[language]}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <WaitingListDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WaitingList onClose={() => setOpen(false)} />}
     </>
   );
 };
