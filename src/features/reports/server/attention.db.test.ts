@@ -49,6 +49,8 @@ it('who waits needs attention until something was offered, which the waiting lis
   await join('Anna');
   await join('Boris');
   expect(await attention()).toEqual({ ...nothing, waiting_without_offer: 2 });
+  // By day, so that the offer ends today.
+  studio().setNow('2030-06-03T10:00');
   await cancel(ids.get('10:15') ?? '');
   expect(await look()).toBe(1);
   expect(await attention()).toEqual({ ...nothing, waiting_without_offer: 1 });
