@@ -1,4 +1,4 @@
-import { moneyOf } from '#features/booking/domain/money/booking-money.ts';
+import { leftToPay } from '#features/booking/domain/money/left-to-pay.ts';
 import type { BookingRow, StoredMark } from '#features/booking/server/api.ts';
 import type { BookingPayments } from '#features/payments/server/api.ts';
 import { euroOf } from '#shared/kernel/money/euro.ts';
@@ -37,15 +37,16 @@ export const publishingView = ({ publish_consent, publish_consent_at: at }: Stor
 });
 
 const moneyView = (booking: BookingRow, payments: BookingPayments): TodaySession['money'] => {
-  const { paid_cents, refunded_cents } = moneyOf({ status: booking.status, payment: payments });
-  const held_cents = paid_cents - refunded_cents;
-  const { rest_processing_cents } = payments;
-  const due_cents = Math.max(0, booking.owed_cents - held_cents - rest_processing_cents);
+  const { status, owed_cents } = booking;
+  const { held_cents, due_cents } = leftToPay({ status, owed_cents, payment: payments });
   return {
-    price: euroOf(booking.owed_cents),
+    price: euroOf(owed_cents),
     paid: euroOf(held_cents),
     due: euroOf(due_cents),
     takes_payment:
-      due_cents > 0 && payments.status !== 'processing' && rest_processing_cents === 0 && payments.problem === null,
+      due_cents > 0 &&
+      payments.status !== 'processing' &&
+      payments.rest_processing_cents === 0 &&
+      payments.problem === null,
   };
 };

@@ -32,7 +32,6 @@ export const de = {
   'detail.service': 'Service',
   'detail.customer': 'Kunde',
   'detail.notes': 'Notizen',
-  'print.phone': 'Telefon',
   'detail.reason': 'Grund',
   'detail.edit': 'Bearbeiten',
   'detail.delete': 'Löschen',

@@ -31,7 +31,6 @@ export const ru: CalendarTexts = {
   'detail.service': 'Услуга',
   'detail.customer': 'Клиент',
   'detail.notes': 'Заметки',
-  'print.phone': 'Телефон',
   'detail.reason': 'Причина',
   'detail.edit': 'Изменить',
   'detail.delete': 'Удалить',

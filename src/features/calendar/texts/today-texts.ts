@@ -1,8 +1,10 @@
 import type { Language } from '#shared/kernel/language.ts';
 import { plural } from '#shared/web/plural.ts';
+import { sessionTexts } from './session-texts.ts';
 
 /** The texts of the sheets of a day, imported by that page alone. */
 const de = {
+  ...sessionTexts.de,
   title: 'Heute',
   today: 'Heute',
   tomorrow: 'Morgen',
@@ -20,9 +22,6 @@ const de = {
   resources: 'Raum',
   notes: 'Wünsche',
   internalNote: 'Interne Notiz',
-  due: (amount: string): string => `Offen: ${amount}`,
-  paid: 'Bezahlt',
-  free: 'Kostenlos',
   arrived: 'Ist da',
   arrivedAt: (time: string): string => `Da seit ${time}`,
   done: 'Fertig',
@@ -49,13 +48,12 @@ const de = {
   time: 'Zeit',
   customer: 'Kunde',
   service: 'Service',
-  payment: 'Zahlung',
-  countOf: (count: number, name: string): string => (count > 1 ? `${count} × ${name}` : name),
 };
 
 export type TodayTexts = typeof de;
 
 const ru: TodayTexts = {
+  ...sessionTexts.ru,
   title: 'Сегодня',
   today: 'Сегодня',
   tomorrow: 'Завтра',
@@ -73,9 +71,6 @@ const ru: TodayTexts = {
   resources: 'Помещение',
   notes: 'Пожелания',
   internalNote: 'Внутренняя заметка',
-  due: (amount) => `К оплате: ${amount}`,
-  paid: 'Оплачено',
-  free: 'Бесплатно',
   arrived: 'На месте',
   arrivedAt: (time) => `На месте с ${time}`,
   done: 'Готово',
@@ -102,8 +97,6 @@ const ru: TodayTexts = {
   time: 'Время',
   customer: 'Клиент',
   service: 'Услуга',
-  payment: 'Оплата',
-  countOf: (count, name) => (count > 1 ? `${count} × ${name}` : name),
 };
 
 export const todayTexts: Readonly<Record<Language, TodayTexts>> = { de, ru };

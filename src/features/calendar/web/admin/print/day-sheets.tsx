@@ -1,15 +1,21 @@
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { contactText, resourcesText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { leftToPay } from '#features/booking/domain/money/left-to-pay.ts';
+import { paymentInCents } from '#features/booking/web/parts/admin/payment-in-cents.ts';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/time/berlin-time.ts';
 import { formatDate, formatLongDate, formatShortDate, formatTime } from '#shared/kernel/time/format.ts';
 import { PrintedHead, printedCell } from '#shared/web/admin/table/printed-table.tsx';
 import { usePrinting } from '#shared/web/admin/table/use-printing.ts';
+import { useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type Sheet, sheetsOf } from '../../../domain/print-sheets.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
+import { sessionTexts } from '../../../texts/session-texts.ts';
 import { useEventWords } from '../event-chip.tsx';
+import { moneyText } from '../today/session-words.ts';
 import type { TimedEvent } from '../use-calendar.ts';
+import { SessionCells } from './session-cells.tsx';
 
 interface DaySheetsProps {
   readonly dates: readonly string[];
@@ -79,13 +85,14 @@ interface SheetTableProps {
 
 const SheetTable = ({ sheet, withDay }: SheetTableProps) => {
   const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
   const heads = [
     ...(withDay ? [t('field.date')] : []),
     t('field.time'),
     t('detail.customer'),
-    t('print.phone'),
     t('detail.service'),
     t('field.notes'),
+    sessionTexts[language].payment,
   ];
   return (
     <table className="w-full border-collapse text-sm">
@@ -107,11 +114,33 @@ const timesOf = ({ start, end }: Printed): string => {
     : [...new Set([formatDate(first), formatDate(last)])].join(' – ');
 };
 
+/** What is still to be paid for a session, in words; nothing while its booking is unknown. */
+const usePaymentOf = (booking: AdminBooking | undefined): string => {
+  const words = sessionTexts[useLanguage().language];
+  const euro = useEuroOfCents();
+  if (!booking) return '';
+  const owed_cents = wholeCentsOf(booking.owed);
+  const { due_cents } = leftToPay({ status: booking.status, owed_cents, payment: paymentInCents(booking.payment) });
+  return moneyText({ money: { price: owed_cents, due: due_cents } }, words, euro) ?? '';
+};
+
+/** A session whose booking has not been loaded: what the event itself says. */
+const unknownSession = (event: TimedEvent['view']) => ({
+  ...event,
+  customer_name: event.customer_name ?? '',
+  customer_phone: '',
+  service_name: event.service_name ?? '',
+  items: [],
+  resources: [],
+  notes: null,
+});
+
 const Row = ({ printed, withDay }: { readonly printed: Printed; readonly withDay: boolean }) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const { event, booking, start, end } = printed;
   const { title, detail } = useEventWords()({ view: event, start, end, clashes: false });
+  const payment = usePaymentOf(booking);
   const isSession = event.type === 'booking';
   return (
     <tr className="break-inside-avoid">
@@ -120,20 +149,11 @@ const Row = ({ printed, withDay }: { readonly printed: Printed; readonly withDay
       )}
       <td className={`${printedCell} tabular font-semibold whitespace-nowrap`}>{timesOf(printed)}</td>
       {isSession ? (
-        <>
-          <td className={printedCell}>
-            <span className="block font-semibold break-words">{event.customer_name}</span>
-            {event.status && event.status !== 'CONFIRMED' && <StatusBadge status={event.status} />}
-          </td>
-          <td className={`${printedCell} tabular whitespace-nowrap`}>
-            {booking && contactText(booking.customer_phone)}
-          </td>
-          <td className={printedCell}>
-            <span className="block">{booking ? serviceNameOf(booking, language) : event.service_name}</span>
-            {booking && <span className="block">{resourcesText(booking, language)}</span>}
-          </td>
-          <td className={`${printedCell} w-2/5 break-words whitespace-pre-line`}>{booking?.notes}</td>
-        </>
+        <SessionCells
+          session={booking ?? unknownSession(event)}
+          status={event.status && event.status !== 'CONFIRMED' && <StatusBadge status={event.status} />}
+          payment={payment}
+        />
       ) : (
         <td className={printedCell} colSpan={4}>
           {event.type === 'campaign'

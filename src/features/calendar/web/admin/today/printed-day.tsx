@@ -1,4 +1,3 @@
-import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
 import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { PrintedHead, printedCell } from '#shared/web/admin/table/printed-table.tsx';
 import { usePrinting } from '#shared/web/admin/table/use-printing.ts';
@@ -7,7 +6,8 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/time/when.tsx';
 import type { Today, TodaySession } from '../../../today-contract.ts';
 import { usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
-import { consentText, moneyText, resourcesOf, serviceText } from './session-words.ts';
+import { SessionCells } from '../print/session-cells.tsx';
+import { consentText, moneyText } from './session-words.ts';
 import { useTodayTexts } from './use-today.ts';
 
 /** The day on paper: a page for each photographer. */
@@ -41,31 +41,20 @@ const Pages = ({ day }: { readonly day: Today }) => {
 const Row = ({ session, withMoney }: { readonly session: TodaySession; readonly withMoney: boolean }) => {
   const words = useTodayTexts();
   const consent = usePublishConsentTexts();
-  const { language } = useLanguage();
   const euro = useEuro();
   return (
     <tr className="break-inside-avoid">
       <td className={`${printedCell} tabular font-semibold whitespace-nowrap`}>
         {formatTime(epochOf(session.start))}–{formatTime(epochOf(session.end))}
       </td>
-      <td className={printedCell}>
-        <span className="block font-semibold break-words">{session.customer_name}</span>
-        <span className="tabular block whitespace-nowrap">{givenContact(session.customer_phone)}</span>
-      </td>
-      <td className={printedCell}>
-        <span className="block">{serviceText(session, language, words)}</span>
-        <span className="block">{resourcesOf(session, language)}</span>
-      </td>
-      <td className={`${printedCell} w-1/3 break-words whitespace-pre-line`}>
-        {[
-          session.notes,
+      <SessionCells
+        session={session}
+        more={[
           session.internal_note && `${words.internalNote}: ${session.internal_note}`,
           session.publish_consent ? `${consent.title}: ${consentText(session, consent)}` : consent.onPaper,
-        ]
-          .filter(Boolean)
-          .join('\n')}
-      </td>
-      {withMoney && <td className={printedCell}>{moneyText(session, words, euro)}</td>}
+        ]}
+        payment={withMoney ? (moneyText(session, words, euro) ?? '') : null}
+      />
     </tr>
   );
 };

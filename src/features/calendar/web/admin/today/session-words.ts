@@ -5,11 +5,13 @@ import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { epochOf } from '#shared/web/time/when.tsx';
 import type { SeenSession } from '../../../domain/day-queue.ts';
 import type { PublishConsentTexts } from '../../../texts/publish-consent-texts.ts';
-import type { TodayTexts } from '../../../texts/today-texts.ts';
+import type { SessionTexts } from '../../../texts/session-texts.ts';
 import type { TodaySession } from '../../../today-contract.ts';
 
+type SoldSession = Pick<TodaySession, 'service_name' | 'service_name_de' | 'service_name_ru' | 'items'>;
+
 /** The service of a session with its extras and the number of people. */
-export const serviceText = (session: TodaySession, language: Language, words: TodayTexts): string => {
+export const serviceText = (session: SoldSession, language: Language, words: SessionTexts): string => {
   const own = (language === 'ru' ? session.service_name_ru : session.service_name_de) || session.service_name;
   const items = session.items.map(({ name_de, name_ru, count }) =>
     words.countOf(count, (language === 'ru' ? name_ru : name_de) || name_de),
@@ -18,13 +20,13 @@ export const serviceText = (session: TodaySession, language: Language, words: To
 };
 
 /** The rooms, the equipment and the further persons of a session; empty without any. */
-export const resourcesOf = ({ resources }: TodaySession, language: Language): string =>
+export const resourcesOf = ({ resources }: Pick<TodaySession, 'resources'>, language: Language): string =>
   resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language)).join(', ');
 
-/** The state of payment in words; undefined for an account that sees no money. */
+/** The state of payment in words; undefined for an account that sees no money. `euro` formats its amounts, in EUR or in cents. */
 export const moneyText = (
-  { money }: TodaySession,
-  words: TodayTexts,
+  { money }: { readonly money: Pick<NonNullable<TodaySession['money']>, 'price' | 'due'> | null },
+  words: SessionTexts,
   euro: (eur: number) => string,
 ): string | undefined => {
   if (!money) return undefined;
