@@ -73,6 +73,20 @@ export const endPlays = async (): Promise<void> => {
     await page.viewport(desktop.width, desktop.height);
 };
 
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** A style sheet whose fonts have arrived: those of a page are asked for when it is drawn, and move it when they arrive. */
+const sheetOf = async (css: string): Promise<CSSStyleSheet> => {
+  const known = sheets.get(css);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  await sheet.replace(css);
+  sheets.set(css, sheet);
+  document.adoptedStyleSheets = [sheet];
+  await Promise.all([...document.fonts].map((font) => font.load()));
+  return sheet;
+};
+
 /** Shows an application in an empty window; it ends with the test, which fails if something was asked in vain. */
 export const play = async ({ path, css, answers, language, render }: Play): Promise<Stage> => {
   const server = startStubServer(answers);
@@ -81,9 +95,7 @@ export const play = async ({ path, css, answers, language, render }: Play): Prom
   document.documentElement.className = '';
   history.replaceState(null, '', path);
   isPlaying = true;
-  const style = document.createElement('style');
-  style.textContent = css;
-  document.head.append(style);
+  document.adoptedStyleSheets = [await sheetOf(css)];
   const place = document.createElement('div');
   place.id = 'app';
   document.body.append(place);
@@ -97,7 +109,7 @@ export const play = async ({ path, css, answers, language, render }: Play): Prom
     await new Promise((resolve) => void setTimeout(resolve, 0));
     end?.();
     place.remove();
-    style.remove();
+    document.adoptedStyleSheets = [];
     isPlaying = false;
     history.replaceState(null, '', before);
     server.stop();
