@@ -56,25 +56,3 @@ test('the customers of an absence are asked for another time, with a text in the
   );
   expect(mails).toHaveLength(2);
 });
-
-test('a session that keeps its time stays in the absence until the answer, and cannot be asked again (MOVE-05)', async ({
-  page,
-  studio,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.addInitScript(() => localStorage.setItem('language', 'ru'));
-  const id = await bookAt(studio, `${day}T09:00`, 'Рита');
-  await absent(studio);
-  await enter(page, studio, `/admin/calendar?view=day&date=${day}`);
-  await page.locator('[data-type="timeoff"]').first().click();
-  await dialog(page)
-    .getByRole('button', { name: /перенести или отменить/i })
-    .click();
-  const decision = page.getByRole('dialog', { name: /Anna Lindner/ });
-  await decision.getByRole('button', { name: 'Попросить о новом времени' }).click();
-  await decision.getByRole('button', { name: 'Отправить просьбу' }).click();
-  await expect(row(page, id).locator('output')).toHaveText('Ждём новое время');
-  expect(await read(studio, id)).toMatchObject({ status: 'PENDING', time_request: { keeps_time: true } });
-  await expect(decision.getByRole('button', { name: 'Попросить о новом времени' })).toBeDisabled();
-  await expect(decision.getByRole('button', { name: 'Другое время' })).toBeEnabled();
-});

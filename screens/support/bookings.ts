@@ -83,8 +83,15 @@ export const bookingOf = (start: string, fields: Partial<AdminBooking> = {}): Ad
   return fields.allowed_actions ? booking : { ...booking, ...offersOf(booking) };
 };
 
-const offersOf = ({ status, start }: AdminBooking) => {
-  const facts = { status, starts_at: Date.parse(start), confirm_by: null, time_request: null };
+const offersOf = ({ id, status, start, time_request: asked }: AdminBooking) => {
+  const time_request = asked && {
+    ...asked,
+    request_id: id,
+    status_before: 'PENDING' as const,
+    substitute: null,
+    created_at: Date.parse(asked.created_at),
+  };
+  const facts = { status, starts_at: Date.parse(start), confirm_by: null, time_request };
   return { allowed_actions: allowedActions(facts, testInstant), overdue: isOverdue(facts, testInstant) };
 };
 
