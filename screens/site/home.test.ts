@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { services } from '../support/first-studio.ts';
 import { countOf } from '../support/looks.ts';
@@ -8,6 +8,7 @@ const shown = page.getByRole('region', { name: 'Unsere Shootings' }).getByRole('
 const data = { services, pages: {} };
 
 test('the home page lists services and links to the booking (PUB-001, AMB-006)', async () => {
+  const error = vi.spyOn(console, 'error');
   await openPage('home', '/', { data });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect
@@ -18,6 +19,7 @@ test('the home page lists services and links to the booking (PUB-001, AMB-006)',
     .element(shown.first().getByRole('link', { name: /^Termin buchen: / }))
     .toHaveAttribute('href', `/booking?service=${services[0]?.id}`);
   await expect.element(shown.first()).toHaveTextContent(/ab \d[\d.]*,\d\d\s€/);
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('of more than six services the home page lists the first six (AMB-006)', async () => {
