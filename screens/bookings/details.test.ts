@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { asCancelled, bookingOf, bookingsOf } from '../support/bookings.ts';
+import { comeToRest } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse } from '../support/stub-server.ts';
 
@@ -140,6 +141,7 @@ test('loading the free times does not move "Speichern"', async () => {
   await openScreen(`/admin/bookings?booking=${booking.id}`, { answers: { ...answers, [checking]: held.promise } });
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   await expect.element(dialog.getByRole('group', { name: 'Freie Zeiten' })).toBeVisible();
+  await comeToRest();
   const place = () => save.element().getBoundingClientRect().top;
   const before = place();
   held.resolve({ available: true, reason: null });

@@ -8,7 +8,7 @@ const isMoving = (one: Animation): boolean =>
   one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity;
 
 /** Waits until whatever moves has come to rest: until then it has other places and colours. */
-const comeToRest = async (): Promise<void> => {
+export const comeToRest = async (): Promise<void> => {
   await new Promise((resolve) => void requestAnimationFrame(() => void setTimeout(resolve, 0)));
   const moving = document.getAnimations().filter(isMoving);
   if (moving.length === 0) return;
