@@ -29,8 +29,8 @@ describe('what needs attention', () => {
       .poll(lines)
       .toEqual([
         `2 Angebote enden heute: /admin/calendar?offer=${offer}`,
-        '2 Geburtstermine sind vorbei, noch keine Geburt eingetragen: /admin/births',
-        '3 Personen auf der Warteliste haben noch kein Angebot: /admin/calendar?open=waiting-list',
+        'Geburtstermin vorbei, Geburt nicht eingetragen: 2: /admin/births',
+        'Auf der Warteliste noch ohne Angebot: 3: /admin/calendar?open=waiting-list',
         '1 Nachricht konnte nicht gesendet werden: /admin/outbox?status=failed',
         '4 Nachrichten warten, weil kein Mailserver bereit ist: /admin/outbox?status=waiting',
       ]);
@@ -50,11 +50,11 @@ describe('what needs attention', () => {
       answers: { [asked]: { overdue_births: 1, offers_ending_today: [offer], waiting_without_offer: 1 } },
     });
     await expect
-      .poll(() => lines().map((line) => line.split(':')[0]))
+      .poll(() => lines().map((line) => line.split(': /')[0]))
       .toEqual([
         '1 Angebot endet heute',
-        '1 Geburtstermin ist vorbei, noch keine Geburt eingetragen',
-        '1 Person auf der Warteliste hat noch kein Angebot',
+        'Geburtstermin vorbei, Geburt nicht eingetragen: 1',
+        'Auf der Warteliste noch ohne Angebot: 1',
       ]);
     expect(stage.asked(asked)).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('what needs attention', () => {
   test('is not said to be done while it is unknown; the failure can be retried (DASH-018)', async () => {
     const stage = await openScreen('/admin/dashboard', { answers: { [asked]: refuse(500, 'x') } });
     const failure = panel().getByRole('alert');
-    await expect.element(failure).toHaveTextContent('Weitere offene Punkte konnten nicht geladen werden');
+    await expect.element(failure).toHaveTextContent('Weitere Punkte konnten nicht geladen werden');
     await expect.element(panel().getByText('Alles erledigt.')).not.toBeInTheDocument();
     stage.answer({ [asked]: nothing });
     await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -82,7 +82,7 @@ describe('what needs attention', () => {
   test('fits a phone and is accessible in Russian and dark (DASH-018)', async () => {
     await page.viewport(390, 844);
     await openScreen('/admin/dashboard', { answers: matters, language: 'ru', theme: 'dark' });
-    const waiting = panel('Требует внимания').getByText('3 человека в листе ожидания пока без предложения');
+    const waiting = panel('Требует внимания').getByText('В листе ожидания без предложения: 3');
     await expect.element(waiting).toBeVisible();
     await expectNoSidewaysScroll();
     await expectAccessible();
@@ -113,7 +113,7 @@ describe('the figures', () => {
     ]);
     const [total, ...parts] = texts.map((text) => Number(/\d+$/.exec(text)?.[0]));
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
-    await expect.element(stats.getByText('Es zählt der Tag des Termins, nicht der Tag der Buchung.')).toBeVisible();
+    await expect.element(stats.getByText('Gezählt nach dem Tag des Termins.')).toBeVisible();
   });
 
   test('of prepayments say what they are, the refunded part as part of what was paid (DASH-019)', async () => {

@@ -14,7 +14,7 @@ export const de = {
   'stats.also': 'In „Gesamt“ außerdem:',
   'stats.paymentPending': (count: string) => `Zahlung offen: ${count}`,
   'stats.cancelled': (count: string) => `storniert: ${count}`,
-  'stats.day': 'Es zählt der Tag des Termins, nicht der Tag der Buchung.',
+  'stats.day': 'Gezählt nach dem Tag des Termins.',
   'stats.money': 'Anzahlungen für diese Buchungen',
   'stats.paid': (amount: string) => `${amount} bezahlt`,
   'stats.refunded': (amount: string) => `davon ${amount} erstattet`,
@@ -50,16 +50,10 @@ export const de = {
     one: '# Widerruf wartet auf Ihre Entscheidung',
     other: '# Widerrufe warten auf Ihre Entscheidung',
   }),
-  'attention.moreError': 'Weitere offene Punkte konnten nicht geladen werden',
+  'attention.moreError': 'Weitere Punkte konnten nicht geladen werden',
   'attention.offers': plural('de', { one: '# Angebot endet heute', other: '# Angebote enden heute' }),
-  'attention.births': plural('de', {
-    one: '# Geburtstermin ist vorbei, noch keine Geburt eingetragen',
-    other: '# Geburtstermine sind vorbei, noch keine Geburt eingetragen',
-  }),
-  'attention.waiting': plural('de', {
-    one: '# Person auf der Warteliste hat noch kein Angebot',
-    other: '# Personen auf der Warteliste haben noch kein Angebot',
-  }),
+  'attention.births': (count: number) => `Geburtstermin vorbei, Geburt nicht eingetragen: ${count}`,
+  'attention.waiting': (count: number) => `Auf der Warteliste noch ohne Angebot: ${count}`,
   'attention.held': plural('de', {
     one: '# Nachricht wartet, weil kein Mailserver bereit ist',
     other: '# Nachrichten warten, weil kein Mailserver bereit ist',
