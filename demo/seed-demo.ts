@@ -5,7 +5,7 @@ import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
 import { setFirstRules } from '#features/hours/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
-import type { PricedService } from '#features/services/domain/extras/priced-service.ts';
+import { type PricedService, priceChoice } from '#features/services/domain/extras/priced-service.ts';
 import { noMoves } from '#features/services/domain/move-rules.ts';
 import { insertService, type ServiceRow, servicesOnOffer } from '#features/services/server/api.ts';
 import { agreedVersions, markFirstContent, writeSetting } from '#features/settings/server/api.ts';
@@ -14,7 +14,6 @@ import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { DAY, HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
-import { sampleChoice } from './sample-choice.ts';
 import { company, customers, notes, photographers, services } from './sample-studio.ts';
 import { seedBirths } from './seed-births.ts';
 import { seedCampaign } from './seed-campaign.ts';
@@ -189,3 +188,13 @@ const dice = (seed: number): Dice => {
 };
 
 const pick = <T>(choices: readonly T[], roll: Dice): T => choices[roll(choices.length)] as T;
+
+/** Returns a service as one of the sample customers books it: every third option is chosen, and a number of people. */
+const sampleChoice = (service: ServiceRow, roll: Dice): PricedService<ServiceRow> => {
+  const { options, people } = service;
+  const chosen = options.filter(() => roll(3) === 0).map(({ id, max_count }) => ({ id, count: 1 + roll(max_count) }));
+  const choice = { options: chosen, ...(people && { people: 2 + roll(people.max - 1) }) };
+  const found = priceChoice(service, choice, { mode: 'customer' });
+  if (!found.ok) throw new Error(`The sample options cannot be booked: ${found.refusal}`);
+  return found.value;
+};

@@ -7,14 +7,15 @@ import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { PersonFields } from '#shared/web/admin/person-fields.tsx';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { AdminPhotographer } from '../../contract.ts';
+import type { AdminPhotographer, NewPhotographer } from '../../contract.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';
-import { type photographerFields, useSavePhotographer } from './use-save-photographer.ts';
+import { photographersCall, photographersKey } from '../parts/admin/use-photographers.ts';
 
 interface PhotographerFormProps {
   /** The photographer to edit; undefined: a new one is added. */
@@ -120,3 +121,27 @@ const usePhotographerDifferences = () => {
       field === 'hourly_rate' && hourly_rate !== null ? euro(hourly_rate) : undefined,
   });
 };
+
+/** The fields of the form. */
+const photographerFields = [
+  'name',
+  'email',
+  'phone',
+  'bio',
+  'bio_ru',
+  'experience_years',
+  'hourly_rate',
+  'daily_limit',
+] as const;
+
+const useSavePhotographer = (photographer: AdminPhotographer | undefined, onSaved: () => void) =>
+  useSaveRecord<AdminPhotographer, NewPhotographer>({
+    stored: photographer,
+    name: 'photographer',
+    fields: photographerFields,
+    add: (body) => photographersCall('POST /api/admin/photographers', { body }),
+    change: ({ id }, body) => photographersCall('PUT /api/admin/photographers/{id}', { params: { id }, body }),
+    queryKey: photographersKey,
+    onSaved,
+    isLogged: true,
+  });

@@ -8,13 +8,14 @@ import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useTheirChanges } from '#shared/web/admin/form/their-changes.ts';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
 import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
+import { useSaveRecord } from '#shared/web/admin/form/use-save-record.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminResource, NewResource } from '../../contract.ts';
 import { mostUnits, resourceKinds } from '../../domain/resource-kind.ts';
 import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
 import { DailyLimit, limitIn, limitTextOf } from '../parts/admin/daily-limit.tsx';
+import { resourcesCall, resourcesKey } from '../parts/admin/use-resources.ts';
 import { refusalOf } from './refusal-of.ts';
-import { type resourceFields, useSaveResource } from './use-save-resource.ts';
 
 interface ResourceFormProps {
   /** The resource to edit; undefined: a new one is added. */
@@ -145,3 +146,18 @@ const useResourceDifferences = () => {
     textOf: ({ kind }, field) => (field === 'kind' ? t(`kind.${kind}`) : undefined),
   });
 };
+
+/** The fields of the form. */
+const resourceFields = ['kind', 'name_de', 'name_ru', 'units', 'active', 'shown_to_customers', 'daily_limit'] as const;
+
+const useSaveResource = (resource: AdminResource | undefined, onSaved: () => void) =>
+  useSaveRecord<AdminResource, NewResource>({
+    stored: resource,
+    name: 'resource',
+    fields: resourceFields,
+    add: (body) => resourcesCall('POST /api/admin/resources', { body }),
+    change: ({ id }, body) => resourcesCall('PATCH /api/admin/resources/{id}', { params: { id }, body }),
+    queryKey: resourcesKey,
+    onSaved,
+    isLogged: true,
+  });

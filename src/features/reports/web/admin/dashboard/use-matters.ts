@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { useBankLines } from '#features/booking/web/parts/admin/use-bank-lines.ts';
 import { useLatePayments } from '#features/booking/web/parts/admin/use-late-payments.ts';
 import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-webhooks.ts';
 import { useUndelivered } from '#features/notifications/web/parts/admin/use-outbox.ts';
 import { useOpenWithdrawals } from '#features/withdrawals/web/parts/admin/use-withdrawals.ts';
 import { allTime } from '#shared/web/admin/range/date-range.ts';
-import type { Attention } from '../../../attention-contract.ts';
+import { useToday } from '#shared/web/admin/use-now.ts';
+import type { Attention, attentionContract } from '../../../attention-contract.ts';
 import type { StatsOverview } from '../../../contract.ts';
 import { useOverview } from '../../parts/admin/use-overview.ts';
-import { useAttention } from './use-attention.ts';
+
+const call = adminCaller<typeof attentionContract>();
 
 /**
  * What the studio has to handle besides requests: payments, refunds, withdrawals, transfers, offers, births, persons who
@@ -57,3 +61,11 @@ const useReports = () => ({
   withdrawals: useOpenWithdrawals() ?? 0,
   broken: useBrokenWebhooks() ?? 0,
 });
+
+/** Overdue births, offers that end today, and who waits without an offer; asked for again when the day changes. */
+const useAttention = () =>
+  useQuery({
+    queryKey: ['attention', useToday()],
+    queryFn: ({ signal }) => call('GET /api/admin/attention', undefined, { signal }),
+    staleTime: 0,
+  });
