@@ -7,6 +7,7 @@ import processes from '../../playwright.processes.config.ts';
 import { root } from '../root.mjs';
 import type { Tested } from './test-reports.mjs';
 import { argumentsForOne, findUnstable, folderOfReruns } from './test-reruns.mjs';
+import { groups } from './test-steps.mjs';
 
 const failed = (title: string): Tested => ({
   name: `e2e/a.spec.ts:7: ${title}`,
@@ -33,6 +34,18 @@ describe('one test alone', () => {
       '--testNamePattern',
       '^\\s*costs 5 € \\(a\\.b\\)$',
     ]);
+  });
+
+  it('has each option once, as the programs of the steps want it', () => {
+    const steps = groups.flat(2).filter(({ report }) => report !== undefined);
+    expect(steps.map(({ name }) => name)).toContain('database-oldest');
+    for (const { command, args } of steps) {
+      const options = [...args, ...argumentsForOne(command, failed('books'), 'kept/1')].filter((one) =>
+        one.startsWith('--'),
+      );
+      const names = options.map((option) => option.split('=')[0]);
+      expect(names).toEqual([...new Set(names)]);
+    }
   });
 
   it('is the whole file if that could not be loaded', () => {

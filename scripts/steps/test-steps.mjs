@@ -9,7 +9,7 @@ import { root } from '../root.mjs';
 import { isWhole } from './test-size.mjs';
 
 /** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv, args?: string[] }} Prepared what a step needs to run, or why it cannot run here */
-/** @typedef {{ name: string, command: string, args: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
+/** `argsOfAll` are not for a test that runs again alone. @typedef {{ name: string, command: string, args: string[], argsOfAll?: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
 
 /** The tests of the server that the product ships and starts itself, and of its backups. */
 const ofBundledServer = ['packages/embedded-postgres-supervisor', 'src/app/server/commands/backup-commands'];
@@ -83,8 +83,9 @@ const lint = { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-w
 const vitest = (name, project, prepare) => ({
   name,
   command: 'vitest',
+  args: ['run', '--project', project],
   // Database tests wait for providers, leases and locks: a third one uses the time.
-  args: ['run', '--project', project, ...(project === 'database' ? ['--maxWorkers', '3'] : [])],
+  ...(project === 'database' && { argsOfAll: ['--maxWorkers=3'] }),
   report: `${name}.json`,
   ...(prepare && { prepare }),
 });
