@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { fastestDirectory } from '../scripts/fastest-directory.mjs';
 import { root } from '../scripts/root.mjs';
 import { type Group, groupOf, type Kind, narrowed, subjects } from './groups.ts';
 import { failureOf, type Score, scoreOf } from './score.ts';
@@ -8,6 +9,7 @@ import { interrupted, type Outcome, tryMutants } from './try-mutants.ts';
 // `npm run mutants`: the rules of all features. `-- booking`: of one. `-- booking server`: its commands and stores.
 // `-- booking cancellation.ts`: one file. MUTANTS_MINUTES and MUTANTS_SAMPLE (how many mutants) bound each group;
 // MUTANTS_SEED (any text) draws another sample, which is not compared with the minimum scores.
+process.env['TMPDIR'] = fastestDirectory();
 const words = process.argv.slice(2);
 const onlyFiles = words.filter((word) => word.endsWith('.ts'));
 const kind: Kind = words.includes('server') ? 'server' : 'domain';

@@ -20,7 +20,7 @@ export const code = z.string().min(1).max(64);
 /** What the signed-in administrator has to enter again: the password or a code. */
 const proof = z
   .object({ password: givenPassword.optional(), code: code.optional() })
-  .refine(({ password, ...rest }) => (password === undefined) !== (rest.code === undefined), 'either password or code');
+  .refine((proofs) => (proofs.password === undefined) !== (proofs.code === undefined), 'either password or code');
 export type Proof = z.output<typeof proof>;
 
 const recoveryCodes = z.object({

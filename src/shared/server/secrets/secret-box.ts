@@ -28,9 +28,9 @@ export const openSecret = (secretKey: SecretKey, purpose: string, sealed: string
 };
 
 const openWith = (secretKey: string, purpose: string, sealed: string): string | undefined => {
-  const [sealedBy, packed = ''] = sealed.split('.');
+  const [sealedVersion, packed = ''] = sealed.split('.');
   const bytes = Buffer.from(packed, 'base64url');
-  if (sealedBy !== version || bytes.length < ivBytes + tagBytes) return undefined;
+  if (sealedVersion !== version || bytes.length < ivBytes + tagBytes) return undefined;
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(secretKey), bytes.subarray(0, ivBytes))
     .setAAD(Buffer.from(purpose))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));

@@ -121,7 +121,7 @@ const usePaymentOf = (booking: AdminBooking | undefined): string => {
   if (!booking) return '';
   const owed_cents = wholeCentsOf(booking.owed);
   const { due_cents } = leftToPay({ status: booking.status, owed_cents, payment: paymentInCents(booking.payment) });
-  return moneyText({ money: { price: owed_cents, due: due_cents } }, words, euro) ?? '';
+  return moneyText({ price_cents: owed_cents, due_cents }, words, euro);
 };
 
 /** A session whose booking has not been loaded: what the event itself says. */

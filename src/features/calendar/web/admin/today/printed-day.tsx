@@ -1,13 +1,13 @@
 import { formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
 import { PrintedHead, printedCell } from '#shared/web/admin/table/printed-table.tsx';
 import { usePrinting } from '#shared/web/admin/table/use-printing.ts';
-import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/time/when.tsx';
 import type { Today, TodaySession } from '../../../today-contract.ts';
 import { usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
 import { SessionCells } from '../print/session-cells.tsx';
-import { consentText, moneyText } from './session-words.ts';
+import { consentText, moneyOf, moneyText } from './session-words.ts';
 import { useTodayTexts } from './use-today.ts';
 
 /** The day on paper: a page for each photographer. */
@@ -41,7 +41,8 @@ const Pages = ({ day }: { readonly day: Today }) => {
 const Row = ({ session, withMoney }: { readonly session: TodaySession; readonly withMoney: boolean }) => {
   const words = useTodayTexts();
   const consent = usePublishConsentTexts();
-  const euro = useEuro();
+  const euro = useEuroOfCents();
+  const money = moneyOf(session);
   return (
     <tr className="break-inside-avoid">
       <td className={`${printedCell} tabular font-semibold whitespace-nowrap`}>
@@ -53,7 +54,7 @@ const Row = ({ session, withMoney }: { readonly session: TodaySession; readonly 
           session.internal_note && `${words.internalNote}: ${session.internal_note}`,
           session.publish_consent ? `${consent.title}: ${consentText(session, consent)}` : consent.onPaper,
         ]}
-        payment={withMoney ? (moneyText(session, words, euro) ?? '') : null}
+        payment={withMoney ? (money ? moneyText(money, words, euro) : '') : null}
       />
     </tr>
   );

@@ -5,14 +5,14 @@ import { telAddress } from '#shared/kernel/contact/dialled-number.ts';
 import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { Badge } from '#shared/web/admin/badge.tsx';
-import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/time/when.tsx';
 import type { TodaySession } from '../../../today-contract.ts';
 import { usePublishConsentTexts } from '../../parts/admin/publish-consent-dialog.tsx';
 import { CardActions } from './card-actions.tsx';
-import { consentText, moneyText, resourcesOf, serviceText } from './session-words.ts';
+import { consentText, moneyOf, moneyText, resourcesOf, serviceText } from './session-words.ts';
 import type { DayActions } from './use-day-actions.ts';
 import { useTodayTexts } from './use-today.ts';
 
@@ -71,8 +71,8 @@ export const SessionCard = ({ session, sheetOf, waits, tap }: SessionCardProps) 
 /** What happened already, and what is still to be paid. */
 const State = ({ session }: { readonly session: TodaySession }) => {
   const words = useTodayTexts();
-  const euro = useEuro();
-  const money = moneyText(session, words, euro);
+  const euro = useEuroOfCents();
+  const money = moneyOf(session);
   const { arrived_at, missed_at, status } = session;
   return (
     <>
@@ -91,10 +91,10 @@ const State = ({ session }: { readonly session: TodaySession }) => {
         <Badge
           look={{
             icon: BadgeEuro,
-            badge: session.money?.due ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
+            badge: money.due_cents > 0 ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
           }}
         >
-          {money}
+          {moneyText(money, words, euro)}
         </Badge>
       )}
     </>

@@ -1,5 +1,6 @@
 import { resourceName } from '#features/resources/domain/resource-name.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { epochOf } from '#shared/web/time/when.tsx';
@@ -23,15 +24,24 @@ export const serviceText = (session: SoldSession, language: Language, words: Ses
 export const resourcesOf = ({ resources }: Pick<TodaySession, 'resources'>, language: Language): string =>
   resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language)).join(', ');
 
-/** The state of payment in words; undefined for an account that sees no money. `euro` formats its amounts, in EUR or in cents. */
+/** The price of a session, and what is still to be paid of it. */
+interface SessionMoney {
+  readonly price_cents: number;
+  readonly due_cents: number;
+}
+
+/** Returns the money of a session on the sheets of "Heute"; undefined for an account that sees none. */
+export const moneyOf = ({ money }: Pick<TodaySession, 'money'>): SessionMoney | undefined =>
+  money ? { price_cents: wholeCentsOf(money.price), due_cents: wholeCentsOf(money.due) } : undefined;
+
+/** The state of payment in words; `euro` formats cents. */
 export const moneyText = (
-  { money }: { readonly money: Pick<NonNullable<TodaySession['money']>, 'price' | 'due'> | null },
+  { price_cents, due_cents }: SessionMoney,
   words: SessionTexts,
-  euro: (eur: number) => string,
-): string | undefined => {
-  if (!money) return undefined;
-  if (money.due > 0) return words.due(euro(money.due));
-  return money.price > 0 ? words.paid : words.free;
+  euro: (cents: number) => string,
+): string => {
+  if (due_cents > 0) return words.due(euro(due_cents));
+  return price_cents > 0 ? words.paid : words.free;
 };
 
 /** Whether the pictures of a session may be published, and since when; the date only if that was another day. */
