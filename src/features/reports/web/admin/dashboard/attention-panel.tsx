@@ -64,7 +64,7 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
           <Request key={booking.id} booking={booking} busy={busyId === booking.id} onConfirm={() => confirm(booking)} />
         ))}
       </ul>
-      <div className="mt-2 grid gap-1">
+      <div className="mt-2 grid gap-2 leading-snug">
         {more > 0 && <LinkToMore to="/admin/bookings?status=PENDING">{t('attention.more', more)}</LinkToMore>}
         <OtherMatters matters={matters} />
       </div>
