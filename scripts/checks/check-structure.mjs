@@ -79,6 +79,12 @@ const onePlace = [
     words: /INSERT INTO message\b/,
   },
   {
+    // It repeats what the database has given up because of a deadlock.
+    what: 'transactions are begun',
+    place: 'src/shared/server/database/transaction.ts',
+    words: /\.transaction\(\)/,
+  },
+  {
     what: 'the state of a form is kept',
     place: 'src/shared/web/admin/form/use-form.ts',
     words: /\bnew FormData\(\w|\buseEdits\(|\bFormEvent\b|\.elements\.namedItem\(/,

@@ -4,6 +4,7 @@ import { insertPhotographer } from '#features/photographers/server/api.ts';
 import { insertService, type NewService } from '#features/services/server/api.ts';
 import { markFirstContent } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 
 /**
  * Fills an empty studio with examples: three services, two photographers, and the system service 'Sonderangebot',
@@ -11,7 +12,7 @@ import type { Context } from '#shared/server/context.ts';
  * sessions; one that has been in use keeps what it has.
  */
 export const addFirstContent = ({ db }: Context): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     if (!(await markFirstContent(trx))) return;
     await setFirstRules(trx);
     for (const [sort_order, service] of services.entries()) {

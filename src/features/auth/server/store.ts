@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#shared/kernel/language.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import type { DeviceName } from '../domain/device-name.ts';
 import { programName } from '../domain/program-name.ts';
@@ -89,7 +90,7 @@ export const writeFirstAdmin = async (
   db: Database,
   { id, password_hash, unusedPasswordAt, startedAt, ...login }: FirstAdminRow,
 ): Promise<Pick<AdminRow, 'email' | 'full_name'> | undefined> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await sql`LOCK TABLE admin_user IN EXCLUSIVE MODE`.execute(trx);
     const [email, full_name] = [login.email ?? null, login.full_name ?? null];
     const unused = unusedPasswordAt === undefined ? null : at(unusedPasswordAt);

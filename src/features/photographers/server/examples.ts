@@ -2,11 +2,12 @@ import { lockForDeletion } from '#features/resources/server/api.ts';
 import type { DeletedExamples } from '#features/services/contract.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { bookedPhotographers, lockExamples, updatePhotographer } from './store.ts';
 
 /** Deletes the example photographers, except those that have bookings or that a service needs as a second person. */
 export const deleteExamplePhotographers = ({ db, now }: Context, actor: string): Promise<DeletedExamples> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const examples = await lockExamples(trx);
     const ids = examples.map(({ id }) => id);
     await lockForDeletion(trx, ids);
@@ -21,7 +22,7 @@ export const deleteExamplePhotographers = ({ db, now }: Context, actor: string):
 
 /** Turns the examples into regular photographers, unchanged. */
 export const keepExamplePhotographers = ({ db, now }: Context, actor: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     for (const { id } of await lockExamples(trx)) {
       await updatePhotographer(trx, id, { is_example: false }, now());
       const details = { photographer_id: id, changed: ['is_example'] };

@@ -6,7 +6,7 @@ import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { contextIn } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminPhotographer, NewPhotographer, PhotographerChanges } from '../contract.ts';
 import { adminPhotographerOf } from './admin-view.ts';
@@ -25,7 +25,7 @@ export const createPhotographer = async (
   actor: string,
 ): Promise<AdminPhotographer> => {
   const id = randomUUID();
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await insertPhotographer(trx, { ...columnsOf(body), name: body.name, id });
     if (daily_limit !== undefined) await setDailyLimit(trx, id, daily_limit);
     await recordAudit(trx, { actor, action: 'photographer.created', details: { photographer_id: id } });
@@ -77,7 +77,7 @@ const inPhotographer = (
   id: string,
   write: (trx: Database, stored: PhotographerRow) => Promise<void>,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const stored = await lockPhotographer(trx, id);
     if (!stored) throw notFound('Photographer');
     await write(trx, stored);

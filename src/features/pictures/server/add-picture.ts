@@ -5,6 +5,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { AdminPicture } from '../contract.ts';
 import { mostPictures, type PictureOwner } from '../domain/picture-owner.ts';
 import { pictureRefusals } from '../texts/refusals.ts';
@@ -29,7 +30,7 @@ export const addPicture = async (context: Context, upload: Upload): Promise<Admi
   const file_name = await checkedUpload(upload.file, upload.language);
   const id = randomUUID();
   try {
-    return await context.db.transaction().execute((trx) => add(trx, { ...upload, id, file_name, now: context.now() }));
+    return await inTransaction(context.db, (trx) => add(trx, { ...upload, id, file_name, now: context.now() }));
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'picture_has_owner') {
       throw notFound('Owner');

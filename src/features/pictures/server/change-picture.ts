@@ -5,6 +5,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminPicture, PictureChanges } from '../contract.ts';
 import { checkedUpload } from './checked-upload.ts';
@@ -62,7 +63,7 @@ export const replacePicture = async (
 
 /** Deletes a picture with its files; those after it move up. */
 export const deletePicture = async (context: Context, id: string, actor: string): Promise<void> => {
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const stored = await lockWithOwner(trx, id);
     const owner = { kind: stored.owner_kind, id: stored.owner_id };
     await deletePictureRow(trx, id);
@@ -94,7 +95,7 @@ const inPicture = (
   id: string,
   write: (trx: Database, stored: PictureRow) => Promise<void>,
 ): Promise<AdminPicture> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const stored = await lockPicture(trx, id);
     if (!stored) throw notFound('Picture');
     await write(trx, stored);

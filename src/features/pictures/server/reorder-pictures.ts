@@ -2,6 +2,7 @@ import { malformed } from '#shared/contract/problem.ts';
 import { reordered } from '#shared/kernel/list-order.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { AdminPicture } from '../contract.ts';
 import type { PictureOwner } from '../domain/picture-owner.ts';
 import { adminPictureView } from './picture-view.ts';
@@ -14,7 +15,7 @@ export const reorderPictures = (
   picture_ids: readonly string[],
   actor: string,
 ): Promise<AdminPicture[]> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockOwner(trx, owner);
     const current = await selectPicturesOf(trx, owner);
     const wanted = picture_ids.map((id) => id.toLowerCase());

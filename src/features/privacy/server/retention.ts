@@ -14,7 +14,7 @@ import { DAY } from '#shared/kernel/time/zone-time.ts';
 import { countAuditBefore, deleteAuditBefore, recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { contextIn } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import type { Retention, RetentionChanges } from '../contract.ts';
 import { monthsBefore, type RetentionKind, retentionKinds, retentionSettingsFrom } from '../domain/retention.ts';
 import { forgetBookings } from './erase-person.ts';
@@ -75,7 +75,7 @@ export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   for (const kind of retentionKinds) {
     const months = settings[kind];
     if (months === null) continue;
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const gone = await deletions[kind](trx, monthsBefore(now(), months), now());
       if (gone === 0) return;
       await recordAudit(trx, { actor: 'system', action: 'privacy.retention', details: { kind, gone }, at: now() });

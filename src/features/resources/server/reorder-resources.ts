@@ -2,6 +2,7 @@ import { malformed } from '#shared/contract/problem.ts';
 import { reordered } from '#shared/kernel/list-order.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { AdminResource } from '../contract.ts';
 import { allResources } from './read-resources.ts';
 import { lockOrder, placeResources } from './store.ts';
@@ -15,7 +16,7 @@ export const reorderResources = async (
   actor: string,
 ): Promise<AdminResource[]> => {
   const wanted = resource_ids.map((id) => id.toLowerCase());
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const order = reordered(await lockOrder(trx), wanted);
     if (!order.ok) {
       const { at, reason } = order.refusal;

@@ -4,6 +4,7 @@ import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import type { AdminResource, NewResource, ResourceChanges } from '../contract.ts';
 import { resourceById } from './read-resources.ts';
@@ -23,7 +24,7 @@ import {
 /** Adds a resource with a lane for each unit. `actor`: ID of an administrator. */
 export const createResource = async (context: Context, body: NewResource, actor: string): Promise<AdminResource> => {
   const id = randomUUID();
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await insertResource(trx, { ...omitUndefined(body), kind: body.kind, id });
     await openLanes(trx, id, body.units ?? 1);
     await recordAudit(trx, { actor, action: 'resource.created', details: { resource_id: id } });
@@ -80,7 +81,7 @@ const inResource = (
   id: string,
   write: (trx: Database, stored: ResourceRow) => Promise<void>,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const stored = await lockResource(trx, id, now());
     if (!stored) throw notFound('Resource');
     await write(trx, stored);

@@ -2,6 +2,7 @@ import { malformed } from '#shared/contract/problem.ts';
 import { reordered } from '#shared/kernel/list-order.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { AdminService } from '../contract.ts';
 import { byPlace } from '../domain/service-order.ts';
 import { adminServices } from './admin-view.ts';
@@ -16,7 +17,7 @@ export const reorderServices = async (
   actor: string,
 ): Promise<AdminService[]> => {
   const wanted = service_ids.map((id) => id.toLowerCase());
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const current = (await lockServices(trx)).sort(byPlace).map((service) => service.id);
     const order = reordered(current, wanted);
     if (!order.ok) {

@@ -5,7 +5,7 @@ import { omitUndefined } from '#shared/kernel/omit-undefined.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { contextIn } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import type { AdminService, NewServiceBody, ServiceChanges, VersionedServiceChanges } from '../contract.ts';
 import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
 import { adminServiceOf, refuseStaleService } from './admin-view.ts';
@@ -30,7 +30,7 @@ export const createService = async (
     price_cents: wholeCentsOf(body.price_eur),
   };
   refuseBroken({ prepayment_cents: 0, ...columns, is_system_service: false, people: body.people });
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const extras = await checkedExtras(trx, noExtras, { needs, options });
     const sort_order = body.sort_order === undefined ? await lastPlace(trx) : body.sort_order;
     await insertService(trx, { ...columns, sort_order, id });
@@ -99,7 +99,7 @@ export const inService = (
   id: string,
   write: (trx: Database, stored: ServiceRow) => Promise<void>,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const stored = await lockService(trx, id);
     if (!stored) throw notFound('Service');
     await write(trx, stored);

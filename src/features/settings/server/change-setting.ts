@@ -2,6 +2,7 @@ import { changedMeanwhile } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { lockSetting, readVersionedSetting, type SettingName, type Versioned, writeSetting } from './store.ts';
 
 export interface SettingChange {
@@ -25,7 +26,7 @@ export const changeSetting = <Value>(
   change: SettingChange,
   next: (stored: unknown, trx: Database) => Value | Promise<Value>,
 ): Promise<Versioned<Value>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { name, changed, actor } = change;
     const value = await next(await refuseStale(trx, change), trx);
     const version = await writeSetting(trx, name, value);

@@ -6,7 +6,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { contextIn } from '#shared/server/database/transaction.ts';
+import { contextIn, inTransaction } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { customerCancellation } from '../../domain/cancellation.ts';
 import { mailsOfCancellation } from '../../domain/mails/booking-mails.ts';
@@ -40,7 +40,7 @@ export const cancelByCustomer = async (
   // Checked before the lock, and again under it: the link may be replaced in between.
   const found = await selectBooking(context, id);
   refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, link);
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const booking = await lockBooking(trx, id, context.now());
     if (!booking) throw notFound('Booking');
     refuseWrongToken(context.secretKey, booking, link);

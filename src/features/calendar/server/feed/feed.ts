@@ -10,6 +10,7 @@ import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { type AdminCaller, RawResponse } from '#shared/server/http/handler.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
@@ -110,7 +111,7 @@ export const newFeed = async (
     token_hash: hashOf(token),
     sealed_token: sealSecret(context.secretKey, purposeOf(resourceId), token),
   };
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await replaceFeed(trx, resourceId, feed, context.now());
     await recordAudit(trx, { actor, action: 'calendar_feed.renewed', details: owner });
   });
@@ -120,7 +121,7 @@ export const newFeed = async (
 /** Disables the address; does nothing if it already is. */
 export const switchFeedOff = async (context: Context, resourceId: string, actor: string): Promise<void> => {
   const owner = await ownerOf(context, resourceId);
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     if (!(await deleteFeed(trx, resourceId))) return;
     await recordAudit(trx, { actor, action: 'calendar_feed.deleted', details: owner });
   });

@@ -7,6 +7,7 @@ import { isDate } from '#shared/kernel/time/calendar-date.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { checkValueOf, refuseStale } from '#shared/server/read-version.ts';
 import { withoutRoom } from '../../domain/exception-conflicts.ts';
 import { datesOf, daysOf, isLonger, lengthOf, mostSpanDays, spanAfter } from '../../domain/exception-span.ts';
@@ -52,7 +53,7 @@ export const createException = async (
     id: randomUUID(),
   };
   refuseBroken(row);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockExceptions(trx);
     if (!(await insertException(trx, row))) throw await dateTaken(trx, row);
     await recorded(trx, 'date_exception.created', row, actor);
@@ -70,7 +71,7 @@ export const changeException = async (
   { version, ...changes }: ExceptionChanges,
   actor: string,
 ): Promise<DateExceptionView> => {
-  const changed = await db.transaction().execute(async (trx) => {
+  const changed = await inTransaction(db, async (trx) => {
     await lockExceptions(trx);
     const stored = await exceptionById(trx, id);
     if (!stored) throw notFound('Exception');
@@ -87,7 +88,7 @@ export const changeException = async (
 };
 
 export const removeException = ({ db }: Context, id: string, actor: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockExceptions(trx);
     const stored = await exceptionById(trx, id);
     if (!stored) throw notFound('Exception');

@@ -4,6 +4,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { formatExactInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { type GermanState, holidayNames, holidaysOf } from '../../domain/public-holidays.ts';
 import { defaultCalendarSettings } from '../../domain/settings/calendar-settings.ts';
 import type { DateExceptionView, HolidayImport, UndoneHolidays } from '../../exceptions-contract.ts';
@@ -39,7 +40,7 @@ export const importHolidays = async (
 ): Promise<{ added: DateExceptionView[]; import_id: string | null }> => {
   const rows = rowsFor(wanted, language);
   const importId = randomUUID();
-  const added = await db.transaction().execute(async (trx) => {
+  const added = await inTransaction(db, async (trx) => {
     await lockExceptions(trx);
     const { state, year } = wanted;
     const made = { id: importId, state, year, created_by: administrator.full_name, created_at: now() };
@@ -69,7 +70,7 @@ export const holidayImports = async ({ db }: Context): Promise<HolidayImport[]> 
  * closed. 404 for an unknown import, 409 for one that was already undone.
  */
 export const undoHolidays = ({ db, now }: Context, id: string, actor: string): Promise<UndoneHolidays> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockExceptions(trx);
     const found = await selectHolidayImport(trx, id);
     if (!found) throw notFound('Import');

@@ -3,6 +3,7 @@ import { isId } from '#shared/kernel/ids.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { isStale } from '#shared/server/read-version.ts';
 import { ownHoursProblems } from '../../domain/own-hours-rules.ts';
@@ -28,7 +29,7 @@ const changeOwnHours = (
   { version, periods, exceptions }: OwnHoursChanges,
   actor: string,
 ): Promise<OwnHoursView> =>
-  context.db.transaction().execute(async (trx) => {
+  inTransaction(context.db, async (trx) => {
     const before = await stored(trx, id);
     const wanted = { ...before, periods: periods ?? before.periods, exceptions: exceptions ?? before.exceptions };
     const problems = ownHoursProblems(wanted, ['body']);

@@ -6,6 +6,7 @@ import { isId } from '#shared/kernel/ids.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import type { NewResourceTimeOff, ResourceTimeOff, ResourceTimeOffChanges } from '../../resource-time-off-contract.ts';
 import {
@@ -29,7 +30,7 @@ export const createResourceTimeOff = (
 ): Promise<ResourceTimeOff> => {
   const id = randomUUID();
   const off = { resource_id, ...rangeFrom(start, end), reason };
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     // A concurrent booking waits, and then finds the time off; one that was written before is listed in the response.
     if (!isId(resource_id) || !(await lockResourceWithLanes(trx, resource_id, context.now())))
       throw notFound('Resource');
@@ -49,7 +50,7 @@ export const changeResourceTimeOff = (
   { start, end, reason, version }: ResourceTimeOffChanges,
   actor: string,
 ): Promise<ResourceTimeOff> =>
-  context.db.transaction().execute(async (trx) => {
+  inTransaction(context.db, async (trx) => {
     const stored = await lockResourceTimeOff(trx, id, context.now());
     if (!stored) throw notFound('Time off');
     await refuseStale(version, stored.version, 'The time off was', () => ({ time_off: resourceTimeOffView(stored) }));
@@ -66,7 +67,7 @@ export const changeResourceTimeOff = (
   });
 
 export const removeResourceTimeOff = (context: Context, id: string, actor: string): Promise<void> =>
-  context.db.transaction().execute(async (trx) => {
+  inTransaction(context.db, async (trx) => {
     if (!(await lockResourceTimeOff(trx, id, context.now()))) throw notFound('Time off');
     await deleteTimeOff(trx, id);
     await recordAudit(trx, { actor, action: 'time_off.deleted', details: { time_off_id: id } });

@@ -5,6 +5,7 @@ import { notFound } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refuseStale } from '#shared/server/read-version.ts';
 import type { NewTimeOff, TimeOffChanges, TimeOffView } from '../../time-off-contract.ts';
 import { inIso, rangeFrom, refuseOverlap } from './time-off-range.ts';
@@ -25,7 +26,7 @@ import {
 export const createTimeOff = (context: Context, body: NewTimeOff, actor: string): Promise<TimeOffView> => {
   const id = randomUUID();
   const off = { ...body, ...rangeFrom(body.start, body.end), reason: body.reason ?? null };
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await refuseUnlessPossible(trx, off, [off.photographer_id]);
     await insertTimeOff(trx, id, off);
     return saved(trx, { action: 'time_off.created', id, actor, now: context.now() });
@@ -42,7 +43,7 @@ export const changeTimeOff = (
   { photographer_id, start, end, reason, version }: TimeOffChanges,
   actor: string,
 ): Promise<TimeOffView> =>
-  context.db.transaction().execute(async (trx) => {
+  inTransaction(context.db, async (trx) => {
     const stored = await lockTimeOff(trx, id, context.now());
     if (!stored) throw notFound('Time off');
     await refuseStale(version, stored.version, 'The time off was', () => ({ time_off: timeOffViewOf(stored) }));
@@ -57,7 +58,7 @@ export const changeTimeOff = (
   });
 
 export const removeTimeOff = (context: Context, id: string, actor: string): Promise<void> =>
-  context.db.transaction().execute(async (trx) => {
+  inTransaction(context.db, async (trx) => {
     if (!(await lockTimeOff(trx, id, context.now()))) throw notFound('Time off');
     await deleteTimeOff(trx, id);
     await recordAudit(trx, { actor, action: 'time_off.deleted', details: { time_off_id: id } });

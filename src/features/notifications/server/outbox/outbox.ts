@@ -4,6 +4,7 @@ import { conflict, notFound } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { type MessageSubject, type NewMessage, queueMessages } from '#shared/server/outbox.ts';
 import { emailSettingsFrom } from '../../domain/email-settings.ts';
@@ -101,7 +102,7 @@ export const giveUpMessage = (context: Context, id: string, by: Sender): Promise
 
 /** Retries all failed messages; returns their number. */
 export const sendFailedAgain = ({ db, now }: Context, { id: actor, role }: Sender): Promise<{ messages: number }> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const messages = await makeFailedDue(trx, role, now());
     if (messages > 0) await recordAudit(trx, { actor, action: 'mail.failed_sent_again', details: { messages } });
     return { messages };
@@ -122,7 +123,7 @@ const changeMessage = async (
   { role }: Sender,
   change: (trx: Database, row: OutboxRow) => Promise<string>,
 ): Promise<OutboxMessage> => {
-  const shown = await db.transaction().execute(async (trx) => {
+  const shown = await inTransaction(db, async (trx) => {
     const row = await lockMessage(trx, id, role);
     if (!row) throw notFound('Message');
     return change(trx, row);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY } from '#shared/kernel/time/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 
 interface MailToAdmit {
   readonly id: string;
@@ -16,7 +17,7 @@ interface MailToAdmit {
  * admitted mail stays admitted for retries. Concurrent mails to one mailbox are admitted one after another.
  */
 export const admitMail = (db: Database, { id, to_address, limit, now }: MailToAdmit): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await sql`
       SELECT pg_advisory_xact_lock(hashtextextended('mail.admission ' || canonical_email(${to_address}), 0))`.execute(
       trx,
