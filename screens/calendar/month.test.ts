@@ -110,6 +110,26 @@ test('moving requires a time, and the current time can be selected (CAL-028..032
   await expect.element(moved).toBeVisible();
 });
 
+test('the starts of a day for a session that is moved are asked for once, with who takes it and for how long (CAL-056)', async () => {
+  const booking = bookingOf('2027-05-20T10:00', { customer_name: 'Mia Umzug' });
+  const stage = await openScreen('/admin/calendar?date=2027-05-20', calendarOf({ bookings: [booking] }));
+  await entryOf(/Mia Umzug/).click();
+  await dialog.getByRole('button', { name: 'Verschieben' }).click();
+  await expect.element(dialog.getByRole('button', { name: '10:00' })).toBeVisible();
+  const starts = 'POST /api/admin/bookings/{id}/free-starts';
+  expect(stage.asked(starts).map(({ body }) => body)).toEqual([
+    {
+      date: '2027-05-20',
+      photographer_id: booking.photographer_id,
+      service_id: booking.service_id,
+      duration_minutes: 60,
+    },
+  ]);
+  stage.answer({ [starts]: failing, 'GET /api/admin/availability/explain/day': failing });
+  await dialog.getByLabelText('Neues Datum').fill('2027-05-21');
+  await expect.element(dialog.getByText('An diesem Tag ist keine Zeit frei')).toBeVisible();
+});
+
 test('internal appointments can be booked outside the rules, and errors are shown (CAL-039, CAL-040, CAL-036, CAL-047, CAL-049, CAL-050, CAL-051)', async () => {
   const internal = bookingOf(`${month}-20T22:00`, { customer_name: 'Interne Probe', internal: true });
   const { answers } = calendarOf({ bookings: [internal] });

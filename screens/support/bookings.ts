@@ -9,7 +9,7 @@ import type { BookingInvoices } from '#features/invoices/contract.ts';
 import type { BookingPayment } from '#features/payments/contract.ts';
 import { testInstant } from './clock.ts';
 import first from './first-answers.json' with { type: 'json' };
-import { anna, owner, portrait } from './first-studio.ts';
+import { anna, owner, portrait, startsOf } from './first-studio.ts';
 import { type Answers, type Asked, refuse } from './stub-server.ts';
 
 const unpaid: BookingPayment = {
@@ -221,6 +221,7 @@ export const bookingsOf = (...all: readonly AdminBooking[]): Bookings => {
         return body.version === present.version ? change(params, editedBy(body)) : conflictWith(present);
       },
       'POST /api/admin/bookings/check-availability': { available: true, reason: null },
+      'POST /api/admin/bookings/{id}/free-starts': ({ body }: Asked) => ({ starts: startsOf(body.date) }),
     },
   };
 };

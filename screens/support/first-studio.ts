@@ -36,7 +36,7 @@ const hoursOf = (date: string): readonly number[] => {
 /** The day of the tests, which is also the first that can be booked; the last one is thirty days later. */
 export const today = '2027-05-11';
 const last = '2027-06-10';
-const startsOf = (date: string): string[] =>
+export const startsOf = (date: string): string[] =>
   date < today || date > last
     ? []
     : hoursOf(date).map((hour) => `${date}T${String(hour).padStart(2, '0')}:00:00+02:00`);

@@ -5,7 +5,7 @@ import { chosenOptions, chosenPeople } from '#features/services/options-contract
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, email, eur, instant, language, readVersion, reference, success, text } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text/text.ts';
-import { availabilityQuestion } from './availability-question.ts';
+import { availabilityQuestion, startsQuestion } from './availability-question.ts';
 import { bookingAction } from './booking-action.ts';
 import { bookedItem, bookingStatus } from './contract.ts';
 import { cancelCodes } from './domain/cancel-code.ts';
@@ -169,6 +169,16 @@ export const adminBookingContract = defineContract({
       /** Why it is not free: 'past', 'closed_day', 'outside_hours', 'break', 'time_off', 'booked', 'buffer' … */
       reason: z.string().nullable(),
     }),
+    cache: 'no-store',
+  },
+  'POST /api/admin/bookings/{id}/free-starts': {
+    summary: 'The starts of a day to which a booking can be moved, ISO with the Berlin offset',
+    ...daily,
+    scope: 'availability:read',
+    params: byId,
+    body: startsQuestion,
+    response: z.object({ starts: z.array(z.string()) }),
+    refuses: [404],
     cache: 'no-store',
   },
   'GET /api/admin/bookings/{id}': {

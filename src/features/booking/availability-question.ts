@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenOptions } from '#features/services/options-contract.ts';
-import { instant, reference } from '#shared/contract/fields.ts';
+import { existingDay, instant, reference } from '#shared/contract/fields.ts';
 
 /** Minutes of a session. */
 export const length = z.int().min(1).max(1440);
@@ -18,3 +18,8 @@ export const availabilityQuestion = z.object({
   exclude_booking_id: z.string().max(100).nullish(),
   ignore_working_hours: z.boolean().nullish(),
 });
+
+/** The query of `free-starts`; what is absent is as the booking has it. */
+export const startsQuestion = availabilityQuestion
+  .pick({ service_id: true, options: true })
+  .extend({ date: existingDay, photographer_id: reference.optional(), duration_minutes: length.optional() });

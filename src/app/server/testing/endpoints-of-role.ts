@@ -23,6 +23,7 @@ const daily = [
   'DELETE /api/admin/bookings/{id}/cash-payment',
   'POST /api/admin/bookings/{id}/cash-payment',
   'POST /api/admin/bookings/{id}/confirm-address',
+  'POST /api/admin/bookings/{id}/free-starts',
   'POST /api/admin/bookings/{id}/new-link',
   'DELETE /api/admin/bookings/{id}/no-show-fee',
   'POST /api/admin/bookings/{id}/no-show-fee',

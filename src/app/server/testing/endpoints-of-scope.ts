@@ -114,6 +114,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/calendar/hours',
     'GET /api/admin/calendar/settings',
     'POST /api/admin/bookings/check-availability',
+    'POST /api/admin/bookings/{id}/free-starts',
   ],
   'reports:read': ['GET /api/admin/bookings/stats/overview', 'GET /api/admin/reports/charts'],
 };

@@ -32,6 +32,7 @@ export { lockDays } from './slots/daily-limit-store.ts';
 export { isLimited, limitedService, lockDayOf } from './slots/daily-limits.ts';
 export { dayExplanation, firstBookable, startExplanation, workingTimes } from './slots/explain.ts';
 export { freeStartsAmong, freeTime, openTime, refusalAt, type SessionQuery } from './slots/free-time.ts';
+export { movableStarts } from './slots/movable-starts.ts';
 export { freeDaysView, nextFreeDays } from './slots/next-free-days.ts';
 export { nextTimes } from './slots/next-times.ts';
 export { requestedPhotographers } from './slots/requested-photographers.ts';

@@ -11,6 +11,7 @@ import { createAdminBooking } from './create/create-admin-booking.ts';
 import { cancelByStudio, changeStatus } from './edit/change-status.ts';
 import { checkAvailability } from './edit/check-availability.ts';
 import { editBooking } from './edit/edit-booking.ts';
+import { freeStartsOf } from './edit/free-starts.ts';
 import { recordRevenue } from './edit/record-revenue.ts';
 import { chargeNoShowFee, takeNoShowFeeBack } from './fee/charge-no-show-fee.ts';
 import { listBookings } from './list/list-bookings.ts';
@@ -61,6 +62,7 @@ export const adminBookingRoutes = (context: Context) =>
     'POST /api/admin/bookings': ({ body }, { administrator, language, idempotency_key, network }) =>
       createAdminBooking(context, body, { actor: administrator.id, language, idempotency_key, network }),
     'POST /api/admin/bookings/check-availability': ({ body }) => checkAvailability(context, body),
+    'POST /api/admin/bookings/{id}/free-starts': ({ params, body }) => freeStartsOf(context, { ...params, ...body }),
     'GET /api/admin/bookings/{id}': async ({ params }) => {
       const booking = await selectBooking(context, params.id);
       if (!booking) throw notFound('Booking');

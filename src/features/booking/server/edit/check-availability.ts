@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { limitedService, refusalAt, requestedPhotographers } from '#features/availability/server/api.ts';
+import {
+  limitedService,
+  refusalAt,
+  requestedPhotographers,
+  type SessionQuery,
+} from '#features/availability/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
 import { knownPhotographer, notOffered, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
@@ -28,22 +33,36 @@ export const checkAvailability = async (
   const moved = except !== undefined && isId(except) ? await selectBooking(context, except) : undefined;
   const counted = service ?? (await serviceOf(context, moved?.service_id));
   const photographers = await photographersOf(context, question.photographer_id, counted);
-  const query = {
-    duration_min: question.duration_minutes,
-    start: instantFrom(question.datetime, ['body', 'datetime']),
-    ...(await sessionDemands(context, { service, booking_id: except, items: chosenIn(question) })),
-    limited_service: counted && limitedService(counted),
-    except,
-  };
+  const start = instantFrom(question.datetime, ['body', 'datetime']);
+  const session = await sessionOf(context, { ...question, service, counted, except });
   const mode = question.ignore_working_hours === true ? 'internal' : 'staff';
   const reasons = await Promise.all(
-    photographers.map(({ id }) => refusalAt(context, { photographer_id: id, ...query }, mode)),
+    photographers.map(({ id }) => refusalAt(context, { photographer_id: id, start, ...session }, mode)),
   );
   const reason = reasons.includes(null) ? null : (reasons[0] ?? null);
   return { available: reason === null, reason };
 };
 
-const chosenIn = ({ options }: Question) =>
+interface AskedSession extends Pick<Question, 'options' | 'duration_minutes'> {
+  /** Left out: only the time of the photographer is checked. */
+  readonly service: ServiceRow | undefined;
+  /** The service whose daily limit applies. */
+  readonly counted: ServiceRow | undefined;
+  readonly except: string | undefined;
+}
+
+/** Returns what a session asks of the calendar besides its photographer. */
+export const sessionOf = async (
+  context: Context,
+  { options, duration_minutes, service, counted, except }: AskedSession,
+): Promise<Omit<SessionQuery, 'photographer_id'>> => ({
+  duration_min: duration_minutes,
+  ...(await sessionDemands(context, { service, booking_id: except, items: chosenIn(options) })),
+  limited_service: counted && limitedService(counted),
+  except,
+});
+
+const chosenIn = (options: Question['options']) =>
   options
     ?.filter(({ count }) => count > 0)
     .map(({ id }) => ({ option_id: id.toLowerCase(), service_id: id.toLowerCase() }));
@@ -64,7 +83,7 @@ const photographersOf = async (
   return all;
 };
 
-const serviceOf = ({ db }: Context, id: string | null | undefined): Promise<ServiceRow> | undefined => {
+export const serviceOf = ({ db }: Context, id: string | null | undefined): Promise<ServiceRow> | undefined => {
   if (id === null || id === undefined) return undefined;
   if (!isId(id)) throw notFound('Service');
   return serviceById(db, id);
